@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+export type Surroundings = {
+  platform: NodeJS.Platform;
+  env: Record<string, string | undefined>;
+  /** Where Playwright's own Chromium lies once it has been downloaded. */
+  downloaded: string;
+};
+
+const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const macApplications = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+const windowsPrograms = [
+  'Google/Chrome/Application/chrome.exe',
+  'Chromium/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+];
+
+/** Where a Chromium or Chrome may lie, the most wanted first. `CHROMIUM_PATH` stands alone: who names one means it. */
+export function browserPlaces({ platform, env, downloaded }: Surroundings): string[] {
+  if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
+  return [...systemPlaces(platform, env), downloaded].filter((place) => place !== '');
+}
+
+function systemPlaces(platform: NodeJS.Platform, env: Surroundings['env']): string[] {
+  if (platform === 'win32') {
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
+    return across(roots, windowsPrograms);
+  }
+  if (platform === 'darwin') {
+    return across(['/Applications', env.HOME && join(env.HOME, 'Applications')], macApplications);
+  }
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(env.PATH ?? '').split(delimiter)];
+  return [...new Set(across(folders, onPath))];
+}
+
+function across(folders: (string | undefined)[], names: string[]): string[] {
+  const known = folders.filter((folder) => folder !== undefined && folder !== '');
+  return names.flatMap((name) => known.map((folder) => join(folder as string, name)));
+}
+
+/** The first of the places that holds a browser which really starts; undefined when none does. */
+export function findBrowser(
+  surroundings: Surroundings = here(),
+  starts: (path: string) => boolean = browserStarts,
+): string | undefined {
+  return browserPlaces(surroundings).find(starts);
+}
+
+function here(): Surroundings {
+  return { platform: process.platform, env: process.env, downloaded: chromium.executablePath() };
+}
+
+/** Ubuntu's `/usr/bin/chromium-browser` may be a script that only advertises a snap, and a
+ *  download may lack system libraries: so the browser is asked, not only looked for. */
+function browserStarts(path: string): boolean {
+  if (!existsSync(path)) return false;
+  if (process.platform === 'win32') return true; // chrome.exe --version opens a window there
+  const answer = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return answer.status === 0 && /\d+\.\d+/.test(answer.stdout);
+}

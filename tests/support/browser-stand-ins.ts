@@ -1,0 +1,39 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/** What components ask of a browser and jsdom does not have. */
+class StandInObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const matchMedia = (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+const standIns = {
+  ResizeObserver: StandInObserver,
+  IntersectionObserver: StandInObserver,
+  matchMedia,
+  scrollTo() {},
+};
+
+for (const [name, value] of Object.entries(standIns)) {
+  Object.defineProperty(window, name, { value, writable: true, configurable: true });
+}
+Element.prototype.scrollIntoView ??= () => {};
+URL.createObjectURL ??= () => 'blob:stand-in';
+URL.revokeObjectURL ??= () => {};
+
+afterEach(cleanup);

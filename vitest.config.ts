@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = { exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'] };
+const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          environment: 'node',
+          include: ['{shared,site,admin,server,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...everywhere.exclude, ...inBrowserRooms],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'components',
+          environment: 'jsdom',
+          include: inBrowserRooms,
+          setupFiles: ['tests/support/browser-stand-ins.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
