@@ -1,0 +1,23 @@
+/** Every answer of the API. `code` equals the HTTP status. */
+export interface Envelope<Data> {
+  code: number;
+  message: string;
+  data: Data;
+}
+
+/** What a refused or failed call adds. */
+export interface ApiProblem {
+  code: number;
+  message: string;
+  data: null;
+  error: {
+    /** Permanent code of the fault, such as VALIDATION_FAILED; listed in docs/api.md. */
+    id: string;
+    /** The first field at fault, as a path: `details.2.rating_value`. */
+    field?: string;
+    /** Every field at fault with its message. */
+    fields?: Record<string, string>;
+    /** With CONFLICT: the document as it stands now. */
+    current?: unknown;
+  };
+}

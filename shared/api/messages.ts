@@ -1,0 +1,59 @@
+/** Every message of the specification's section 8 and the dialogs of section 5, word for word. */
+export const messages = {
+  query: {
+    invalid: 'Please fill all fields and solve the captcha correctly.',
+    failed: 'Failed to submit query.',
+    submitted: 'Submitted successfully!',
+  },
+  login: { failed: 'Login failed', error: 'Login error' },
+  save: {
+    main_banner: 'Failed to save main banner section',
+    section: 'Failed to save section',
+    our_skills: 'Failed to save skills section',
+    our_team: 'Failed to save team section',
+    our_portfolio: 'Failed to save portfolio section',
+    client_testimonials: 'Failed to save testimonials section',
+    get_started: 'Failed to save get started section',
+    partner: 'Failed to save partner',
+    contact_us: 'Failed to save contact us section',
+    banner: 'Failed to save details banner section',
+    category: 'Failed to save category',
+    pageContent: 'Failed to save page content',
+  },
+  service: {
+    submissionFailed: 'Submission failed',
+    updateFailed: 'Update failed',
+    loadFailed: 'Failed to load service data',
+    detailsFailed: 'Failed to load service details',
+  },
+  pageContent: { updateFailed: 'Failed to update content', loadFailed: 'Failed to load data' },
+  remove: {
+    title: 'Are you sure?',
+    text: "You won't be able to revert this!",
+    confirm: 'Yes, delete it!',
+    cancel: 'Cancel',
+    errorTitle: 'Error',
+    failed: 'Failed to delete partner',
+  },
+  categories: { search: 'Search here...', none: 'No matching categories found.' },
+} as const;
+
+/** What the server says when a call went well. */
+export const answers = {
+  loggedIn: 'Login successful',
+  loggedOut: 'Logged out',
+  found: 'OK',
+  saved: 'Saved successfully',
+  querySaved: 'Thank you. We have received your query.',
+  partnerSaved: 'Partner saved successfully',
+  partnerDeleted: 'Partner deleted successfully',
+  categorySaved: 'Category saved successfully',
+  categoryDeleted: 'Category deleted successfully',
+  pageContentSaved: 'Page content saved successfully',
+  pageContentUpdated: 'Page content updated successfully',
+  pageContentDeleted: 'Page content deleted successfully',
+  serviceSaved: 'Service added successfully',
+  serviceUpdated: 'Service updated successfully',
+  serviceDeleted: 'Service deleted successfully',
+  rebuild: 'Publishing',
+} as const;

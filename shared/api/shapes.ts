@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { objectId } from '../content/fields.ts';
+import { sectionNames } from '../content/index.ts';
+
+/** Pieces that several rows of the table of calls share. */
+
+export const sectionName = z.enum(sectionNames as [string, ...string[]], {
+  error: 'There is no section of this name.',
+});
+
+const stamp = {
+  revision: z.number().int().describe('Content revision of the last save; 0 when never saved'),
+  updated_at: z.string().nullable().describe('ISO 8601'),
+};
+
+/** A section or banner as it is answered. */
+export function saved<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
+  return content.extend({ section_name: z.string(), ...stamp });
+}
+
+/** A document of a list as it is answered. */
+export function stamped<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
+  return content.extend({ _id: objectId, ...stamp });
+}
+
+/** Fields of whichever section is named; the section's own schema decides over them. */
+export const sectionInput = z.looseObject({
+  section_name: sectionName,
+  base_revision: z.coerce.number().int().min(0).optional(),
+});
+
+/** A list answers whole unless a page is asked for. */
+export const listPage = z.object({
+  page: z.coerce.number().int().min(1).optional().describe('Page number from 1'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('Entries a page; 100 when only `page` is given'),
+});
+
+export const credentials = z.object({
+  email: z.email({ error: 'Enter an e-mail address.' }).max(254),
+  password: z.string({ error: 'Enter the password.' }).min(1, 'Enter the password.').max(200),
+});

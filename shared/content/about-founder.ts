@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { image, line, richText } from './fields.ts';
+
+export const aboutFounder = z.object({
+  title: line('Name'),
+  heading: richText('Upper Description'),
+  subheading: richText('Lower Description'),
+  profile_image: image('Profile Image'),
+});
+export type AboutFounder = z.infer<typeof aboutFounder>;

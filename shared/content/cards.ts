@@ -1,0 +1,20 @@
+import type { PageContent } from './page-content.ts';
+import type { Service } from './service.ts';
+
+/** What a grid shows of a service; nothing else of it may reach such a list (recorded reads depend on it). */
+export type ServiceCard = Pick<Service, 'name' | 'heading' | 'image' | 'icon'> & { _id: string };
+/** What the category list of a details page shows of a page content. */
+export type PageContentLink = Pick<PageContent, 'heading'> & { _id: string };
+/** A service's pages: its own and one for each of its page contents. */
+export interface ServicePages {
+  service: string;
+  pageContents: string[];
+}
+
+export function toServiceCard({ _id, name, heading, image, icon }: ServiceCard): ServiceCard {
+  return { _id, name, heading, image, icon };
+}
+
+export function toPageContentLink({ _id, heading }: PageContentLink): PageContentLink {
+  return { _id, heading };
+}

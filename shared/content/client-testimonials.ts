@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { image, line, list, longText, number } from './fields.ts';
+
+export const testimonial = z.object({
+  rating: number('Rating', { min: 1, max: 5 }).default(5),
+  note: longText('Note', { max: 1000 }),
+  name: line('Name'),
+  designation: line('Designation'),
+  image: image('Image'),
+});
+
+export const clientTestimonials = z.object({
+  cover_image: image('Cover Image'),
+  details: list('Testimonials', testimonial),
+});
+export type ClientTestimonials = z.infer<typeof clientTestimonials>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { hasAllowedScheme } from '../rules/link.ts';
+
+/** What a field's editor needs to know beyond its type; read with `schema.meta()`. */
+export interface FieldMeta {
+  /** The label shown above the input, word for word. */
+  label: string;
+  /** One sentence below the input. */
+  help?: string;
+  /** Which control edits it, and how the server treats it (rich text is sanitised, images are files). */
+  input:
+    | 'text'
+    | 'longText'
+    | 'richText'
+    | 'image'
+    | 'images'
+    | 'link'
+    | 'number'
+    | 'select'
+    | 'toggle'
+    | 'colour'
+    | 'list'
+    | 'group'
+    | 'hidden';
+}
+
+type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
+
+function text(label: string, input: FieldMeta['input'], max: number, { help, required }: Extra) {
+  const base = z
+    .string({ error: `${label} must be text.` })
+    .max(max, `${label} can have at most ${max} characters.`);
+  const meta: FieldMeta = { label, input, ...(help ? { help } : {}) };
+  return { base, meta, required };
+}
+
+/** One line of plain text. Empty when absent. */
+export function line(label: string, extra: Extra = {}) {
+  const { base, meta } = text(label, 'text', extra.max ?? 200, extra);
+  return base.default('').meta({ ...meta });
+}
+
+/** One line of plain text that must be given. */
+export function requiredLine(label: string, extra: Extra = {}) {
+  const { base, meta } = text(label, 'text', extra.max ?? 200, extra);
+  return base
+    .refine((value) => value.trim() !== '', extra.required ?? `${label} is required.`)
+    .meta({ ...meta });
+}
+
+/** Several lines of plain text. */
+export function longText(label: string, extra: Extra = {}) {
+  const { base, meta } = text(label, 'longText', extra.max ?? 2000, extra);
+  return base.default('').meta({ ...meta });
+}
+
+/** HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists, blockquote, rule. */
+export function richText(label: string, extra: Extra = {}) {
+  const { base, meta } = text(label, 'richText', extra.max ?? 100_000, extra);
+  return base.default('').meta({ ...meta });
+}
+
+/** The stored relative path of an image (see rules/image-path.ts), or empty. */
+export function image(label: string, extra: Extra = {}) {
+  const { base, meta } = text(label, 'image', 500, extra);
+  return base.default('').meta({ ...meta });
+}
+
+/** Several stored image paths, in order. */
+export function images(label: string, extra: Extra = {}) {
+  const meta: FieldMeta = { label, input: 'images', ...(extra.help ? { help: extra.help } : {}) };
+  return z
+    .array(z.string().max(500))
+    .max(24, `${label}: at most 24 images.`)
+    .default([])
+    .meta({ ...meta });
+}
+
+/** A web address, a path on this site, `mailto:` or `tel:`; empty when there is none. */
+export function link(label: string, extra: Extra = {}) {
+  const { base, meta } = text(label, 'link', extra.max ?? 500, extra);
+  return base
+    .refine(
+      hasAllowedScheme,
+      `${label} must be a web address, like https://example.com, or a page of this site, like /about.`,
+    )
+    .default('')
+    .meta({ ...meta });
+}
+
+/** A number typed in a form: a JSON number or its text. */
+export function number(
+  label: string,
+  range: { min: number; max: number; step?: number },
+  extra: Extra = {},
+) {
+  const meta: FieldMeta = { label, input: 'number', ...(extra.help ? { help: extra.help } : {}) };
+  const message = `${label} must be a number from ${range.min} to ${range.max}.`;
+  return z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+      z.number({ error: message }).min(range.min, message).max(range.max, message),
+    )
+    .meta({ ...meta });
+}
+
+/** A list of items; `item` is the schema of one. */
+export function list<Item extends z.ZodType>(label: string, item: Item, extra: Extra = {}) {
+  const meta: FieldMeta = { label, input: 'list', ...(extra.help ? { help: extra.help } : {}) };
+  const max = extra.max ?? 100;
+  return z
+    .array(item)
+    .max(max, `${label}: at most ${max} entries.`)
+    .default([])
+    .meta({ ...meta });
+}
+
+/** A six-digit hex colour such as #15382e. */
+export function colour(label: string, fallback: string, extra: Extra = {}) {
+  const meta: FieldMeta = { label, input: 'colour', ...(extra.help ? { help: extra.help } : {}) };
+  return z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, `${label} must be a colour like #15382e.`)
+    .default(fallback)
+    .meta({ ...meta });
+}
+
+/** 24 hexadecimal characters. */
+export const objectId = z
+  .string({ error: 'The id is missing.' })
+  .regex(/^[0-9a-f]{24}$/, 'The id must be 24 hexadecimal characters.');

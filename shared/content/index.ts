@@ -1,0 +1,37 @@
+import { aboutFounder } from './about-founder.ts';
+import { banner } from './banner.ts';
+import { clientTestimonials } from './client-testimonials.ts';
+import { contactUs } from './contact-us.ts';
+import { getStarted } from './get-started.ts';
+import { mainBanner } from './main-banner.ts';
+import { ourPortfolio } from './our-portfolio.ts';
+import { ourSkills } from './our-skills.ts';
+import { ourTeam } from './our-team.ts';
+import { siteIdentity } from './site-identity.ts';
+import { whatWeAre } from './what-we-are.ts';
+import { whoWeAre } from './who-we-are.ts';
+
+/** Every section by its name (specification §3), and the site's own identity. */
+export const sections = {
+  main_banner: mainBanner,
+  about_founder: aboutFounder,
+  who_we_are: whoWeAre,
+  what_we_are: whatWeAre,
+  our_skills: ourSkills,
+  our_team: ourTeam,
+  our_portfolio: ourPortfolio,
+  client_testimonials: clientTestimonials,
+  get_started: getStarted,
+  contact_us: contactUs,
+  banner,
+  site_identity: siteIdentity,
+} as const;
+
+export type SectionName = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as SectionName[];
+/** The content of a section, all fields present. */
+export type Section<Name extends SectionName> = ReturnType<(typeof sections)[Name]['parse']>;
+
+export function isSectionName(value: unknown): value is SectionName {
+  return typeof value === 'string' && Object.hasOwn(sections, value);
+}

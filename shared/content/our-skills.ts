@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { image, line, list, longText, number } from './fields.ts';
+
+export const skill = z.object({
+  skill_name: line('Skill Name'),
+  rating_value: number('Rating', { min: 0, max: 100 }).default(0),
+  image: image('Image'),
+});
+
+export const ourSkills = z.object({
+  title: line('Title'),
+  heading: line('Heading', { max: 300 }),
+  cover_image: image('Cover Image'),
+  description: longText('Description'),
+  details: list('Skills', skill),
+});
+export type OurSkills = z.infer<typeof ourSkills>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { image, images, line, link, requiredLine, richText } from './fields.ts';
+
+export const serviceTypes = ['portfolio', 'whatweare'] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+export const serviceTypeLabels: Record<ServiceType, string> = {
+  portfolio: 'Portfolio',
+  whatweare: 'What We Are',
+};
+
+export const service = z.object({
+  name: requiredLine('Name'),
+  heading: line('Heading', { max: 300 }),
+  description: richText('Description'),
+  type: z
+    .enum(serviceTypes, { error: 'Type is required: portfolio or whatweare.' })
+    .meta({ label: 'Type', input: 'select' }),
+  icon: image('Icon'),
+  image: image('Image'),
+  area_heading: line('Area Of Function Heading', { max: 300 }),
+  area_description: richText('Area Of Function Description'),
+  area_text: line('Area Of Function Right Top Text', { max: 500 }),
+  area_button: line('Area Button', { max: 60 }),
+  area_route: link('Area Route'),
+  area_images: images('Area Images'),
+});
+export type Service = z.infer<typeof service>;

@@ -1,0 +1,25 @@
+import type { PageContentLink, ServiceCard, ServicePages } from './cards.ts';
+import type { SectionName } from './index.ts';
+import type { PageContent } from './page-content.ts';
+import type { Partner } from './partner.ts';
+import type { Service, ServiceType } from './service.ts';
+
+/**
+ * Where the site's content comes from: the backend over HTTP, or the store at one content revision.
+ * Every implementation answers equal values for equal content, in creation order, so that pages come out byte for byte equal.
+ * A section or document that does not exist is null; a source that cannot be reached throws.
+ */
+export interface ContentSource {
+  section(name: SectionName): Promise<Record<string, unknown> | null>;
+  serviceCards(type: ServiceType): Promise<ServiceCard[]>;
+  service(id: string): Promise<(Service & { _id: string }) | null>;
+  /** The categories of one service, as its details page lists them. */
+  pageContentLinks(serviceId: string): Promise<PageContentLink[]>;
+  pageContent(id: string): Promise<(PageContent & { _id: string }) | null>;
+  partners(): Promise<(Partner & { _id: string })[]>;
+  /** Every details page there is. */
+  pages(): Promise<ServicePages[]>;
+}
+
+/** Where a process that renders pages places its own source; read by site/content.ts alone. */
+export const contentSourceKey: unique symbol = Symbol.for('marquee.content-source') as never;

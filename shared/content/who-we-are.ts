@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { image, line, list, longText, richText } from './fields.ts';
+
+export const corporateIdentity = z.object({
+  corporate_text: line('Text'),
+  description: longText('Description'),
+  vision_title: line('Vision Title'),
+  vision_description: richText('Vision Description'),
+  mission_title: line('Mission Title'),
+  mission_description: richText('Mission Description'),
+  management_title: line('Management Title'),
+  management_description: richText('Management Description'),
+});
+
+export const whyYouNeed = z.object({
+  text: line('Text'),
+  why_description: longText('Description'),
+  image: image('Image'),
+  reasons: list('Reasons', z.string().max(500, 'A reason can have at most 500 characters.')),
+});
+
+export const outsourcingDetail = z.object({
+  texts: longText('Text', { max: 500 }),
+  image: image('Image'),
+});
+
+export const outsourcing = z.object({
+  text: line('Text'),
+  description: longText('Description'),
+  details: list('Details', outsourcingDetail),
+});
+
+export const whoWeAre = z.object({
+  title: line('Title'),
+  heading: line('Heading', { max: 300 }),
+  main_description: longText('Main Description'),
+  cover_image: image('Cover Image'),
+  corporate_identity: corporateIdentity
+    .prefault({})
+    .meta({ label: 'Corporate Identity', input: 'group' }),
+  why_you_need: whyYouNeed.prefault({}).meta({ label: 'Why You Need', input: 'group' }),
+  outsourcing: outsourcing.prefault({}).meta({ label: 'Outsourcing', input: 'group' }),
+});
+export type WhoWeAre = z.infer<typeof whoWeAre>;

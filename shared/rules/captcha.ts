@@ -1,0 +1,17 @@
+export interface Captcha {
+  x: number;
+  y: number;
+  question: string;
+}
+
+/** Two random digits and their question (specification §5). `random` answers a number from 0 up to 1, as Math.random does. */
+export function createCaptcha(random: () => number = Math.random): Captcha {
+  const x = Math.floor(random() * 10);
+  const y = Math.floor(random() * 10);
+  return { x, y, question: `What is ${x} + ${y}?` };
+}
+
+/** Whether a typed answer equals the sum. */
+export function solvesCaptcha(captcha: Pick<Captcha, 'x' | 'y'>, answer: string): boolean {
+  return answer.trim() !== '' && Number(answer) === captcha.x + captcha.y;
+}

@@ -1,0 +1,53 @@
+/** Widths, in pixels, in which a stored image can be asked for. */
+export const variantWidths = [160, 320, 480, 640, 800, 1120, 1600, 2400] as const;
+export const variantFormats = ['avif', 'webp'] as const;
+export type VariantFormat = (typeof variantFormats)[number];
+
+/** What a stored path says about its image, so that a page can be laid out from the path alone. */
+export interface ImageFacts {
+  /** The path without its extension; variants live below it. */
+  stem: string;
+  width: number;
+  height: number;
+  /** Dominant colour as `#rrggbb`. */
+  colour: string;
+  extension: string;
+}
+
+const storedName = /^((?:[\w.-]+\/)*[0-9a-f]{24}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}))\.(\w{3,4})$/;
+
+/** Backslashes in stored paths are read as forward slashes, and a leading slash is dropped (specification §3, Images). */
+export function normalizeImagePath(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^\/+/, '');
+}
+
+/** The facts in a path this product has stored; null for a path from another backend. */
+export function imageFacts(path: string): ImageFacts | null {
+  const match = storedName.exec(normalizeImagePath(path));
+  if (!match) return null;
+  const [, stem = '', width, height, colour, extension = ''] = match;
+  return { stem, width: Number(width), height: Number(height), colour: `#${colour}`, extension };
+}
+
+/** The relative path under which an image with these facts is stored, below `media/`. */
+export function storedImagePath(id: string, facts: Omit<ImageFacts, 'stem'>): string {
+  return `media/${id}-${facts.width}x${facts.height}-${facts.colour.slice(1)}.${facts.extension}`;
+}
+
+/** The widths of the ladder for an image: all allowed ones below its own width, and its own width's next step. */
+export function ladderWidths(width: number): number[] {
+  const smaller = variantWidths.filter((step) => step <= width);
+  return smaller.length > 0 ? smaller : [variantWidths[0]];
+}
+
+/** Relative path of one step of the ladder. */
+export function variantPath(facts: ImageFacts, width: number, format: VariantFormat): string {
+  return `${facts.stem}/${width}.${format}`;
+}
+
+/** Joins an image base address and a stored path. An absolute address in the path is kept. */
+export function imageUrl(base: string, path: string): string {
+  if (path === '') return '';
+  if (/^https?:\/\//i.test(path)) return path;
+  return `${base.replace(/\/*$/, '')}/${normalizeImagePath(path).split('/').map(encodeURIComponent).join('/')}`;
+}

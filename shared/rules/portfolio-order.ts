@@ -1,0 +1,8 @@
+/** The order of portfolio items on the page: reversed, then even-indexed first, then odd-indexed (specification §2.2). */
+export function portfolioOrder<Item>(items: readonly Item[]): Item[] {
+  const reversed = items.toReversed();
+  return [
+    ...reversed.filter((_, index) => index % 2 === 0),
+    ...reversed.filter((_, index) => index % 2 === 1),
+  ];
+}
