@@ -31,14 +31,14 @@ export function readLeniently<Schema extends z.ZodType>(
 ): { content: z.infer<Schema> | null; dropped: string[] } {
   const candidate = structuredClone(withoutNulls(value));
   const dropped: string[] = [];
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     const result = schema.safeParse(candidate);
     if (result.success) return { content: result.data, dropped };
     const paths = result.error.issues.map((issue) => issue.path).filter((path) => path.length > 0);
     if (paths.length === 0) break;
-    const [path = []] = paths;
-    dropped.push(path.join('.'));
-    drop(candidate, path);
+    // From the last to the first, so that removing an item of a list does not shift the others named.
+    for (const path of paths.toReversed()) drop(candidate, path);
+    dropped.push(...paths.map((path) => path.join('.')));
   }
   return { content: null, dropped };
 }

@@ -34,7 +34,7 @@ export function storedImagePath(id: string, facts: Omit<ImageFacts, 'stem'>): st
   return `media/${id}-${facts.width}x${facts.height}-${facts.colour.slice(1)}.${facts.extension}`;
 }
 
-/** The widths of the ladder for an image: all allowed ones below its own width, and its own width's next step. */
+/** The widths of the ladder for an image: all allowed ones not above its own, and at least the smallest. */
 export function ladderWidths(width: number): number[] {
   const smaller = variantWidths.filter((step) => step <= width);
   return smaller.length > 0 ? smaller : [variantWidths[0]];

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { type SectionName, sectionNames, sections } from './index.ts';
+import { readLeniently } from './lenient.ts';
+import { service } from './service.ts';
+
+describe('every section', () => {
+  test.each(sectionNames)('%s can start empty', (name: SectionName) => {
+    expect(sections[name].safeParse({}).success).toBe(true);
+  });
+
+  test.each(sectionNames)(
+    '%s names a label and an input for each of its fields',
+    (name: SectionName) => {
+      const { shape } = sections[name] as { shape: Record<string, { meta(): unknown }> };
+      for (const [field, schema] of Object.entries(shape)) {
+        expect(schema.meta(), `${name}.${field}`).toMatchObject({
+          label: expect.any(String),
+          input: expect.any(String),
+        });
+      }
+    },
+  );
+
+  test('unknown fields are dropped', () => {
+    expect(sections.main_banner.parse({ title: 'Hello', colour: 'red' })).not.toHaveProperty(
+      'colour',
+    );
+  });
+});
+
+describe('limits of the specification', () => {
+  const rating = (value: unknown) =>
+    sections.client_testimonials.safeParse({ details: [{ rating: value }] }).success;
+  const skill = (value: unknown) =>
+    sections.our_skills.safeParse({ details: [{ rating_value: value }] }).success;
+
+  test.each([
+    [1, true],
+    ['5', true],
+    [4.5, true],
+    [0, false],
+    [6, false],
+    ['many', false],
+  ])('a testimonial rating of %j is taken: %s', (value, taken) =>
+    expect(rating(value)).toBe(taken),
+  );
+
+  test.each([
+    [0, true],
+    ['100', true],
+    [-1, false],
+    [101, false],
+  ])('a skill rating of %j is taken: %s', (value, taken) => expect(skill(value)).toBe(taken));
+
+  test('a service needs a name and one of the two types', () => {
+    const result = service.safeParse({ name: ' ', type: 'blog' });
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual([
+      'Name is required.',
+      'Type is required: portfolio or whatweare.',
+    ]);
+  });
+
+  test.each([
+    ['', null],
+    ['1134960142', 1134960142],
+    [44, 44],
+  ])('a mobile number of %j is stored as %j', (typed, stored) => {
+    expect(sections.contact_us.parse({ mobile_number: typed }).mobile_number).toBe(stored);
+  });
+
+  test('identity colours on which text would be hard to read are refused with the field named', () => {
+    const result = sections.site_identity.safeParse({
+      colour_ink: '#888888',
+      colour_accent: '#777777',
+    });
+    expect(result.error?.issues.map((issue) => issue.path.join('.'))).toContain('colour_accent');
+  });
+
+  test('both spellings of the Twitter link of a team member are read', () => {
+    const team = sections.our_team.parse({
+      details: [{ name: 'A', twitter: 'https://twitter.com/a' }],
+    });
+    expect(team.details[0]?.twitter_link).toBe('https://twitter.com/a');
+  });
+});
+
+describe('content that may be anything', () => {
+  test('what does not fit is dropped and named, the rest stays', () => {
+    const { content, dropped } = readLeniently(sections.our_skills, {
+      title: null,
+      heading: 5,
+      details: [
+        { skill_name: 'a', rating_value: 'x' },
+        null,
+        { skill_name: 'b', rating_value: '80' },
+      ],
+    });
+    expect(dropped).toEqual(['heading', 'details.0.rating_value']);
+    expect(content?.details).toEqual([
+      { skill_name: 'a', rating_value: 0, image: '' },
+      { skill_name: 'b', rating_value: 80, image: '' },
+    ]);
+  });
+
+  test.each([null, 'text', 7, []])('%j is no section', (value) => {
+    expect(readLeniently(sections.main_banner, value).content).toBeNull();
+  });
+
+  test('a list full of faults does not take the rest with it', () => {
+    const details = Array.from({ length: 90 }, () => ({
+      skill_name: {},
+      rating_value: {},
+      image: [],
+    }));
+    expect(readLeniently(sections.our_skills, { title: 'Kept', details }).content).toMatchObject({
+      title: 'Kept',
+    });
+  });
+});

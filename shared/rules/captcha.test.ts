@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createCaptcha, solvesCaptcha } from './captcha.ts';
+
+test('the question asks for the sum of two digits from 0 to 9', () => {
+  expect(createCaptcha(() => 0)).toEqual({ x: 0, y: 0, question: 'What is 0 + 0?' });
+  expect(createCaptcha(() => 0.9999)).toEqual({ x: 9, y: 9, question: 'What is 9 + 9?' });
+});
+
+test.each([
+  ['7', true],
+  [' 7 ', true],
+  ['8', false],
+  ['', false],
+  ['  ', false],
+  ['seven', false],
+])('for 3 + 4 the answer %j counts as solved: %s', (answer, solved) => {
+  expect(solvesCaptcha({ x: 3, y: 4 }, answer)).toBe(solved);
+});
+
+test('an empty answer does not solve 0 + 0', () => {
+  expect(solvesCaptcha({ x: 0, y: 0 }, '')).toBe(false);
+});

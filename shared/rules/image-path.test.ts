@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import {
+  imageFacts,
+  imageUrl,
+  ladderWidths,
+  normalizeImagePath,
+  storedImagePath,
+  variantPath,
+} from './image-path.ts';
+
+const id = '65f0a1b2c3d4e5f601234567';
+const path = `media/${id}-1600x1200-f9c63e.webp`;
+
+describe('stored image paths', () => {
+  test('a page can be laid out from the path alone', () => {
+    expect(
+      storedImagePath(id, { width: 1600, height: 1200, colour: '#f9c63e', extension: 'webp' }),
+    ).toBe(path);
+    expect(imageFacts(path)).toEqual({
+      stem: `media/${id}-1600x1200-f9c63e`,
+      width: 1600,
+      height: 1200,
+      colour: '#f9c63e',
+      extension: 'webp',
+    });
+  });
+
+  test('backslashes are read as forward slashes', () => {
+    expect(normalizeImagePath('uploads\\2024\\a.png')).toBe('uploads/2024/a.png');
+    expect(imageFacts(path.replaceAll('/', '\\'))).toEqual(imageFacts(path));
+    expect(imageUrl('https://cdn.example/file/', 'uploads\\a b.png')).toBe(
+      'https://cdn.example/file/uploads/a%20b.png',
+    );
+  });
+
+  test('a path from another backend has no facts and still has an address', () => {
+    expect(imageFacts('uploads/photo.jpg')).toBeNull();
+    expect(imageUrl('/api/file', '/uploads/photo.jpg')).toBe('/api/file/uploads/photo.jpg');
+    expect(imageUrl('/api/file', 'https://images.example/a.png')).toBe(
+      'https://images.example/a.png',
+    );
+    expect(imageUrl('/api/file', '')).toBe('');
+  });
+
+  test('the ladder has no step wider than the picture, and at least one', () => {
+    expect(ladderWidths(1000)).toEqual([160, 320, 480, 640, 800]);
+    expect(ladderWidths(90)).toEqual([160]);
+  });
+
+  test('variants live below the path of their picture', () => {
+    const facts = imageFacts(path);
+    expect(facts && variantPath(facts, 640, 'avif')).toBe(`media/${id}-1600x1200-f9c63e/640.avif`);
+  });
+});

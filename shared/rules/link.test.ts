@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { hasAllowedScheme, hrefOf } from './link.ts';
+
+describe('links typed by an editor', () => {
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'java\nscript:alert(1)',
+    'file:///etc/passwd',
+  ])('a link a visitor must not follow is refused: %j', (value) => {
+    expect(hasAllowedScheme(value)).toBe(false);
+    expect(hrefOf(value, '#')).toBe('#');
+  });
+
+  test.each([
+    ['', ''],
+    ['/about', '/about'],
+    ['#contact', '#contact'],
+    ['https://example.com/a', 'https://example.com/a'],
+    ['mailto:hello@example.com', 'mailto:hello@example.com'],
+    ['tel:+4412345', 'tel:+4412345'],
+    ['example.com/team', 'https://example.com/team'],
+    ['localhost.example:8080/x', 'https://localhost.example:8080/x'],
+    ['//cdn.example.com/x', 'https://cdn.example.com/x'],
+    ['details-page/1', '/details-page/1'],
+  ])('%j is followed as %j', (typed, href) => {
+    expect(hasAllowedScheme(typed)).toBe(true);
+    expect(hrefOf(typed)).toBe(href);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createObjectId, isObjectId } from './object-id.ts';
+
+test('an id is the hex time in seconds followed by 16 random hex characters', () => {
+  const id = createObjectId(1_700_000_000_000, (bytes) => bytes.fill(0xab));
+  expect(id).toBe(`6553f100${'ab'.repeat(8)}`);
+});
+
+test('a thousand ids made at once all differ and all have the form of an id', () => {
+  const ids = Array.from({ length: 1000 }, () => createObjectId());
+  expect(new Set(ids).size).toBe(1000);
+  expect(ids.every(isObjectId)).toBe(true);
+});
+
+test.each(['', '12', 'z'.repeat(24), `${'a'.repeat(24)} `, 7, null, '../../etc/passwd'])(
+  '%j is not an id',
+  (value) => {
+    expect(isObjectId(value)).toBe(false);
+  },
+);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { portfolioOrder } from './portfolio-order.ts';
+
+test.each([
+  [[], []],
+  [['a'], ['a']],
+  [
+    ['a', 'b'],
+    ['b', 'a'],
+  ],
+  [
+    ['a', 'b', 'c', 'd', 'e'],
+    ['e', 'c', 'a', 'd', 'b'],
+  ],
+  [
+    ['a', 'b', 'c', 'd', 'e', 'f'],
+    ['f', 'd', 'b', 'e', 'c', 'a'],
+  ],
+])('portfolio items %j are shown reversed, evens first, as %j', (stored, shown) => {
+  expect(portfolioOrder(stored)).toEqual(shown);
+});

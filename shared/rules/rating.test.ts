@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { barPercent, filledStars } from './rating.ts';
+
+test.each([
+  [4.9, 4],
+  [5, 5],
+  [0.5, 0],
+  [9, 5],
+  [-1, 0],
+  [Number.NaN, 0],
+])('a rating of %d fills %d stars', (rating, stars) => {
+  expect(filledStars(rating)).toBe(stars);
+});
+
+test.each([
+  [74, 74],
+  [-3, 0],
+  [140, 100],
+  [Number.NaN, 0],
+])('a skill of %d draws a bar of %d percent', (rating, percent) => {
+  expect(barPercent(rating)).toBe(percent);
+});
