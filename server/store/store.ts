@@ -89,3 +89,110 @@ export class ConflictError extends Error {
     this.current = current;
   }
 }
+
+export class NotFoundError extends Error {
+  constructor(what: string) {
+    super(`There is no ${what}.`);
+    this.name = 'NotFoundError';
+  }
+}
+
+/** The store could not write now: locked, full or failing. Nothing was written. */
+export class StoreBusyError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreBusyError';
+  }
+}
+
+/** Who may use the console. Times are ISO 8601 everywhere below. */
+export interface Account {
+  _id: string;
+  /** Lower case. */
+  email: string;
+  passwordHash: string;
+  createdAt: string;
+}
+
+export interface AccountStore {
+  accounts(): Promise<Account[]>;
+  accountByEmail(email: string): Promise<Account | null>;
+  /** @returns false when the address is taken; nothing is written then. */
+  createAccount(account: Account): Promise<boolean>;
+  /** Also ends every session of the account, in the same transaction. @returns whether there is such an account */
+  setPassword(email: string, passwordHash: string): Promise<boolean>;
+  /** Ends its sessions as well. @returns whether there was such an account */
+  removeAccount(email: string): Promise<boolean>;
+}
+
+export interface Session {
+  /** SHA-256 of the token, hexadecimal: the token itself is stored nowhere. */
+  tokenHash: string;
+  accountId: string;
+  createdAt: string;
+  usedAt: string;
+}
+
+export interface SessionStore {
+  startSession(session: Session): Promise<void>;
+  session(tokenHash: string): Promise<(Session & { email: string }) | null>;
+  renewSession(tokenHash: string, usedAt: string): Promise<void>;
+  endSession(tokenHash: string): Promise<void>;
+  /** Forgets sessions last used before one time or started before another. */
+  dropSessions(before: { usedAt: string; createdAt: string }): Promise<void>;
+}
+
+/** What a visitor sent with the contact form. */
+export interface StoredQuery {
+  _id: string;
+  name: string;
+  phone_number: string;
+  subject: string;
+  created_at: string;
+  suspected_spam: boolean;
+}
+
+export interface QueryStore {
+  addQuery(query: StoredQuery): Promise<void>;
+  /** Newest first. */
+  queries(page?: { limit: number; offset: number }): Promise<StoredQuery[]>;
+}
+
+/** One entry of the history of publishing; the publisher alone decides what it says. */
+export interface PublishEntry {
+  number: number;
+  at: string;
+  body: Body;
+}
+
+export interface PublishStore {
+  /** Durable when it resolves. @returns the entry's number, counting from 1 */
+  appendPublish(body: Body, at: Date): Promise<number>;
+  /** Newest first. */
+  publishes(page?: { limit: number; offset: number }): Promise<PublishEntry[]>;
+  /** A small durable value, such as the pinned release; null when never set. */
+  setting(name: string): Promise<unknown>;
+  /** null forgets it. */
+  setSetting(name: string, value: unknown): Promise<void>;
+}
+
+export interface AttemptStore {
+  /** Counts one attempt. @returns the number of attempts under this key in the current window, and its end in ms since 1970 */
+  countAttempt(
+    key: string,
+    window: { now: number; milliseconds: number },
+  ): Promise<{ count: number; endsAt: number }>;
+  /** Forgets a key's attempts, and every window that has ended. */
+  clearAttempts(key: string, now: number): Promise<void>;
+}
+
+/** Everything the backend keeps, behind one contract. */
+export interface Store
+  extends ContentStore,
+    AccountStore,
+    SessionStore,
+    QueryStore,
+    PublishStore,
+    AttemptStore {
+  close(): Promise<void>;
+}
