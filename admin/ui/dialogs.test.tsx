@@ -14,7 +14,7 @@ async function dialog(): Promise<HTMLElement> {
 const press = (popup: HTMLElement, name: string) =>
   [...popup.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
 const words = (popup: HTMLElement) => ({
-  title: popup.querySelector('.swal2-title')?.textContent,
+  title: popup.querySelector<HTMLElement>('.swal2-title')?.innerText,
   text: popup.querySelector('.swal2-html-container')?.textContent,
 });
 
