@@ -1,0 +1,130 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Account, AccountStore, AttemptStore, SessionStore } from '../store.ts';
+import type { Tables } from '../tables.ts';
+
+type Db = Kysely<Tables>;
+
+function toAccount(row: Selectable<Tables['accounts']>): Account {
+  const { _id, email, password_hash: passwordHash, created_at: createdAt } = row;
+  return { _id, email, passwordHash, createdAt };
+}
+
+export function accountStore(db: Db): AccountStore {
+  return {
+    async accounts() {
+      return (await db.selectFrom('accounts').selectAll().orderBy('created_at').execute()).map(
+        toAccount,
+      );
+    },
+    async accountByEmail(email) {
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirst();
+      return row ? toAccount(row) : null;
+    },
+    async createAccount({ _id, email, passwordHash, createdAt }) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('accounts')
+        .values({ _id, email, password_hash: passwordHash, created_at: createdAt })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirstOrThrow();
+      return Number(numInsertedOrUpdatedRows ?? 0) > 0;
+    },
+    setPassword: (email, passwordHash) =>
+      db.transaction().execute(async (transaction) => {
+        const account = await transaction
+          .updateTable('accounts')
+          .set({ password_hash: passwordHash })
+          .where('email', '=', email)
+          .returning('_id')
+          .executeTakeFirst();
+        if (!account) return false;
+        await transaction.deleteFrom('sessions').where('account_id', '=', account._id).execute();
+        return true;
+      }),
+    async removeAccount(email) {
+      const { numDeletedRows } = await db
+        .deleteFrom('accounts')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows) > 0;
+    },
+  };
+}
+
+export function sessionStore(db: Db): SessionStore {
+  return {
+    async startSession({ tokenHash, accountId, createdAt, usedAt }) {
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: tokenHash,
+          account_id: accountId,
+          created_at: createdAt,
+          used_at: usedAt,
+        })
+        .execute();
+    },
+    async session(tokenHash) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts._id', 'sessions.account_id')
+        .select(['account_id', 'sessions.created_at', 'used_at', 'email'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { account_id: accountId, created_at: createdAt, used_at: usedAt, email } = row;
+      return { tokenHash, accountId, createdAt, usedAt, email };
+    },
+    async renewSession(tokenHash, usedAt) {
+      await db
+        .updateTable('sessions')
+        .set({ used_at: usedAt })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    },
+    async endSession(tokenHash) {
+      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    },
+    async dropSessions(before) {
+      await db
+        .deleteFrom('sessions')
+        .where((either) =>
+          either.or([
+            either('used_at', '<', before.usedAt),
+            either('created_at', '<', before.createdAt),
+          ]),
+        )
+        .execute();
+    },
+  };
+}
+
+export function attemptStore(db: Db): AttemptStore {
+  return {
+    countAttempt: (key, { now, milliseconds }) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .selectFrom('attempts')
+          .select(['count', 'ends_at'])
+          .where('key', '=', key)
+          .executeTakeFirst();
+        const running = row && row.ends_at > now ? row : { count: 0, ends_at: now + milliseconds };
+        const next = { count: running.count + 1, ends_at: running.ends_at };
+        await transaction
+          .insertInto('attempts')
+          .values({ key, ...next })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(next))
+          .execute();
+        return { count: next.count, endsAt: next.ends_at };
+      }),
+    async clearAttempts(key, now) {
+      await db
+        .deleteFrom('attempts')
+        .where((either) => either.or([either('key', '=', key), either('ends_at', '<=', now)]))
+        .execute();
+    },
+  };
+}

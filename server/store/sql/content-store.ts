@@ -1,0 +1,189 @@
+import type { Kysely, Transaction } from 'kysely';
+import {
+  type Change,
+  ConflictError,
+  type ContentStore,
+  type Kind,
+  NotFoundError,
+  type Revision,
+  type Write,
+} from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { currentReader, readerAt } from './content-reader.ts';
+import { searchable, stateColumns, toRevision } from './rows.ts';
+
+type Db = Kysely<Tables>;
+type Moment = { author: string; at: Date };
+
+/** The content part of the store over any database Kysely speaks. */
+export function contentStore(db: Db): ContentStore {
+  return {
+    ...currentReader(db),
+    at: (revision) => readerAt(db, revision),
+    revision: () => newestRevision(db),
+    write: (writes, by) =>
+      db.transaction().execute((transaction) => appendAll(transaction, writes, by)),
+    history: (kind, id, page) => historyOf(db, kind, id, page),
+    restore: (revision, by) =>
+      db.transaction().execute((transaction) => restoreIn(transaction, revision, by)),
+    changes: (from, to) => changesBetween(db, from, to),
+  };
+}
+
+async function newestRevision(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('revision').as('revision'))
+    .executeTakeFirst();
+  return Number(row?.revision ?? 0);
+}
+
+async function appendAll(
+  db: Transaction<Tables>,
+  writes: readonly Write[],
+  by: Moment,
+): Promise<Revision[]> {
+  if (writes.length === 0) return [];
+  const batch = (await newestRevision(db)) + 1;
+  const done: Revision[] = [];
+  for (const write of writes) done.push(await append(db, write, { ...by, batch }));
+  return done;
+}
+
+async function newestState(db: Db, kind: Kind, id: string) {
+  return db
+    .selectFrom('revisions')
+    .select([...stateColumns, 'created'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function append(
+  db: Transaction<Tables>,
+  { kind, id, parent, body, baseRevision }: Write,
+  { author, at, batch }: Moment & { batch: number },
+): Promise<Revision> {
+  const before = await newestState(db, kind, id);
+  const existing = before && before.body !== null ? before.revision : 0;
+  if (baseRevision !== undefined && baseRevision !== existing)
+    throw new ConflictError(before ? toRevision(before) : null);
+  if (body === null && existing === 0) throw new NotFoundError(`${kind} ${id}`);
+
+  const state = {
+    kind,
+    id,
+    parent: parent === undefined ? (before?.parent ?? null) : parent,
+    author,
+    at: at.toISOString(),
+    created: before?.created ?? 0,
+    ...searchable(body),
+    body: body === null ? null : JSON.stringify(body),
+  };
+  const { revision } = await db
+    .insertInto('revisions')
+    .values({ ...state, batch })
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  if (state.created === 0) {
+    state.created = revision;
+    await db
+      .updateTable('revisions')
+      .set({ created: revision })
+      .where('revision', '=', revision)
+      .execute();
+  }
+  await putCurrent(db, { ...state, revision });
+  return { kind, id, parent: state.parent, body, revision, author, at: state.at };
+}
+
+type NewState = Omit<Tables['documents'], 'body'> & { body: string | null };
+
+async function putCurrent(db: Transaction<Tables>, state: NewState): Promise<void> {
+  const { body } = state;
+  if (body === null) {
+    await db
+      .deleteFrom('documents')
+      .where('kind', '=', state.kind)
+      .where('id', '=', state.id)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('documents')
+    .values({ ...state, body })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ ...state, body }))
+    .execute();
+}
+
+async function historyOf(
+  db: Db,
+  kind: Kind,
+  id: string,
+  page: { limit: number; offset: number } = { limit: 1000, offset: 0 },
+): Promise<Revision[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(stateColumns)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(toRevision);
+}
+
+async function restoreIn(db: Transaction<Tables>, revision: number, by: Moment): Promise<Revision> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(stateColumns)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError(`revision ${revision}`);
+  const { kind, id, parent, body } = toRevision(row);
+  const [restored] = await appendAll(db, [{ kind, id, parent, body }], by);
+  return restored as Revision;
+}
+
+async function changesBetween(db: Db, from: number, to: number): Promise<Change[]> {
+  const touched = await db
+    .selectFrom('revisions')
+    .select(['kind', 'id'])
+    .distinct()
+    .where('revision', '>', from)
+    .where('revision', '<=', to)
+    .execute();
+  const changes: Change[] = [];
+  for (const { kind, id } of touched) {
+    const before = await stateAt(db, { kind, id, revision: from });
+    const after = await stateAt(db, { kind, id, revision: to });
+    if ((before?.body ?? null) === (after?.body ?? null)) continue;
+    changes.push({
+      kind: kind as Kind,
+      id,
+      parent: (after ?? before)?.parent ?? null,
+      before: parsed(before?.body),
+      after: parsed(after?.body),
+    });
+  }
+  return changes;
+}
+
+function parsed(body: string | null | undefined): Record<string, unknown> | null {
+  return body ? JSON.parse(body) : null;
+}
+
+function stateAt(db: Db, place: { kind: string; id: string; revision: number }) {
+  return db
+    .selectFrom('revisions')
+    .select(['parent', 'body'])
+    .where('kind', '=', place.kind)
+    .where('id', '=', place.id)
+    .where('revision', '<=', place.revision)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { PublishStore } from '../store.ts';
+import type { Tables } from '../tables.ts';
+
+export function publishStore(db: Kysely<Tables>): PublishStore {
+  return {
+    async appendPublish(body, at) {
+      const { number } = await db
+        .insertInto('publishes')
+        .values({ at: at.toISOString(), body: JSON.stringify(body) })
+        .returning('number')
+        .executeTakeFirstOrThrow();
+      return number;
+    },
+    async publishes(page = { limit: 1000, offset: 0 }) {
+      const rows = await db
+        .selectFrom('publishes')
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
+    },
+    async setting(name) {
+      const row = await db
+        .selectFrom('settings')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return row ? JSON.parse(row.value) : null;
+    },
+    async setSetting(name, value) {
+      if (value === null) {
+        await db.deleteFrom('settings').where('name', '=', name).execute();
+        return;
+      }
+      const row = { name, value: JSON.stringify(value) };
+      await db
+        .insertInto('settings')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+        .execute();
+    },
+  };
+}

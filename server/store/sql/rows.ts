@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Body, Kind, Revision, StoredDocument } from '../store.ts';
+import type { Tables } from '../tables.ts';
+
+type StateRow = Pick<
+  Selectable<Tables['revisions']>,
+  'kind' | 'id' | 'parent' | 'author' | 'at' | 'revision' | 'body'
+>;
+
+/** The columns every answer about content needs. */
+export const stateColumns = ['kind', 'id', 'parent', 'author', 'at', 'revision', 'body'] as const;
+
+export function toRevision(row: StateRow): Revision {
+  return {
+    kind: row.kind as Kind,
+    id: row.id,
+    parent: row.parent,
+    body: row.body === null ? null : (JSON.parse(row.body) as Body),
+    revision: row.revision,
+    author: row.author,
+    at: row.at,
+  };
+}
+
+export function toDocument(row: StateRow): StoredDocument {
+  return toRevision(row) as StoredDocument;
+}
+
+/** Text as it is compared when searching: without regard to case. */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** A `LIKE` pattern (escaped with `\`) that finds a text anywhere. */
+export function containing(text: string): string {
+  return `%${fold(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** The searchable columns of a body. */
+export function searchable(body: Body | null): { type: string | null; heading: string } {
+  return {
+    type: typeof body?.type === 'string' ? body.type : null,
+    heading: typeof body?.heading === 'string' ? fold(body.heading) : '',
+  };
+}

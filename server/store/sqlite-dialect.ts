@@ -1,0 +1,55 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+const keptStatements = 500;
+
+/** Kysely over node:sqlite: prepared statements are kept, and a transaction takes the write lock at its start. */
+export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ImmediateDriver({ database: withKeptStatements(database) }),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+function withKeptStatements(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, ReturnType<typeof adapted>>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = adapted(database.prepare(sql));
+      if (kept.size >= keptStatements) kept.clear();
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adapted(statement: StatementSync) {
+  const reader = statement.columns().length > 0;
+  return {
+    reader,
+    all: (parameters: readonly unknown[]) => statement.all(...(parameters as string[])),
+    run: (parameters: readonly unknown[]) => statement.run(...(parameters as string[])),
+    iterate: (parameters: readonly unknown[]) =>
+      statement.iterate(...(parameters as string[])) as IterableIterator<unknown>,
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { migrate } from './migrations/migrate.ts';
+import { accountStore, attemptStore, sessionStore } from './sql/account-store.ts';
+import { readerAt } from './sql/content-reader.ts';
+import { contentStore } from './sql/content-store.ts';
+import { publishStore } from './sql/publish-store.ts';
+import { queryStore } from './sql/query-store.ts';
+import { nodeSqliteDialect } from './sqlite-dialect.ts';
+import { type ContentReader, type Store, StoreBusyError } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** The first version without the WAL-reset fault that can damage a database. */
+const oldestSafe = [3, 51, 3];
+
+/** The database cannot be used as it is; the message says what to do. */
+export class DamagedStoreError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DamagedStoreError';
+  }
+}
+
+/**
+ * Opens the database file, creating and migrating it when needed.
+ * @throws DamagedStoreError, NewerSchemaError
+ */
+export async function openSqliteStore(file: string): Promise<Store> {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = open(file);
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    ...contentStore(db),
+    ...accountStore(db),
+    ...sessionStore(db),
+    ...attemptStore(db),
+    ...queryStore(db),
+    ...publishStore(db),
+    close: () => db.destroy(),
+  };
+}
+
+/** A second, read-only view of the database for another process, such as one that renders pages. */
+export function openSqliteReader(file: string): {
+  at(revision: number): ContentReader;
+  close(): Promise<void>;
+} {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
+}
+
+function open(file: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;',
+    );
+    check(database, file);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw explained(error, file);
+  }
+}
+
+function check(database: DatabaseSync, file: string): void {
+  const { version } = database.prepare('SELECT sqlite_version() AS version').get() as {
+    version: string;
+  };
+  if (isOlder(version.split('.').map(Number), oldestSafe))
+    throw new DamagedStoreError(
+      `SQLite ${version} is too old to keep data safely; ${oldestSafe.join('.')} or newer is needed. Start with the Node this project pins.`,
+    );
+  const rows = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
+  if (rows[0]?.quick_check !== 'ok') throw damaged(file);
+}
+
+function isOlder(version: number[], than: number[]): boolean {
+  const at = than.findIndex((part, index) => part !== (version[index] ?? 0));
+  return at >= 0 && (version[at] ?? 0) < (than[at] ?? 0);
+}
+
+function damaged(file: string, cause?: unknown): DamagedStoreError {
+  return new DamagedStoreError(
+    `The database ${file} is damaged. Nothing was changed: put back a backup of it, or move it away to start empty.`,
+    { cause },
+  );
+}
+
+const damageCodes = new Set([11, 26]); // SQLITE_CORRUPT, SQLITE_NOTADB
+const busyCodes = new Set([5, 6, 10, 13]); // SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL
+
+function explained(error: unknown, file: string): unknown {
+  const code = (error as { errcode?: number }).errcode;
+  return code !== undefined && damageCodes.has(code & 255) ? damaged(file, error) : error;
+}
+
+/** Whether a fault means that the database could not write just now. */
+export function asStoreFault(error: unknown): unknown {
+  const code = (error as { errcode?: number } | null)?.errcode;
+  if (code === undefined || !busyCodes.has(code & 255)) return error;
+  return new StoreBusyError('The database cannot be written just now.', { cause: error });
+}

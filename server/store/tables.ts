@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+
+/** The tables as Kysely knows them. Bodies and values are JSON text; booleans are 0 and 1; times are ISO 8601 text. */
+export interface Tables {
+  /** The newest state of every document that exists. */
+  documents: State & { body: string; revision: number };
+  /** Every state any document ever had; append only. */
+  revisions: State & { body: string | null; revision: Generated<number>; batch: number };
+  accounts: { _id: string; email: string; password_hash: string; created_at: string };
+  sessions: { token_hash: string; account_id: string; created_at: string; used_at: string };
+  queries: {
+    number: Generated<number>;
+    _id: string;
+    name: string;
+    phone_number: string;
+    subject: string;
+    created_at: string;
+    suspected_spam: number;
+  };
+  publishes: { number: Generated<number>; at: string; body: string };
+  settings: { name: string; value: string };
+  attempts: { key: string; count: number; ends_at: number };
+  schema_version: { version: number };
+}
+
+interface State {
+  kind: string;
+  id: string;
+  parent: string | null;
+  author: string;
+  at: string;
+  /** Revision in which the document first appeared: the order of lists. */
+  created: number;
+  /** A service's type; null for all else. */
+  type: string | null;
+  /** The heading, folded for searching. */
+  heading: string;
+}
