@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contentSecurityPolicy,
+  headersFile,
+  headersFor,
+  inlineScriptHashes,
+  siteHeaders,
+} from './site-headers.ts';
+
+const local = { foreignOrigins: [], siteUrl: 'http://localhost:4321' };
+
+describe('headers of the public site', () => {
+  it('let no inline script run without a hash', () => {
+    const scripts = /script-src ([^;]*)/.exec(contentSecurityPolicy(local))?.[1] ?? '';
+    expect(scripts).not.toContain('unsafe');
+    expect(scripts.split(' ')).toEqual([
+      "'self'",
+      ...Object.values(inlineScriptHashes).map((hash) => `'${hash}'`),
+    ]);
+  });
+
+  it('let pages reach the backend and pictures elsewhere when they are configured', () => {
+    const policy = contentSecurityPolicy({ ...local, foreignOrigins: ['https://api.example'] });
+    for (const directive of ['connect-src', 'form-action', 'img-src'])
+      expect(policy).toMatch(new RegExp(`${directive} [^;]*https://api\\.example`));
+  });
+
+  it('insist on https only where the site has it', () => {
+    expect(headersFor('/', siteHeaders(local))).not.toHaveProperty('Strict-Transport-Security');
+    const secure = siteHeaders({ ...local, siteUrl: 'https://example.com' });
+    expect(headersFor('/', secure)).toHaveProperty('Strict-Transport-Security');
+    expect(headersFor('/', secure)['Content-Security-Policy']).toContain('upgrade-insecure');
+  });
+
+  it('keep hashed files for ever and pages not at all', () => {
+    const rules = siteHeaders(local);
+    expect(headersFor('/_astro/a.js', rules)['Cache-Control']).toContain('immutable');
+    expect(headersFor('/api/file/media/a.webp', rules)['Cache-Control']).toContain('immutable');
+    expect(headersFor('/', rules)).not.toHaveProperty('Cache-Control');
+    expect(headersFor('/details-page/x/', rules)).toHaveProperty('X-Content-Type-Options');
+  });
+
+  it('stand in the file for static hosts as one indented line each', () => {
+    const text = headersFile([{ path: '/*', headers: { A: '1', B: '2' } }]);
+    expect(text).toBe('/*\n  A: 1\n  B: 2\n');
+  });
+});

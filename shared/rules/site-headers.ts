@@ -1,0 +1,99 @@
+/**
+ * The response headers of the public site, said once: the built-in server and the `_headers` file of
+ * a static host both come from here.
+ */
+
+/** What the headers depend on. */
+export interface HeaderSettings {
+  /** Origins other than the site's own that pages load pictures from or send the form to. */
+  foreignOrigins: readonly string[];
+  /** The address visitors use; with https it is never asked for without. */
+  siteUrl: string;
+}
+
+export interface HeaderRule {
+  /** A path, or a prefix ending in `*`. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Scripts that stand inside a page, by the SHA-256 of their text. They are hashed from their source
+ * files, never from a rendered page: what a stored text may smuggle in has no hash.
+ * `site/scripts/inline-scripts.test.ts` recomputes every one.
+ */
+export const inlineScriptHashes: Readonly<Record<string, string>> = {};
+
+/** The only Trusted Types policy of the site: a prebuilt page of its own origin, parsed for one part. */
+export const trustedTypesPolicy = 'prebuilt-page';
+
+const yearSeconds = 31_536_000;
+const immutable = { 'Cache-Control': `public, max-age=${yearSeconds}, immutable` };
+
+/** The Content-Security-Policy of every page. */
+export function contentSecurityPolicy({ foreignOrigins, siteUrl }: HeaderSettings): string {
+  const hashes = Object.values(inlineScriptHashes).map((hash) => `'${hash}'`);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes],
+    // Identity colours and an image's own colour come from the content, so styles cannot be hashed.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:', ...foreignOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...foreignOrigins],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...foreignOrigins],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [trustedTypesPolicy],
+    ...(isSecure(siteUrl) ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** Every rule, from the general to the particular. */
+export function siteHeaders(settings: HeaderSettings): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(settings),
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        ...(isSecure(settings.siteUrl)
+          ? { 'Strict-Transport-Security': `max-age=${yearSeconds}` }
+          : {}),
+      },
+    },
+    { path: '/_astro/*', headers: immutable },
+    { path: '/api/file/*', headers: immutable },
+  ];
+}
+
+/** The headers of one address; a later rule wins over an earlier one. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
+  return Object.assign({}, ...matching.map((rule) => rule.headers));
+}
+
+/** The `_headers` file Netlify, Cloudflare Pages and others read from the root of a static site. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+}
+
+function isSecure(address: string): boolean {
+  return address.startsWith('https:');
+}

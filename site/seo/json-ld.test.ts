@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbs, faq, jsonLdText, organization } from './json-ld.ts';
+
+describe('structured data', () => {
+  it('cannot be closed by a stored text, and reads back as it was', () => {
+    const hostile = '</script><script>alert(1)</script><!-- & \u2028';
+    const text = jsonLdText([{ '@type': 'Service', name: hostile }]);
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(text)['@graph'][0].name).toBe(hostile);
+  });
+
+  it('leaves out what the company has not said', () => {
+    expect(organization({ name: 'A', url: 'https://a.example/', email: '', sameAs: [] })).toEqual({
+      '@type': 'Organization',
+      '@id': 'https://a.example/#organization',
+      name: 'A',
+      url: 'https://a.example/',
+    });
+  });
+
+  it('numbers breadcrumbs from one', () => {
+    const list = breadcrumbs([
+      { name: 'Home', url: 'https://a.example/' },
+      { name: 'Service', url: 'https://a.example/x/' },
+    ]).itemListElement as { position: number }[];
+    expect(list.map(({ position }) => position)).toEqual([1, 2]);
+  });
+
+  it('calls one question no list of questions', () => {
+    expect(faq([{ question: 'Why?', answer: 'So.' }])).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Question } from './faq.ts';
+
+/** One schema.org thing. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+export interface Crumb {
+  name: string;
+  /** Absolute address. */
+  url: string;
+}
+
+interface Company {
+  name: string;
+  url: string;
+  description?: string;
+  logo?: string;
+  email?: string;
+  telephone?: string;
+  sameAs?: readonly string[];
+}
+
+/** A thing without the fields it has no value for. */
+function thing(type: string, fields: Record<string, unknown>): Thing {
+  const given = Object.entries(fields).filter(
+    ([, value]) =>
+      value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return { '@type': type, ...Object.fromEntries(given) };
+}
+
+export function organization(company: Company): Thing {
+  return thing('Organization', { '@id': `${company.url}#organization`, ...company });
+}
+
+export function website(company: Company): Thing {
+  return thing('WebSite', {
+    '@id': `${company.url}#website`,
+    url: company.url,
+    name: company.name,
+    publisher: { '@id': `${company.url}#organization` },
+  });
+}
+
+export function service(
+  fields: { name: string; description: string; url: string; image?: string },
+  company: Company,
+): Thing {
+  return thing('Service', { ...fields, provider: organization(company) });
+}
+
+export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
+  return thing('BreadcrumbList', {
+    itemListElement: crumbs.map(({ name, url }, index) =>
+      thing('ListItem', { position: index + 1, name, item: url }),
+    ),
+  });
+}
+
+/** Search engines want at least two questions before they call it a list of them. */
+export function faq(questions: readonly Question[]): Thing | null {
+  if (questions.length < 2) return null;
+  return thing('FAQPage', {
+    mainEntity: questions.map(({ question, answer }) =>
+      thing('Question', { name: question, acceptedAnswer: thing('Answer', { text: answer }) }),
+    ),
+  });
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** The text of a JSON-LD script. No stored text can close the script or open a comment in it. */
+export function jsonLdText(things: readonly Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => escapes[character] ?? character,
+  );
+}

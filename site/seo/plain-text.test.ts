@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, shorten } from './plain-text.ts';
+
+describe('plain text of rich content', () => {
+  it('keeps the words of neighbouring blocks apart', () => {
+    expect(
+      plainText('<h2>One</h2><p>Two <strong>bold</strong>ly.</p><ul><li>Three</li></ul>'),
+    ).toBe('One Two boldly. Three');
+  });
+
+  it('reads entities as the characters they stand for', () => {
+    expect(plainText('<p>Salt &amp; pepper&nbsp;&#8212; &lt;b&gt; &#x1F600; &unknown;</p>')).toBe(
+      'Salt & pepper — <b> 😀 &unknown;',
+    );
+  });
+
+  it('leaves a lonely less-than sign in the text', () => {
+    expect(plainText('<p>2 < 3 and more</p>')).toBe('2 < 3 and more');
+  });
+
+  it('drops what is not text', () => {
+    expect(plainText('<style>p{}</style><!-- note --><p>Text</p><script>1</script>')).toBe('Text');
+  });
+});
+
+describe('a shortened text', () => {
+  it('ends between words and says so', () => {
+    expect(shorten('We write schemes for ages three, and more.', 34)).toBe(
+      'We write schemes for ages three…',
+    );
+  });
+
+  it('cuts a text without spaces, and never through a character', () => {
+    expect(shorten('😀'.repeat(10), 5)).toBe('😀😀😀😀…');
+    expect(shorten('短い', 5)).toBe('短い');
+  });
+});
