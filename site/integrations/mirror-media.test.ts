@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mirrorMedia, referencedFiles } from './mirror-media.ts';
+
+const stem = 'media/65f0c1d2e3a4b5c6d7e8f901-1600x1200-f9c63e';
+let folder: string;
+let server: Server;
+let asked: string[];
+let answer: (path: string) => number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mirror-'));
+  asked = [];
+  answer = () => 200;
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(answer(request.url ?? '')).end(`bytes of ${request.url}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const settings = () => ({
+  folder,
+  apiBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+});
+
+async function page(html: string) {
+  await writeFile(join(folder, 'index.html'), html);
+}
+
+describe('a built site that stands alone', () => {
+  it('holds every step of the ladder its pages name', async () => {
+    await page(
+      `<img src="/api/file/${stem}/640.webp" srcset="/api/file/${stem}/320.avif 320w, /api/file/${stem}/640.avif 640w">
+       <meta content="https://example.com/api/file/${stem}.png"><i data-props="{&quot;a&quot;:&quot;/api/file/${stem}/160.webp&quot;}">`,
+    );
+    const report = await mirrorMedia(settings());
+    expect(report).toEqual({ fetched: 5, kept: 0, missing: [] });
+    expect(await readFile(join(folder, 'api/file', stem, '320.avif'), 'utf8')).toBe(
+      `bytes of /api/file/${stem}/320.avif`,
+    );
+  });
+
+  it('takes what an earlier build holds from there', async () => {
+    const earlier = join(folder, 'earlier');
+    await mkdir(join(earlier, 'api/file/media'), { recursive: true });
+    await writeFile(join(earlier, 'api/file', `${stem}.png`), 'old bytes');
+    await page(`<img src="/api/file/${stem}.png">`);
+    const report = await mirrorMedia({ ...settings(), earlier });
+    expect(report.kept).toBe(1);
+    expect(asked).toEqual([]);
+  });
+
+  it('is still built when a picture has gone, which is reported', async () => {
+    answer = () => 404;
+    await page(`<img src="/api/file/${stem}.png">`);
+    expect((await mirrorMedia(settings())).missing).toEqual([`${stem}.png`]);
+  });
+
+  it('is refused when the backend fails', async () => {
+    answer = () => 500;
+    await page(`<img src="/api/file/${stem}.png">`);
+    await expect(mirrorMedia(settings())).rejects.toThrow(/could not be fetched: it answered 500/);
+  });
+
+  it('never reaches outside the folder of files', async () => {
+    await page('<img src="/api/file/../../etc/a.png"><img src="/api/file/%2e%2e/%2e%2e/b.png">');
+    expect(await referencedFiles(folder)).toEqual(new Set());
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentSource } from '../../shared/content/source.ts';
+import { countingSource, shareFaults } from './sane-share.ts';
+
+const full = { sections: 12, services: 12, pageContents: 40, partners: 6 };
+
+describe('the sane share of content', () => {
+  it('lets an editor delete one thing after the other', () => {
+    expect(shareFaults(full, { ...full, sections: 11, services: 11, partners: 5 })).toEqual([]);
+    expect(shareFaults({ ...full, services: 1 }, { ...full, services: 0 })).toEqual([]);
+  });
+
+  it('refuses what a half-answering backend gives', () => {
+    expect(shareFaults(full, { sections: 3, services: 12, pageContents: 0, partners: 6 })).toEqual([
+      '3 of the 12 sections of the previous build',
+      '0 of the 40 page contents of the previous build',
+    ]);
+  });
+
+  it('can be set aside', () => {
+    expect(
+      shareFaults(full, { sections: 0, services: 0, pageContents: 0, partners: 0 }, 0),
+    ).toEqual([]);
+  });
+});
+
+it('a build counts what it was given, not what failed or was empty', async () => {
+  const given: Partial<ContentSource> = {
+    section: async (name) => {
+      if (name === 'our_team') throw new Error('cut');
+      return name === 'banner'
+        ? { section_name: 'banner', revision: 3, title: ' ' }
+        : { title: 'A' };
+    },
+    service: async (id) => (id === 'x' ? null : ({ _id: id } as never)),
+    partners: async () => [{ _id: '1' }, { _id: '2' }] as never,
+  };
+  const { source, counts } = countingSource(given as ContentSource);
+  await source.section('banner');
+  await source.section('main_banner');
+  await source.section('main_banner');
+  await source.section('our_team').catch(() => null);
+  await source.service('x');
+  await source.service('y');
+  await source.partners();
+  expect(counts()).toEqual({ sections: 1, services: 1, pageContents: 0, partners: 2 });
+});

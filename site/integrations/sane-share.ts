@@ -1,0 +1,89 @@
+import type { ContentSource } from '../../shared/content/source.ts';
+
+/** How much content a build was given. */
+export interface ContentCounts {
+  sections: number;
+  services: number;
+  pageContents: number;
+  partners: number;
+}
+
+/** How much of the content it had a build must still be given. */
+export const saneShare = 0.75;
+
+const nouns: Record<keyof ContentCounts, string> = {
+  sections: 'sections',
+  services: 'services',
+  pageContents: 'page contents',
+  partners: 'partners',
+};
+
+/**
+ * The rule of the sane share: of sections, services, page contents and partners a build may lose one of
+ * each kind freely, but never so many that less than the share of the previous build's is left. A
+ * backend that answers by halves is so refused, and an editor who deletes things one after the other is not.
+ * @param share from 0 (anything goes) to 1 (nothing but one of each may be missing)
+ * @returns one sentence for each kind that is too few
+ */
+export function shareFaults(
+  before: ContentCounts,
+  now: ContentCounts,
+  share: number = saneShare,
+): string[] {
+  return (Object.keys(nouns) as (keyof ContentCounts)[])
+    .filter((kind) => before[kind] - now[kind] > 1 && now[kind] < before[kind] * share)
+    .map((kind) => `${now[kind]} of the ${before[kind]} ${nouns[kind]} of the previous build`);
+}
+
+/** A source that counts what it really gave away; what failed or was empty does not count. */
+export function countingSource(source: ContentSource): {
+  source: ContentSource;
+  counts: () => ContentCounts;
+} {
+  const sections = new Set<string>();
+  const services = new Set<string>();
+  const pageContents = new Set<string>();
+  const partners = new Set<string>();
+  return {
+    counts: () => ({
+      sections: sections.size,
+      services: services.size,
+      pageContents: pageContents.size,
+      partners: partners.size,
+    }),
+    source: {
+      ...source,
+      async section(name) {
+        const section = await source.section(name);
+        if (section && hasContent(section)) sections.add(name);
+        return section;
+      },
+      async service(id) {
+        const service = await source.service(id);
+        if (service) services.add(id);
+        return service;
+      },
+      async pageContent(id) {
+        const content = await source.pageContent(id);
+        if (content) pageContents.add(id);
+        return content;
+      },
+      async partners() {
+        const all = await source.partners();
+        for (const { _id } of all) partners.add(_id);
+        return all;
+      },
+    },
+  };
+}
+
+const stamps = new Set(['section_name', 'revision', 'updated_at', '_id']);
+
+/** Whether any field of a section, at any depth, has a text or a number in it. */
+function hasContent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'number') return true;
+  if (Array.isArray(value)) return value.some(hasContent);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, item]) => !stamps.has(key) && hasContent(item));
+}
