@@ -5,18 +5,30 @@ function origin(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
+/** A number from 0 to 1; undefined when not set. */
+function share(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const value = Number(text);
+  if (value >= 0 && value <= 1) return value;
+  throw new Error(`MIN_CONTENT_SHARE must be a number from 0 to 1, and it is "${text}".`);
+}
+
 const imageBaseUrl = env.IMAGE_BASE_URL || '/api/file/';
 const publicApiBaseUrl = env.PUBLIC_API_BASE_URL || '/api';
 
 export const settings = {
   /** The address visitors use; canonical links, sitemap and share pictures start with it. */
   siteUrl: env.SITE_URL || 'http://localhost:4321',
+  /** Whether that address was given; a canonical link to a guessed address would mislead. */
+  hasSiteUrl: Boolean(env.SITE_URL),
   /** The API base the build reads content from. */
   apiBaseUrl: env.API_BASE_URL || 'http://localhost:4322/api',
   /** Put before a stored relative image path. */
   imageBaseUrl,
   /** Where a visitor's browser sends the contact form. */
   publicApiBaseUrl,
+  /** Share of the previous build's content below which a build is refused; 0 allows everything. */
+  minContentShare: share(env.MIN_CONTENT_SHARE),
   /** Origins other than the site's own that pages load from or send to. */
   foreignOrigins: [
     ...new Set([origin(imageBaseUrl), origin(publicApiBaseUrl)].filter((item) => item !== null)),

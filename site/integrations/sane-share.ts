@@ -35,7 +35,10 @@ export function shareFaults(
     .map((kind) => `${now[kind]} of the ${before[kind]} ${nouns[kind]} of the previous build`);
 }
 
-/** A source that counts what it really gave away; what failed or was empty does not count. */
+/**
+ * A source that counts what it really gave away. A read that fails is logged, does not count and is
+ * answered as missing, so that one section never costs the page; only the list of pages must succeed.
+ */
 export function countingSource(source: ContentSource): {
   source: ContentSource;
   counts: () => ContentCounts;
@@ -53,28 +56,37 @@ export function countingSource(source: ContentSource): {
     }),
     source: {
       ...source,
+      serviceCards: (type) => orMissing(`services ${type}`, [], source.serviceCards(type)),
+      pageContentLinks: (id) => orMissing(`categories of ${id}`, [], source.pageContentLinks(id)),
       async section(name) {
-        const section = await source.section(name);
+        const section = await orMissing(name, null, source.section(name));
         if (section && hasContent(section)) sections.add(name);
         return section;
       },
       async service(id) {
-        const service = await source.service(id);
+        const service = await orMissing(`service ${id}`, null, source.service(id));
         if (service) services.add(id);
         return service;
       },
       async pageContent(id) {
-        const content = await source.pageContent(id);
+        const content = await orMissing(`page content ${id}`, null, source.pageContent(id));
         if (content) pageContents.add(id);
         return content;
       },
       async partners() {
-        const all = await source.partners();
+        const all = await orMissing('partners', [], source.partners());
         for (const { _id } of all) partners.add(_id);
         return all;
       },
     },
   };
+}
+
+async function orMissing<Value>(what: string, missing: Value, answer: Promise<Value>) {
+  return answer.catch((fault: Error) => {
+    console.error(`content: ${what} could not be fetched and is left out. ${fault.message}`);
+    return missing;
+  });
 }
 
 const stamps = new Set(['section_name', 'revision', 'updated_at', '_id']);

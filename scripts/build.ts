@@ -1,0 +1,91 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+// React decides when it is loaded which of its builds it is, so this comes before every import of the site.
+process.env.NODE_ENV = 'production';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const target = `${root}dist/site`;
+const scratch = `${root}dist/.site-next`;
+const countsFile = `${root}dist/site.counts.json`;
+
+/** A fault the user can mend: its message is the one line they see, its code the exit code. */
+class BuildFault extends Error {
+  readonly exitCode: number;
+  constructor(message: string, exitCode: number) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * `npm run build`: the static site in dist/site, from the backend at API_BASE_URL. Exit codes: 0 built,
+ * 1 the build failed, 2 no backend answers, 3 refused for too little content. Until it is whole the
+ * previous dist/site stays.
+ */
+try {
+  await buildSite();
+} catch (fault) {
+  if (fault instanceof BuildFault) console.error(fault.message);
+  else console.error('The site could not be built.', fault);
+  process.exitCode = fault instanceof BuildFault ? fault.exitCode : 1;
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+
+async function buildSite(): Promise<void> {
+  const { settings } = await import('../site/settings.ts');
+  const { createHttpSource } = await import('../site/http-source.ts');
+  const { contentSourceKey } = await import('../shared/content/source.ts');
+  const { countingSource } = await import('../site/integrations/sane-share.ts');
+  const content = createHttpSource(settings.apiBaseUrl);
+  await content.pages().catch((cause) => {
+    throw unreachable(settings.apiBaseUrl, cause);
+  });
+
+  const { source, counts } = countingSource(content);
+  Object.assign(globalThis, { [contentSourceKey]: source });
+  const { build } = await import('astro');
+  await build({ root, outDir: scratch, logLevel: 'warn' });
+  await refuseHalfContent(counts(), settings.minContentShare);
+  await standAlone(settings);
+
+  await mkdir(`${root}dist`, { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(scratch, target);
+  await writeFile(countsFile, `${JSON.stringify(counts(), null, 2)}\n`);
+  const { services, pageContents } = counts();
+  console.log(`Built dist/site: ${services} services, ${pageContents} categories.`);
+}
+
+function unreachable(apiBaseUrl: string, cause: Error & { code?: string }): BuildFault {
+  const reason = cause.code === 'ECONNREFUSED' ? 'connection refused' : cause.message || cause.code;
+  return new BuildFault(
+    `The backend at ${apiBaseUrl} does not answer (${reason}). Start it with "npm start", or set API_BASE_URL to one that runs.`,
+    2,
+  );
+}
+
+async function refuseHalfContent(
+  now: Parameters<typeof import('../site/integrations/sane-share.ts').shareFaults>[1],
+  share: number | undefined,
+): Promise<void> {
+  const { shareFaults } = await import('../site/integrations/sane-share.ts');
+  const before = await readFile(countsFile, 'utf8').then(JSON.parse, () => null);
+  const faults = before ? shareFaults(before, now, share) : [];
+  if (faults.length === 0) return;
+  throw new BuildFault(
+    `The build is refused and dist/site stays as it was: the backend gave only ${faults.join(', ')}. If so much was really deleted, run it again with MIN_CONTENT_SHARE=0.`,
+    3,
+  );
+}
+
+async function standAlone(settings: typeof import('../site/settings.ts').settings): Promise<void> {
+  const { mirrorMedia, ownImageBase } = await import('../site/integrations/mirror-media.ts');
+  if (settings.imageBaseUrl !== ownImageBase) return;
+  const { apiBaseUrl } = settings;
+  const report = await mirrorMedia({ folder: scratch, apiBaseUrl, earlier: target });
+  for (const path of report.missing)
+    console.warn(`media: ${path} is not at the backend and is left out`);
+  console.log(`Pictures: ${report.fetched} fetched, ${report.kept} kept from the build before.`);
+}
