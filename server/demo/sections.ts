@@ -1,0 +1,46 @@
+import { aboutFounder } from './about-founder.ts';
+import { banner } from './banner.ts';
+import { clientTestimonials } from './client-testimonials.ts';
+import { contactUs } from './contact-us.ts';
+import { mainBanner } from './main-banner.ts';
+import { ourSkills } from './our-skills.ts';
+import { ourTeam } from './our-team.ts';
+import type { DemoSections } from './shape.ts';
+import { whoWeAre } from './who-we-are.ts';
+
+export const demoSections: DemoSections = {
+  main_banner: mainBanner,
+  about_founder: aboutFounder,
+  who_we_are: whoWeAre,
+  what_we_are: {
+    title: 'What we are',
+    heading: 'Six kinds of work you can put down',
+    details: [],
+  },
+  our_skills: ourSkills,
+  our_team: ourTeam,
+  our_portfolio: { title: 'Portfolio', heading: 'On desks at this moment', details: [] },
+  client_testimonials: clientTestimonials,
+  get_started: {
+    title: 'Get started',
+    heading: 'Start with one unit. Judge us on that.',
+    description:
+      'Send the piece that has been waiting longest. We return it finished in three weeks, at a fixed price.',
+    button_label: 'Get started',
+    button_route: '#contact',
+  },
+  contact_us: contactUs,
+  banner,
+  site_identity: {
+    company_name: 'Carrel',
+    logo: 'logo.png',
+    favicon: 'favicon.png',
+    colour_paper: '#fcfdfa',
+    colour_ink: '#15382e',
+    colour_accent: '#f9c63e',
+    colour_secondary: '#a4d3e9',
+    description:
+      'Carrel does the work around the teaching: courses, assessment, platforms and learner support for schools, publishers and employers in nineteen countries.',
+    share_image: 'share.png',
+  },
+};
