@@ -1,0 +1,7 @@
+// Loaded before a command's script. Without it, killing the bootstrap outright (kill -9) would leave
+// a server behind that nobody sees and that holds the port.
+if (process.env.MARQUEE_ENDS_WITH_PARENT && process.channel) {
+  delete process.env.MARQUEE_ENDS_WITH_PARENT; // grandchildren have parents of their own
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
+}

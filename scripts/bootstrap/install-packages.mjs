@@ -1,0 +1,160 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StartFault } from './start-fault.mjs';
+
+/**
+ * No package may run code while it is installed, and a machine's own npm settings (production
+ * only, no optional packages, strict engines on an older Node) must not thin the install out.
+ */
+const ciArguments = [
+  'ci',
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--engine-strict=false',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retries=4',
+  '--fetch-retry-mintimeout=2000',
+  '--fetch-retry-maxtimeout=15000',
+];
+
+/** npm's error code → what happened and what to do. */
+const causes = [
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED|FETCH_ERROR)\b/,
+    'the package registry could not be reached. Check the network connection (or the proxy and registry settings of npm)',
+  ],
+  [
+    /\bEUSAGE\b/,
+    'package-lock.json does not fit package.json. Run "npm install" and commit the lockfile',
+  ],
+  [/\bENOSPC\b/, 'the disk is full. Free some space'],
+  [/\b(EACCES|EPERM|EROFS)\b/, 'node_modules cannot be written. Check who owns the folder'],
+  [
+    /\bEINTEGRITY\b/,
+    'a downloaded package is not the one the lockfile names. Run "npm cache verify"',
+  ],
+];
+
+/**
+ * Runs `npm ci` when what is installed is not what package-lock.json says.
+ * @param {string} root the project's folder
+ * @returns {Promise<number>} the milliseconds `npm ci` took, 0 when nothing was missing
+ */
+export async function installPackages(root) {
+  const lock = readJson(join(root, 'package-lock.json'));
+  if (!lock) {
+    throw new StartFault(
+      'package-lock.json is missing or damaged, so the packages cannot be installed; restore it from the repository.',
+    );
+  }
+  // npm writes this record last, so a broken-off install has none.
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
+  if (installed && isInstalled(lock, installed)) return 0;
+
+  console.log('Installing packages (npm ci) ...');
+  const startedAt = Date.now();
+  await npmCi(root);
+  const took = Date.now() - startedAt;
+  console.log(`Packages installed in ${(took / 1000).toFixed(1)} s.`);
+  return took;
+}
+
+/**
+ * @typedef {{ version?: string, resolved?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
+ */
+
+/**
+ * Whether npm's record of what it installed holds exactly the lockfile's packages. Optional ones
+ * may be absent (they are for other platforms), none may differ or be left over.
+ * @param {Lockfile} lock
+ * @param {Lockfile} installed
+ */
+export function isInstalled(lock, installed) {
+  const wanted = lock.packages ?? {};
+  const present = installed.packages ?? {};
+  const complete = Object.entries(wanted).every(([path, pack]) => {
+    if (path === '') return true;
+    return present[path] ? isSame(pack, present[path]) : Boolean(pack.optional);
+  });
+  return complete && Object.keys(present).every((path) => path in wanted);
+}
+
+/**
+ * @param {LockedPackage} one
+ * @param {LockedPackage} other
+ */
+function isSame(one, other) {
+  return one.version === other.version && one.integrity === other.integrity;
+}
+
+/** @param {string} path */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} root */
+async function npmCi(root) {
+  const { file, args, shell } = npmProgram(process.env, process.execPath);
+  const npm = spawn(file, [...args, ...ciArguments], {
+    cwd: root,
+    shell,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let complaints = '';
+  npm.stderr.setEncoding('utf8').on('data', (text) => {
+    complaints += text;
+  });
+  /** @type {number | NodeJS.Signals | null} */
+  const end = await new Promise((resolve, reject) => {
+    npm.once('error', reject).once('close', (code, signal) => resolve(code ?? signal));
+  }).catch((cause) => {
+    throw new StartFault(
+      `npm was not found (${cause.code}); install Node 20 or newer together with npm and run the command again.`,
+      { cause },
+    );
+  });
+  if (end !== 0) throw new StartFault(installFailure(end, complaints));
+}
+
+/**
+ * The one line for a failed `npm ci`. What npm itself said is kept only when we cannot say it better.
+ * @param {number | string | null} end exit code or signal
+ * @param {string} complaints what npm wrote to its error stream
+ */
+export function installFailure(end, complaints) {
+  const known = causes.find(([code]) => /** @type {RegExp} */ (code).test(complaints));
+  if (known) return `Packages could not be installed: ${known[1]}, then run the command again.`;
+  const lines = complaints.trim().split('\n');
+  const said = lines.find((line) => /^npm (error|ERR!)/i.test(line)) ?? lines[0] ?? '';
+  return `Packages could not be installed: npm ci ended with ${end}${said && ` (${said})`}; run "npm ci" to see everything it says.`;
+}
+
+/**
+ * How npm is called: the very npm that runs us, else the one beside this Node, else the one on the path.
+ * @param {Record<string, string | undefined>} env
+ * @param {string} node
+ * @param {(path: string) => boolean} exists
+ * @returns {{ file: string, args: string[], shell: boolean }}
+ */
+export function npmProgram(env, node, exists = existsSync) {
+  const running = env.npm_execpath;
+  if (running && basename(running) === 'npm-cli.js') {
+    return { file: env.npm_node_execpath ?? node, args: [running], shell: false };
+  }
+  const beside = ['../lib/node_modules/npm/bin/npm-cli.js', 'node_modules/npm/bin/npm-cli.js']
+    .map((path) => join(dirname(node), path))
+    .find(exists);
+  if (beside) return { file: node, args: [beside], shell: false };
+  return { file: 'npm', args: [], shell: process.platform === 'win32' };
+}

@@ -1,0 +1,89 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { watchLauncher } from './launcher.mjs';
+import { StartFault } from './start-fault.mjs';
+
+const oldest = [24, 19];
+const patienceMs = 15_000;
+/** @type {NodeJS.Signals[]} */
+const handedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * The Node this project runs on: the one pinned in package-lock.json, else (on a platform it has no
+ * package for) the machine's own when that is new enough.
+ * @param {string} root
+ * @param {{ platform: string, arch: string, execPath: string, version: string }} machine
+ * @param {(path: string) => boolean} exists
+ */
+export function pinnedNode(root, machine = process, exists = existsSync) {
+  const { platform, arch } = machine;
+  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+  const file = platform === 'win32' ? 'node.exe' : 'node';
+  const pinned = join(root, 'node_modules', name, 'bin', file);
+  if (exists(pinned)) return pinned;
+  if (isNewEnough(machine.version)) return machine.execPath;
+  throw new StartFault(
+    `Marquee runs on Node ${oldest.join('.')} or newer, which it does not bring along for ${platform}-${arch}, and this is ${machine.version}; install Node 24 from https://nodejs.org/ and run the command again.`,
+  );
+}
+
+/** @param {string} version such as v24.21.0 */
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = oldest;
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+}
+
+/**
+ * Runs a script under the pinned Node, hands signals on, and gives the exit code to end with.
+ * @param {string} root
+ * @param {string[]} words the script and its arguments
+ * @param {Record<string, string>} settings added to the environment
+ * @returns {Promise<number>}
+ */
+export async function runPinned(root, words, settings) {
+  const guard = new URL('./end-with-parent.mjs', import.meta.url).href;
+  const child = spawn(pinnedNode(root), ['--import', guard, ...words], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...settings, MARQUEE_ENDS_WITH_PARENT: '1' },
+  });
+  const forget = handSignalsOn(child);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) =>
+        resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']),
+      );
+    });
+  } finally {
+    forget();
+  }
+}
+
+/**
+ * A terminal sends Ctrl-C and its own closing to the child as well; handing them on once more would
+ * look like a second, impatient Ctrl-C.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} stops handing on
+ */
+function handSignalsOn(child) {
+  const fromTerminal = process.stdin.isTTY ? ['SIGINT', 'SIGHUP'] : [];
+  /** @type {NodeJS.Timeout | undefined} */
+  let lastResort;
+  /** @param {NodeJS.Signals} signal */
+  const handOn = (signal) => {
+    if (!fromTerminal.includes(signal)) child.kill(signal);
+    lastResort ??= setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  };
+  for (const signal of handedOn) process.on(signal, handOn);
+  const stopWatching = watchLauncher(() => handOn('SIGTERM'));
+  return () => {
+    clearTimeout(lastResort);
+    stopWatching();
+    for (const signal of handedOn) process.off(signal, handOn);
+  };
+}

@@ -1,0 +1,40 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installPackages } from './install-packages.mjs';
+import { runPinned } from './pinned-node.mjs';
+import { StartFault } from './start-fault.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Installs what is missing, then runs `scripts/<command>.ts` and ends as it ended.
+ * @param {string[]} words the command's name and its arguments
+ */
+export async function runCommand([command = '', ...args]) {
+  try {
+    const script = scriptOf(command);
+    const startedAt = Date.now();
+    const installMs = await installPackages(root);
+    process.exitCode = await runPinned(root, [script, ...args], {
+      MARQUEE_STARTED_AT: String(startedAt),
+      MARQUEE_INSTALL_MS: String(installMs),
+    });
+  } catch (fault) {
+    if (!(fault instanceof StartFault)) throw fault;
+    console.error(fault.message);
+    process.exitCode = 1;
+  }
+}
+
+/** @param {string} command */
+function scriptOf(command) {
+  const script = join(root, 'scripts', `${command}.ts`);
+  if (/^[a-z][a-z-]*$/.test(command) && existsSync(script)) return script;
+  throw new StartFault(
+    command
+      ? `There is no command "${command}" (no scripts/${command}.ts); "npm run" lists the commands.`
+      : 'Name a command: node scripts/bootstrap.mjs <command> [arguments].',
+  );
+}
