@@ -82,6 +82,8 @@ describe('a fresh installation', () => {
     const tags = everyText.flatMap((text) => text.match(/<\/?[a-z][^>]*>/g) ?? []);
     const allowed = /^<\/?(p|h[1-6]|strong|em|s|code|ul|ol|li|blockquote)>$|^<(br|hr)>$/;
     expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
+    const rich = everyText.filter((text) => text.startsWith('<'));
+    expect(rich.filter((text) => /&(?!amp;|lt;|gt;)/.test(text))).toEqual([]);
   });
 
   test('has no straight quotation marks in what visitors read', () => {

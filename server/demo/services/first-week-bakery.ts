@@ -9,7 +9,7 @@ export const firstWeekBakery: DemoService = {
   image: 'portfolio-bakery.webp',
   description: html(
     p(
-      'Pell & Co bakes for 112 shops and starts at two in the morning. One new baker in four used to leave before the first pay day.',
+      'Pell &amp; Co bakes for 112 shops and starts at two in the morning. One new baker in four used to leave before the first pay day.',
     ),
     p(
       'Edmund Pell thought it was the hours. It was the first night: four hours of standing about, and one burn. We wrote five nights, each with a job that is finished by the end of it and can be eaten.',
@@ -82,7 +82,7 @@ export const firstWeekBakery: DemoService = {
       contact_us_label: 'Talk to us about mentors',
       description: html(
         p(
-          'The course is only as good as the person on your left. Pell & Co had 64 of them, and not one had been asked whether they wished to teach.',
+          'The course is only as good as the person on your left. Pell &amp; Co had 64 of them, and not one had been asked whether they wished to teach.',
         ),
         p(
           'We asked. Fifty-one did. They had one afternoon of training, a small rise, and the right to say that a new starter needs another night.',
