@@ -2,7 +2,7 @@ import { h3, html, p, quote, ul } from '../rich-text.ts';
 import type { DemoService } from '../shape.ts';
 
 export const foxReads: DemoService = {
-  name: 'Fox Reads, a series of 40 for Saint Wilfrid Press',
+  name: 'Fox Reads, for Saint Wilfrid Press',
   heading: 'Forty first readers and one fox',
   type: 'portfolio',
   icon: '',

@@ -2,8 +2,8 @@ import { h3, html, p, quote, ul } from '../rich-text.ts';
 import type { DemoService } from '../shape.ts';
 
 export const wardRefresher: DemoService = {
-  name: 'A refresher for 9,000 nurses, for Medlark',
-  heading: 'Eleven minutes a week, on the ward, without a password',
+  name: 'Eleven minutes a week, for Medlark',
+  heading: 'A refresher 9,000 nurses finish, on the ward and without a password',
   type: 'portfolio',
   icon: '',
   image: 'portfolio-nursing.webp',
