@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { PageContentLink, ServiceCard, ServicePages } from '../shared/content/cards.ts';
+import { type Section, type SectionName, sections } from '../shared/content/index.ts';
+import { readLeniently } from '../shared/content/lenient.ts';
+import { type PageContent, pageContent } from '../shared/content/page-content.ts';
+import { type Partner, partner } from '../shared/content/partner.ts';
+import { type Service, type ServiceType, service } from '../shared/content/service.ts';
+import type { SiteIdentity } from '../shared/content/site-identity.ts';
+import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
+
+/**
+ * The only reader of content in this room. What does not fit a schema is dropped and logged, the rest is shown.
+ * A source placed by the process (the publisher's, a test's) is looked up at every read and its faults are passed on;
+ * over HTTP a failed read is logged and counts as no content, so that one section never costs the page.
+ */
+
+type WithId<Content> = Content & { _id: string };
+
+/** A section's content; null when it is missing, empty or could not be fetched. */
+export async function readSection<Name extends SectionName>(
+  name: Name,
+): Promise<Section<Name> | null> {
+  const stored = await read(name, null, (source) => source.section(name));
+  if (stored === null) return null;
+  const content = lenient(name, sections[name], stored) as Section<Name> | null;
+  return content === null || isEmpty(content) ? null : content;
+}
+
+/** The site's own name, logo and colours, complete even when nothing is stored. */
+export async function readIdentity(): Promise<SiteIdentity> {
+  return (await readSection('site_identity')) ?? sections.site_identity.parse({});
+}
+
+/** What the grids show of the services of one type, in creation order. */
+export function readServiceCards(type: ServiceType): Promise<ServiceCard[]> {
+  return read(`services ${type}`, [], (source) => source.serviceCards(type));
+}
+
+/** One service; null when there is none of this id. */
+export async function readService(id: string): Promise<WithId<Service> | null> {
+  const stored = await read(`service ${id}`, null, (source) => source.service(id));
+  return stored && withId(id, lenient(`service ${id}`, service, stored));
+}
+
+/** The categories of one service, as its details page lists them. */
+export function readPageContentLinks(serviceId: string): Promise<PageContentLink[]> {
+  return read(`categories of ${serviceId}`, [], (source) => source.pageContentLinks(serviceId));
+}
+
+/** One category's content; null when there is none of this id. */
+export async function readPageContent(id: string): Promise<WithId<PageContent> | null> {
+  const stored = await read(`page content ${id}`, null, (source) => source.pageContent(id));
+  return stored && withId(id, lenient(`page content ${id}`, pageContent, stored));
+}
+
+/** The partners, in creation order. */
+export async function readPartners(): Promise<WithId<Partner>[]> {
+  const stored = await read('partners', [], (source) => source.partners());
+  return stored.flatMap((entry) => {
+    const content = withId(entry._id, lenient(`partner ${entry._id}`, partner, entry));
+    return content === null ? [] : [content];
+  });
+}
+
+/** Every details page there is. Unlike the others this read must succeed: without it a build would delete pages. */
+export async function readPages(): Promise<ServicePages[]> {
+  return (await currentSource()).pages();
+}
+
+function placedSource(): ContentSource | undefined {
+  return (globalThis as { [contentSourceKey]?: ContentSource })[contentSourceKey];
+}
+
+async function currentSource(): Promise<ContentSource> {
+  return placedSource() ?? (await import('./http-source.ts')).httpSource();
+}
+
+async function read<Value>(
+  what: string,
+  missing: Value,
+  ask: (source: ContentSource) => Promise<Value>,
+): Promise<Value> {
+  if (placedSource()) return ask(await currentSource());
+  try {
+    return await ask(await currentSource());
+  } catch (cause) {
+    console.error(`content: ${what} could not be fetched and is left out. ${reason(cause)}`);
+    return missing;
+  }
+}
+
+function reason(cause: unknown): string {
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+function lenient<Schema extends z.ZodType>(
+  what: string,
+  schema: Schema,
+  stored: unknown,
+): z.infer<Schema> | null {
+  const { content, dropped } = readLeniently(schema, stored);
+  if (dropped.length > 0) console.warn(`content: ${what} without ${dropped.join(', ')}`);
+  if (content === null) console.warn(`content: ${what} cannot be read and is left out`);
+  return content;
+}
+
+function withId<Content>(_id: string, content: Content | null): WithId<Content> | null {
+  return content === null ? null : { ...content, _id };
+}
+
+/** Colours and numbers have defaults, so that only texts, pictures and lists tell whether there is content. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '' || /^#[0-9a-f]{6}$/i.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isEmpty);
+}

@@ -1,0 +1,86 @@
+import axios from 'axios';
+import { createClient } from '../shared/api/client.ts';
+import { toPageContentLink, toServiceCard } from '../shared/content/cards.ts';
+import type { ContentSource } from '../shared/content/source.ts';
+import { settings } from './settings.ts';
+
+let source: ContentSource | undefined;
+
+/** Content read from the backend's public calls at the configured API base. */
+export function httpSource(): ContentSource {
+  source ??= createHttpSource(settings.apiBaseUrl);
+  return source;
+}
+
+/** Answers of one build are asked for once: a build is one look at the content. */
+function onceEach<Answer>(ask: (key: string) => Promise<Answer>) {
+  const asked = new Map<string, Promise<Answer>>();
+  return (key: string) => {
+    const answer = asked.get(key) ?? ask(key);
+    asked.set(key, answer);
+    return answer;
+  };
+}
+
+function isMissing(fault: unknown): boolean {
+  return axios.isAxiosError(fault) && fault.response?.status === 404;
+}
+
+async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (fault) {
+    if (isMissing(fault)) return null;
+    throw fault;
+  }
+}
+
+/** Some backends wrap the content once more: `data.data` (specification §7). */
+function unwrapped<Value>(data: Value): Value {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) && 'data' in data
+    ? (data.data as Value)
+    : data;
+}
+
+function list<Item>(data: Item[] | null | undefined): Item[] {
+  const items = unwrapped(data);
+  return Array.isArray(items) ? items : [];
+}
+
+export function createHttpSource(baseURL: string): ContentSource {
+  const client = createClient(axios.create({ baseURL, timeout: 20_000 }));
+  const fetchSection = (name: string) => {
+    if (name === 'who_we_are') return client.getWhoWeAreSection({ section_name: name });
+    if (name === 'banner') return client.getBanner({ section_name: name });
+    return client.getSection({ section_name: name });
+  };
+  const section = onceEach((name) =>
+    orNull(fetchSection(name).then(({ data }) => unwrapped(data) as Record<string, unknown>)),
+  );
+  const services = onceEach((type) =>
+    client
+      .getAllServices(type ? { type: type as 'portfolio' | 'whatweare' } : {})
+      .then(({ data }) => list(data)),
+  );
+  const pageContents = onceEach((category_id) =>
+    client.getAllPageContents({ category_id }).then(({ data }) => list(data)),
+  );
+  const partners = onceEach(() => client.getAllPartner({}).then(({ data }) => list(data)));
+
+  return {
+    section,
+    serviceCards: async (type) => (await services(type)).map(toServiceCard),
+    service: (id) => orNull(client.getServiceById({ id }).then(({ data }) => unwrapped(data))),
+    pageContentLinks: async (serviceId) => (await pageContents(serviceId)).map(toPageContentLink),
+    pageContent: (id) =>
+      orNull(client.getPageContentById({ id }).then(({ data }) => list(data)[0] ?? null)),
+    partners: () => partners(''),
+    pages: async () => {
+      const all = await pageContents('');
+      return (await services('')).map(({ _id }) => ({
+        service: _id,
+        pageContents: all.filter((entry) => entry.category_id === _id).map((entry) => entry._id),
+      }));
+    },
+  };
+}

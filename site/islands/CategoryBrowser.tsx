@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { messages } from '../../shared/api/messages.ts';
+import type { PageContentLink } from '../../shared/content/cards.ts';
+import { categoryShown } from '../scripts/category-navigation.ts';
+import { filterCategories } from './filter-categories.ts';
+
+/** Milliseconds without a keystroke before the list is filtered (specification §9). */
+const searchDelay = 300;
+
+interface Props {
+  serviceId: string;
+  categories: PageContentLink[];
+  /** Address of the page this was built into. */
+  path: string;
+}
+
+/** The search box and the list of categories of a service's details page. */
+export default function CategoryBrowser({ serviceId, categories, path }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const shownPath = useSyncExternalStore(
+    onNavigation,
+    () => location.pathname,
+    () => path,
+  );
+  const search = useDebounced(setTyped);
+  // What was typed before this island was awake counts as well.
+  useEffect(() => {
+    if (input.current?.value) search(input.current.value);
+  }, [search]);
+
+  const found = filterCategories(categories, typed);
+  return (
+    <search className="browser">
+      <div className="field">
+        <label className="unseen" htmlFor={id}>
+          Search categories
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          placeholder={messages.categories.search}
+          autoComplete="off"
+          onInput={(event) => search(event.currentTarget.value)}
+        />
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="m15.5 15.5 5 5" />
+        </svg>
+      </div>
+      <h2 className="list-title">Categories</h2>
+      <ul>
+        {found.map(({ _id, heading }) => (
+          <li key={_id}>
+            <a
+              href={categoryPath(serviceId, _id)}
+              data-category=""
+              dir="auto"
+              aria-current={shownPath === categoryPath(serviceId, _id) ? 'page' : undefined}
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="none" role="status">
+        {found.length === 0 ? messages.categories.none : ''}
+      </p>
+    </search>
+  );
+}
+
+function categoryPath(serviceId: string, id: string): string {
+  return `/details-page/${serviceId}/${id}/`;
+}
+
+function onNavigation(changed: () => void): () => void {
+  window.addEventListener(categoryShown, changed);
+  return () => window.removeEventListener(categoryShown, changed);
+}
+
+/** The function, called once the search delay has passed without another call. */
+function useDebounced(run: (text: string) => void): (text: string) => void {
+  const [debounced] = useState(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    return (text: string) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => run(text), searchDelay);
+    };
+  });
+  return debounced;
+}

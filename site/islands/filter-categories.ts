@@ -1,0 +1,13 @@
+/** A text without case and accents, so that `cafe` finds `Café`. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+}
+
+/** The categories whose heading contains what was typed; all of them when nothing was. */
+export function filterCategories<Category extends { heading: string }>(
+  categories: readonly Category[],
+  typed: string,
+): Category[] {
+  const wanted = folded(typed.trim());
+  return categories.filter(({ heading }) => folded(heading).includes(wanted));
+}

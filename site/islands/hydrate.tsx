@@ -1,0 +1,26 @@
+import { type ComponentType, createElement, memo, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** The element Astro puts a slot's HTML into. */
+const slotTag = 'astro-static-slot';
+
+/** Slot HTML is the page's own: kept as it stands and never rendered again. */
+const Slot = memo(
+  ({ html }: { html: string }) =>
+    createElement(slotTag, {
+      suppressHydrationWarning: true,
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML, read back from the page
+      dangerouslySetInnerHTML: { __html: html },
+    }),
+  () => true,
+);
+
+/** Brings the HTML of islands/Island.astro to life with the component that wrote it. */
+export function hydrate(
+  root: HTMLElement,
+  Component: ComponentType<{ children?: ReactNode } & Record<string, unknown>>,
+): void {
+  const slot = root.querySelector(slotTag);
+  const props = JSON.parse(root.dataset.props ?? '{}');
+  hydrateRoot(root, <Component {...props}>{slot && <Slot html={slot.innerHTML} />}</Component>);
+}

@@ -1,0 +1,62 @@
+/** All the JavaScript a page needs before it is touched or scrolled: the header's style, and the islands' alarm clock. */
+
+const islands: Record<string, () => Promise<{ default: unknown }>> = {
+  Modal: () => import('./Modal.tsx'),
+  TestimonialSlider: () => import('./TestimonialSlider.tsx'),
+  PartnerSlider: () => import('./PartnerSlider.tsx'),
+  ContactForm: () => import('./ContactForm.tsx'),
+};
+
+async function wake(element: HTMLElement) {
+  const load = islands[element.dataset.island ?? ''];
+  if (!load) return;
+  delete element.dataset.island;
+  const [{ default: component }, { hydrate }] = await Promise.all([
+    load(),
+    import('./hydrate.tsx'),
+  ]);
+  hydrate(element, component as Parameters<typeof hydrate>[1]);
+}
+
+function whenNear(elements: Iterable<Element>, then: (element: HTMLElement) => void) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        then(target as HTMLElement);
+      }
+    },
+    { rootMargin: '500px' },
+  );
+  for (const element of elements) observer.observe(element);
+}
+
+function whenUsed(island: HTMLElement) {
+  const id = island.querySelector('[id]')?.id;
+  for (const link of document.querySelectorAll(`a[href="#${id}"]`)) {
+    for (const use of ['pointerenter', 'focus', 'click'])
+      link.addEventListener(use, () => wake(island), { once: true });
+  }
+}
+
+/** Past 50 pixels of scroll the header is fixed (specification §9). */
+function followScroll(header: Element) {
+  const follow = () => header.toggleAttribute('data-fixed', scrollY > 50);
+  addEventListener('scroll', follow, { passive: true });
+  follow();
+}
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+if ('landing' in document.body.dataset) {
+  const [, oldAddress] = /^#(\/details-page\/[0-9a-f]{24})/.exec(location.hash) ?? [];
+  if (oldAddress) location.replace(`${oldAddress}/`);
+  history.scrollRestoration = 'manual';
+  scrollTo(0, 0);
+}
+
+for (const header of all('[data-header]')) followScroll(header);
+for (const island of all('[data-when=use]')) whenUsed(island);
+whenNear(all('[data-when=visible]'), wake);
+whenNear(all('[data-words],[data-bar]'), () => import('./motion.ts'));
