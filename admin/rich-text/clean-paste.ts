@@ -1,0 +1,98 @@
+import { parseMarkup } from './markup.ts';
+import { buildLists, nestLists } from './paste-lists.ts';
+import { marksFromStyles } from './paste-marks.ts';
+import { flattenTables } from './paste-tables.ts';
+import { replaceTag, unwrap } from './reshape.ts';
+
+const unseen =
+  'script,style,template,noscript,svg,math,iframe,object,embed,video,audio,canvas,img,picture,map,button,input,select,textarea,title,meta,link,base,xml,[hidden],[aria-hidden="true"]';
+const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all/i;
+const textBlocks = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,div,blockquote,figcaption';
+
+/** What other programs call a thing, and what it is here. */
+const translations: readonly (readonly [selector: string, tag: string])[] = [
+  ['p.MsoTitle', 'h1'],
+  ['p.MsoSubtitle', 'h2'],
+  ['p.MsoQuote, p.MsoIntenseQuote', 'blockquote'],
+  ['kbd, samp, tt', 'code'],
+  ['dt', 'h4'],
+  ['dd', 'p'],
+];
+
+/**
+ * What is pasted, as this editor's own kind of HTML: the structure of a text from Word, Google Docs or a web page stays
+ * (headings, emphasis, lists, quotes, code), its looks, links, pictures and leftovers go.
+ */
+export function cleanPaste(html: string): string {
+  if (html.includes('data-pm-slice')) return html;
+  const body = parseMarkup(html.replace(/<o:p>\s*<\/o:p>/gi, ''));
+  dropUnseen(body);
+  for (const [selector, tag] of translations)
+    for (const element of body.querySelectorAll(selector)) replaceTag(element, tag);
+  for (const code of body.querySelectorAll('pre')) plainCodeBlock(code);
+  buildLists(body);
+  marksFromStyles(body);
+  nestLists(body);
+  flattenTables(body);
+  dropEmptyBlocks(body);
+  foldSpaces(body);
+  dropAttributes(body);
+  return body.innerHTML;
+}
+
+function dropUnseen(body: Element): void {
+  const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) comment.parentNode?.removeChild(comment);
+  for (const element of body.querySelectorAll(unseen)) element.remove();
+  for (const element of body.querySelectorAll('[style]')) {
+    if (hiddenStyle.test(element.getAttribute('style') ?? '')) element.remove();
+  }
+  for (const element of body.querySelectorAll('*'))
+    if (element.localName.includes(':')) unwrap(element);
+}
+
+function plainCodeBlock(block: Element): void {
+  for (const line of block.querySelectorAll('br')) line.replaceWith('\n');
+  const code = block.ownerDocument.createElement('code');
+  code.textContent = (block.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\n+$/, '');
+  block.replaceChildren(code);
+}
+
+/** Other programs put empty paragraphs where this one has space between blocks. */
+function dropEmptyBlocks(body: Element): void {
+  for (const block of [...body.querySelectorAll(textBlocks)].reverse()) {
+    const blank = (block.textContent ?? '').replace(/[\s\u00a0\u200b]/g, '') === '';
+    if (blank && !block.querySelector('hr,pre')) block.remove();
+  }
+  for (const line of body.querySelectorAll('br')) {
+    const besideBlock = [line.previousElementSibling, line.nextElementSibling].some((beside) =>
+      beside?.matches(`${textBlocks},ul,ol,pre,hr,table`),
+    );
+    if (besideBlock || line.classList.contains('Apple-interchange-newline')) line.remove();
+  }
+}
+
+/** Runs of blanks become one space; a single no-break space between two words was meant, and stays. */
+function foldSpaces(body: Element): void {
+  for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
+  body.normalize();
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (text.parentElement?.closest('pre')) continue;
+    text.data = text.data
+      .replace(/[\u200b\u00ad]/g, '')
+      .replace(/[\s\u00a0]{2,}/g, (run) => (run.trim() === '' ? ' ' : run))
+      .replace(/^\u00a0|\u00a0$/g, ' ');
+  }
+}
+
+function dropAttributes(body: Element): void {
+  for (const element of body.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) {
+      if (!(element.localName === 'ol' && name === 'start')) element.removeAttribute(name);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alert, confirmDelete } from './alert.ts';
+
+async function dialog(): Promise<HTMLElement> {
+  const { promise, resolve } = Promise.withResolvers<HTMLElement>();
+  const look = () => {
+    const found = document.querySelector<HTMLElement>('.swal2-popup');
+    if (found) resolve(found);
+    else setTimeout(look, 10);
+  };
+  look();
+  return promise;
+}
+const press = (popup: HTMLElement, name: string) =>
+  [...popup.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
+const words = (popup: HTMLElement) => ({
+  title: popup.querySelector('.swal2-title')?.textContent,
+  text: popup.querySelector('.swal2-html-container')?.textContent,
+});
+
+async function answer(name: string) {
+  const popup = await dialog();
+  const seen = words(popup);
+  press(popup, name);
+  return seen;
+}
+
+describe('dialogs', () => {
+  afterEach(() => {
+    document.body.replaceChildren();
+    vi.restoreAllMocks();
+  });
+
+  it('asks before a delete in the words of the specification, and then says what the server said', async () => {
+    const done = confirmDelete(async () => ({ message: 'Service deleted successfully' }));
+    expect(await answer('Yes, delete it!')).toEqual({
+      title: 'Are you sure?',
+      text: "You won't be able to revert this!",
+    });
+    expect((await answer('OK')).text).toBe('Service deleted successfully');
+    expect(await done).toBe(true);
+  });
+
+  it('keeps the entry when the editor cancels', async () => {
+    const call = vi.fn();
+    const done = confirmDelete(call);
+    await answer('Cancel');
+    expect(await done).toBe(false);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('titles a failed delete "Error" and says "Failed to delete partner" whatever was deleted', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const done = confirmDelete(() => Promise.reject(new Error('500')));
+    await answer('Yes, delete it!');
+    expect(await answer('OK')).toEqual({ title: 'Error', text: 'Failed to delete partner' });
+    expect(await done).toBe(false);
+  });
+
+  it("shows the server's words as words, never as markup", async () => {
+    const shown = alert('Saved <b>successfully</b>');
+    expect((await answer('OK')).text).toBe('Saved <b>successfully</b>');
+    await shown;
+  });
+});
