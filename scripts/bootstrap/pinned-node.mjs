@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { watchLauncher } from './launcher.mjs';
 import { StartFault } from './start-fault.mjs';
 
@@ -26,7 +26,7 @@ export function pinnedNode(root, machine = process, exists = existsSync) {
   if (exists(pinned)) return pinned;
   if (isNewEnough(machine.version)) return machine.execPath;
   throw new StartFault(
-    `Marquee runs on Node ${oldest.join('.')} or newer, which it does not bring along for ${platform}-${arch}, and this is ${machine.version}; install Node 24 from https://nodejs.org/ and run the command again.`,
+    `Marquee runs on Node ${oldest.join('.')} or newer; there is none in node_modules for ${platform}-${arch}, and this is ${machine.version}. Install Node 24 from https://nodejs.org/ and run the command again.`,
   );
 }
 
@@ -46,10 +46,15 @@ function isNewEnough(version) {
  */
 export async function runPinned(root, words, settings) {
   const guard = new URL('./end-with-parent.mjs', import.meta.url).href;
+  process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(pinnedNode(root), ['--import', guard, ...words], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...settings, MARQUEE_ENDS_WITH_PARENT: '1' },
+    env: {
+      ...process.env,
+      ...settings,
+      MARQUEE_ENDS_WITH_PARENT: '1',
+    },
   });
   const forget = handSignalsOn(child);
   try {

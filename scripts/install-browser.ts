@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser } from './find-browser.ts';
+
+type Road = { title: string; open: () => boolean; commands: string[][] };
+
+const limitMs = 5 * 60_000;
+const playwright = [process.execPath, 'node_modules/playwright/cli.js'];
+const isRoot = process.getuid?.() === 0;
+
+/** Debian's own package comes first where it can: it brings the system libraries along. Ubuntu's
+ *  package of that name is only a signpost to a snap. */
+const roads: Road[] = [
+  {
+    title: "Debian's package chromium",
+    open: () => isRoot && existsSync('/etc/debian_version') && !existsSync('/etc/lsb-release'),
+    commands: [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ],
+  },
+  {
+    title: "Playwright's Chromium",
+    open: () => true,
+    commands: [[...playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']],
+  },
+];
+
+/**
+ * A browser that starts: one of the machine's, else one installed now.
+ * @throws an error that says what to install when neither is to be had
+ */
+export async function ensureBrowser(): Promise<string> {
+  return findBrowser() ?? installBrowser();
+}
+
+function installBrowser(): string {
+  if (process.env.CHROMIUM_PATH) {
+    throw new Error(`CHROMIUM_PATH names no browser that starts: ${process.env.CHROMIUM_PATH}`);
+  }
+  for (const { title, open, commands } of roads) {
+    if (!open()) continue;
+    console.log(`No Chromium or Chrome found; installing ${title} ...`);
+    const installed = commands.every(([file = '', ...args]) => succeeds(file, args));
+    const browser = installed && findBrowser();
+    if (browser) return browser;
+  }
+  throw new Error(
+    'The journeys need a browser and none could be installed: install Chromium or Google Chrome (on Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
+  );
+}
+
+function succeeds(file: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return (
+    spawnSync(file, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: limitMs, env })
+      .status === 0
+  );
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import type { Stage } from './stages.ts';
+import type { Tally } from './tally.ts';
+
+export type Outcome = { name: string; tally: Tally; seconds: number; note?: string };
+
+const graceMs = 10_000;
+const ownGroup = process.platform !== 'win32';
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
+/**
+ * Runs one stage to its end, or ends it (and everything it started) at the deadline.
+ * @param deadline in milliseconds since the epoch
+ */
+export async function runStage(
+  stage: Stage,
+  env: Record<string, string>,
+  deadline: number,
+): Promise<Outcome> {
+  const startedAt = Date.now();
+  if (stage.report) rmSync(stage.report, { force: true });
+  const child = spawn(process.execPath, stage.words, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: ownGroup,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...plain, ...env },
+  });
+  let note: string | undefined;
+  const outOfTime = setTimeout(() => {
+    note = 'ended because the time was up';
+    end(child);
+  }, deadline - startedAt);
+  const letGo = endWithUs(child);
+  const exitCode = await exitOf(child);
+  clearTimeout(outOfTime);
+  letGo();
+  return {
+    name: stage.name,
+    tally: stage.tally(note ? 1 : exitCode, stage.report && readReport(stage.report)),
+    seconds: (Date.now() - startedAt) / 1000,
+    ...(note ? { note } : {}),
+  };
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function readReport(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** SIGINT is what both runners tidy up on; what is still there afterwards is ended outright. */
+function end(child: ChildProcess) {
+  signalAll(child, 'SIGINT');
+  const lastResort = setTimeout(() => signalAll(child, 'SIGKILL'), graceMs);
+  child.once('exit', () => {
+    clearTimeout(lastResort);
+    signalAll(child, 'SIGKILL');
+  });
+}
+
+function signalAll(child: ChildProcess, signal: NodeJS.Signals) {
+  if (!child.pid) return;
+  try {
+    if (ownGroup) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // the group is gone already
+  }
+}
+
+function endWithUs(child: ChildProcess): () => void {
+  const stop = (signal: NodeJS.Signals) => {
+    child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143));
+    end(child);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return () => process.off('SIGINT', stop).off('SIGTERM', stop);
+}
