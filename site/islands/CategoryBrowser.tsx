@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messages } from '../../shared/api/messages.ts';
 import type { PageContentLink } from '../../shared/content/cards.ts';
-import { categoryShown } from '../scripts/category-navigation.ts';
 import { filterCategories } from './filter-categories.ts';
 
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
@@ -16,7 +15,6 @@ interface Props {
 
 /** The search box and the list of categories of a service's details page. */
 export default function CategoryBrowser({ serviceId, categories, path }: Props) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const shownPath = useSyncExternalStore(
@@ -34,12 +32,12 @@ export default function CategoryBrowser({ serviceId, categories, path }: Props) 
   return (
     <search className="browser">
       <div className="field">
-        <label className="unseen" htmlFor={id}>
+        <label className="unseen" htmlFor="category-search">
           Search categories
         </label>
         <input
           ref={input}
-          id={id}
+          id="category-search"
           type="search"
           placeholder={messages.categories.search}
           autoComplete="off"
@@ -77,8 +75,8 @@ function categoryPath(serviceId: string, id: string): string {
 }
 
 function onNavigation(changed: () => void): () => void {
-  window.addEventListener(categoryShown, changed);
-  return () => window.removeEventListener(categoryShown, changed);
+  window.addEventListener('categoryshown', changed);
+  return () => window.removeEventListener('categoryshown', changed);
 }
 
 /** The function, called once the search delay has passed without another call. */

@@ -5,6 +5,7 @@ const islands: Record<string, () => Promise<{ default: unknown }>> = {
   TestimonialSlider: () => import('./TestimonialSlider.tsx'),
   PartnerSlider: () => import('./PartnerSlider.tsx'),
   ContactForm: () => import('./ContactForm.tsx'),
+  CategoryBrowser: () => import('./CategoryBrowser.tsx'),
 };
 
 async function wake(element: HTMLElement) {
@@ -40,6 +41,11 @@ function whenUsed(island: HTMLElement) {
   }
 }
 
+function whenTouched(island: HTMLElement) {
+  for (const touch of ['pointerenter', 'focusin'])
+    island.addEventListener(touch, () => wake(island), { once: true });
+}
+
 /** Past 50 pixels of scroll the header is fixed (specification §9). */
 function followScroll(header: Element) {
   const follow = () => header.toggleAttribute('data-fixed', scrollY > 50);
@@ -58,5 +64,7 @@ if ('landing' in document.body.dataset) {
 
 for (const header of all('[data-header]')) followScroll(header);
 for (const island of all('[data-when=use]')) whenUsed(island);
+for (const island of all('[data-when=touch]')) whenTouched(island);
+if (document.querySelector('[data-category]')) import('../scripts/category-navigation.ts');
 whenNear(all('[data-when=visible]'), wake);
 whenNear(all('[data-words],[data-bar]'), () => import('./motion.ts'));

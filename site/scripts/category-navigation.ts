@@ -1,0 +1,105 @@
+/**
+ * Between the pages of one service only some parts differ. A click on a category fetches its prebuilt
+ * page and takes these parts, the title and the address over; everything else stays where it is.
+ * Without this script, and whenever something fails, a category is an ordinary link.
+ */
+
+const parts = [
+  'title',
+  'meta[name="description"]',
+  'link[rel="canonical"]',
+  '[data-part="breadcrumb"]',
+  '[data-part="content"]',
+  '[data-part="area"]',
+];
+
+const loads = new Map<string, Promise<Document>>();
+let shown = '';
+let newest = 0;
+
+function start(): void {
+  shown = location.pathname;
+  document.addEventListener('click', follow);
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch);
+  window.addEventListener('popstate', goBack);
+}
+
+function follow(event: MouseEvent): void {
+  const path = categoryPath(event);
+  const special = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!path || special || event.defaultPrevented) return;
+  event.preventDefault();
+  if (path !== shown)
+    show(path, () => history.pushState(null, '', path)).then(
+      (page) => page && bringIntoView(),
+      () => location.assign(path),
+    );
+}
+
+function prefetch(event: Event): void {
+  const path = categoryPath(event);
+  if (path && path !== shown) load(path).catch(() => undefined);
+}
+
+function goBack(): void {
+  if (location.pathname !== shown) show(location.pathname).catch(() => location.reload());
+}
+
+function categoryPath(event: Event): string | undefined {
+  return (event.target as Element).closest<HTMLAnchorElement>('a[data-category]')?.pathname;
+}
+
+/** Shows a page unless another was asked for meanwhile. */
+async function show(path: string, arrive?: () => void): Promise<Document | undefined> {
+  newest += 1;
+  const mine = newest;
+  const page = await load(path);
+  if (mine !== newest) return undefined;
+  arrive?.();
+  shown = path;
+  for (const part of parts) swap(part, page);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-category]'))
+    if (link.pathname === path) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  const announcement = document.querySelector('[data-announce]');
+  if (announcement) announcement.textContent = document.title;
+  window.dispatchEvent(new Event('categoryshown'));
+  return page;
+}
+
+function swap(part: string, page: Document): void {
+  const fresh = page.querySelector(part);
+  const stale = document.querySelector(part);
+  if (fresh && stale) stale.replaceWith(document.importNode(fresh, true));
+}
+
+/** The browser parses the answer itself, so that no text ever becomes markup in our hands (Trusted Types). */
+function load(path: string): Promise<Document> {
+  const known = loads.get(path);
+  if (known) return known;
+  const fetched = new Promise<Document>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', path);
+    request.responseType = 'document';
+    request.onload = () =>
+      request.status === 200 && request.responseXML?.querySelector('[data-part="content"]')
+        ? resolve(request.responseXML)
+        : reject(new Error(`${path} answered ${request.status}`));
+    request.onerror = () => reject(new Error(`${path} cannot be reached`));
+    request.send();
+  });
+  loads.set(path, fetched);
+  fetched.catch(() => loads.delete(path));
+  return fetched;
+}
+
+function bringIntoView(): void {
+  const content = document.querySelector('[data-part="content"]');
+  const top = content?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight) content?.scrollIntoView();
+}
+
+start();
+
+export {};

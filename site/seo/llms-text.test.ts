@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { contactUs } from '../../shared/content/contact-us.ts';
+import { siteIdentityFields } from '../../shared/content/site-identity.ts';
+import { llmsText } from './llms-text.ts';
+
+const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
+const card = {
+  _id: 'a'.repeat(24),
+  name: 'Tiling [old]',
+  heading: 'Floors\nand walls',
+  image: '',
+  icon: '',
+};
+
+it('the short text for language models names the company, its services and how to reach it', () => {
+  const text = llmsText(
+    {
+      identity: siteIdentityFields.parse({ company_name: 'Acme', description: 'We do things.' }),
+      banner: null,
+      contactUs: contactUs.parse({ email: 'hello@example.com' }),
+      services: [card],
+      portfolio: [],
+    },
+    places,
+  );
+  expect(text).toBe(
+    `# Acme\n\n> We do things.\n\n## Services\n\n- [Tiling old](https://example.com/details-page/${'a'.repeat(24)}/): Floors and walls\n\n## Contact\n\n- E-mail: hello@example.com\n`,
+  );
+});
+
+it('an empty site still has its name', () => {
+  const identity = siteIdentityFields.parse({});
+  const site = { identity, banner: null, contactUs: null, services: [], portfolio: [] };
+  expect(llmsText(site, places)).toBe('# example.com\n');
+});

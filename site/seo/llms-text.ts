@@ -1,0 +1,47 @@
+import type { ServiceCard } from '../../shared/content/cards.ts';
+import type { ContactUs } from '../../shared/content/contact-us.ts';
+import type { MainBanner } from '../../shared/content/main-banner.ts';
+import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import { type Places, siteName } from './page-seo.ts';
+import { plainText } from './plain-text.ts';
+
+interface Site {
+  identity: SiteIdentity;
+  banner: MainBanner | null;
+  contactUs: ContactUs | null;
+  services: readonly ServiceCard[];
+  portfolio: readonly ServiceCard[];
+}
+
+/** The site in one short Markdown text for language models (llmstxt.org). */
+export function llmsText(site: Site, places: Places): string {
+  const { identity, banner, contactUs } = site;
+  const about = plainText(identity.description) || plainText(banner?.description ?? '');
+  return [
+    `# ${plainText(siteName(identity, places))}`,
+    about && `> ${about}`,
+    plainText(banner?.heading ?? ''),
+    cards('Services', site.services, places),
+    cards('Work', site.portfolio, places),
+    contact(contactUs),
+  ]
+    .filter((part) => part)
+    .join('\n\n')
+    .concat('\n');
+}
+
+function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places): string {
+  const lines = items.toReversed().map(({ _id, name, heading }) => {
+    const link = `[${plainText(name).replace(/[[\]]/g, '')}](${new URL(`/details-page/${_id}/`, siteUrl).href})`;
+    return plainText(heading) ? `- ${link}: ${plainText(heading)}` : `- ${link}`;
+  });
+  return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
+}
+
+function contact(contactUs: ContactUs | null): string {
+  const lines = [
+    contactUs?.email && `- E-mail: ${contactUs.email}`,
+    contactUs?.mobile_number && `- Telephone: ${contactUs.mobile_number}`,
+  ].filter((line) => line);
+  return lines.length > 0 ? `## Contact\n\n${lines.join('\n')}` : '';
+}

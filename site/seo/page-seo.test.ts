@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { contactUs } from '../../shared/content/contact-us.ts';
+import { pageContent } from '../../shared/content/page-content.ts';
+import { service } from '../../shared/content/service.ts';
+import { siteIdentityFields } from '../../shared/content/site-identity.ts';
+import { detailsSeo, landingSeo, plainSeo } from './page-seo.ts';
+
+const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
+const id = 'a'.repeat(24);
+const company = {
+  identity: siteIdentityFields.parse({ company_name: 'Acme', description: 'We do things.' }),
+  contactUs: contactUs.parse({ mobile_number: 441134960142, fb_link: 'pages.example/acme' }),
+};
+const bare = { identity: siteIdentityFields.parse({}), contactUs: null };
+const tiling = { ...service.parse({ name: 'Tiling', type: 'whatweare' }), _id: id };
+
+describe('what a page says about itself', () => {
+  it('the landing page is the company', () => {
+    const seo = landingSeo(company, { heading: 'Made well', description: '' }, places);
+    expect(seo.title).toBe('Acme · Made well');
+    expect(seo.description).toBe('We do things.');
+    expect(seo.url).toBe('https://example.com/');
+    expect(seo.things[0]).toMatchObject({
+      '@type': 'Organization',
+      telephone: '+441134960142',
+      sameAs: ['https://pages.example/acme'],
+    });
+  });
+
+  it('a category says what it and its service are called, with its own picture', () => {
+    const category = {
+      ...pageContent.parse({
+        category_id: id,
+        heading: 'Floors',
+        description: '<p>Laid &amp; level.</p>',
+        image: 'media\\65f0c1d2e3a4b5c6d7e8f901-1600x900-f9c63e.webp',
+      }),
+      _id: 'b'.repeat(24),
+    };
+    const seo = detailsSeo(company, tiling, category, places);
+    expect(seo.title).toBe('Floors · Tiling · Acme');
+    expect(seo.description).toBe('Laid & level.');
+    expect(seo.url).toBe(`https://example.com/details-page/${id}/${'b'.repeat(24)}/`);
+    expect(seo.image).toEqual({
+      url: 'https://example.com/api/file/media/65f0c1d2e3a4b5c6d7e8f901-1600x900-f9c63e.webp',
+      width: 1600,
+      height: 900,
+    });
+    expect(seo.things.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList']);
+  });
+
+  it('a company that has said nothing yet is called by its address', () => {
+    expect(landingSeo(bare, null, places)).toMatchObject({
+      title: 'example.com',
+      description: '',
+      image: null,
+    });
+    expect(detailsSeo(bare, tiling, null, places).title).toBe('Tiling · example.com');
+  });
+
+  it('a page for a wrong address is not offered for sharing', () => {
+    expect(plainSeo(company, 'Page not found', places)).toMatchObject({
+      title: 'Page not found · Acme',
+      url: null,
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import type { ContactUs } from '../../shared/content/contact-us.ts';
+import type { PageContent } from '../../shared/content/page-content.ts';
+import type { Service } from '../../shared/content/service.ts';
+import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import { imageFacts, imageUrl } from '../../shared/rules/image-path.ts';
+import { hrefOf } from '../../shared/rules/link.ts';
+import { questionsIn } from './faq.ts';
+import * as jsonLd from './json-ld.ts';
+import { plainText, shorten } from './plain-text.ts';
+
+/** Longest title and description that search engines show whole. */
+const titleLimit = 70;
+const descriptionLimit = 160;
+
+/** What a page says about itself to search engines and to those who share it. */
+export interface PageSeo {
+  title: string;
+  description: string;
+  siteName: string;
+  /** Absolute address; null for a page nobody should be sent to. */
+  url: string | null;
+  image: { url: string; width?: number; height?: number } | null;
+  things: jsonLd.Thing[];
+}
+
+/** Where the site and its pictures stand. */
+export interface Places {
+  siteUrl: string;
+  imageBaseUrl: string;
+}
+
+interface Company {
+  identity: SiteIdentity;
+  contactUs: ContactUs | null;
+}
+
+/** The company's name, else the site's host name. */
+export function siteName(identity: SiteIdentity, { siteUrl }: Places): string {
+  return identity.company_name.trim() || new URL(siteUrl).hostname;
+}
+
+/** The landing page: the company itself. */
+export function landingSeo(
+  company: Company,
+  banner: { heading: string; description: string } | null,
+  places: Places,
+): PageSeo {
+  const about = describe([company.identity.description, banner?.description, banner?.heading]);
+  const self = organization(company, places);
+  return {
+    ...page(company, [siteName(company.identity, places), banner?.heading], about, '/', places),
+    things: [jsonLd.organization(self), jsonLd.website(self)],
+  };
+}
+
+/** A service's page, or one of its categories'. */
+export function detailsSeo(
+  company: Company,
+  service: Service & { _id: string },
+  category: (PageContent & { _id: string }) | null,
+  places: Places,
+): PageSeo {
+  const servicePath = `/details-page/${service._id}/`;
+  const path = category ? `${servicePath}${category._id}/` : servicePath;
+  const name = siteName(company.identity, places);
+  const about = describe([
+    category?.description,
+    service.description,
+    service.heading,
+    company.identity.description,
+  ]);
+  const seo = page(
+    company,
+    [category?.heading, service.name, name],
+    about,
+    path,
+    places,
+    category?.image || service.image,
+  );
+  const absolute = (to: string) => new URL(to, places.siteUrl).href;
+  const crumbs = [
+    { name: 'Home', url: absolute('/') },
+    { name: service.name, url: absolute(servicePath) },
+    ...(category ? [{ name: category.heading, url: absolute(path) }] : []),
+  ];
+  const self = {
+    name: category?.heading || service.name,
+    description: about,
+    url: absolute(path),
+    image: seo.image?.url,
+  };
+  const questions = jsonLd.faq(questionsIn(category?.description ?? service.description));
+  return {
+    ...seo,
+    things: [
+      jsonLd.service(self, organization(company, places)),
+      jsonLd.breadcrumbs(crumbs),
+      ...(questions ? [questions] : []),
+    ],
+  };
+}
+
+/** A page that is not to be found by searching, such as the one for a wrong address. */
+export function plainSeo(company: Company, title: string, places: Places): PageSeo {
+  const name = siteName(company.identity, places);
+  const about = describe([company.identity.description]);
+  return { ...page(company, [title, name], about, '/', places), url: null, things: [] };
+}
+
+function page(
+  { identity }: Company,
+  titles: (string | undefined)[],
+  description: string,
+  path: string,
+  places: Places,
+  picture = '',
+): PageSeo {
+  return {
+    title: shorten(joined(titles), titleLimit),
+    description,
+    siteName: siteName(identity, places),
+    url: new URL(path, places.siteUrl).href,
+    image: shareImage(picture || identity.share_image || identity.logo, places),
+    things: [],
+  };
+}
+
+function joined(titles: (string | undefined)[]): string {
+  const said = titles.map((title) => title?.trim()).filter((title) => title);
+  return [...new Set(said)].join(' · ');
+}
+
+/** The first text that says anything, as one shortened line. */
+function describe(texts: (string | undefined)[]): string {
+  const first = texts.map((text) => plainText(text ?? '')).find((text) => text !== '');
+  return shorten(first ?? '', descriptionLimit);
+}
+
+function shareImage(path: string, { siteUrl, imageBaseUrl }: Places): PageSeo['image'] {
+  if (path.trim() === '') return null;
+  const facts = imageFacts(path);
+  return {
+    url: new URL(imageUrl(imageBaseUrl, path), siteUrl).href,
+    ...(facts ? { width: facts.width, height: facts.height } : {}),
+  };
+}
+
+function organization({ identity, contactUs }: Company, places: Places) {
+  const links = [
+    contactUs?.fb_link,
+    contactUs?.insta_link,
+    contactUs?.twitter_link,
+    contactUs?.linkedin_link,
+  ];
+  return {
+    name: siteName(identity, places),
+    url: new URL('/', places.siteUrl).href,
+    description: describe([identity.description]),
+    logo: shareImage(identity.logo, places)?.url,
+    email: contactUs?.email,
+    telephone: contactUs?.mobile_number ? `+${contactUs.mobile_number}` : undefined,
+    sameAs: links.map((link) => hrefOf(link ?? '')).filter((link) => link !== ''),
+  };
+}

@@ -1,0 +1,36 @@
+import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import { imageFacts, imageUrl } from '../../shared/rules/image-path.ts';
+import { type Places, siteName } from './page-seo.ts';
+
+/** What a browser shows when the site is kept on a home screen. */
+export function webManifest(identity: SiteIdentity, places: Places): Record<string, unknown> {
+  const name = siteName(identity, places);
+  return {
+    name,
+    short_name: name.length > 12 ? (name.split(/\s/)[0] ?? name) : name,
+    ...(identity.description ? { description: identity.description } : {}),
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: identity.colour_paper,
+    theme_color: identity.colour_paper,
+    icons: icons(identity, places),
+  };
+}
+
+function icons({ favicon }: SiteIdentity, { imageBaseUrl }: Places) {
+  if (favicon) {
+    const facts = imageFacts(favicon);
+    return [
+      {
+        src: imageUrl(imageBaseUrl, favicon),
+        sizes: facts ? `${facts.width}x${facts.height}` : 'any',
+      },
+    ];
+  }
+  return ['192', '512'].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }));
+}
