@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import * as rules from './support/architecture-rules.ts';
+import { filesUnder, readSourceFiles, sourceFile } from './support/source-files.ts';
+
+const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'tests'];
+const files = readSourceFiles(rooms);
+const paths = rooms.flatMap(filesUnder);
+
+/** A broken house, file by file, and the rule that has to notice. */
+const fileRules = [
+  {
+    title: 'site, console and backend import the shared table and never each other',
+    rule: rules.roomsKeepTheirDirections,
+    broken: [
+      ['shared/rules/rating.ts', "import { clock } from '../../server/clock.ts';"],
+      [
+        'site/ui/Picture.astro',
+        "---\nimport type { Media } from '../../server/media/media.ts';\n---",
+      ],
+      ['site/sections/Header.astro', "<script>import '../../admin/theme.ts';</script>"],
+      ['admin/api.ts', "export { read } from '../site/content.ts';"],
+      ['server/app.ts', "const site = await import('../site/content.ts');"],
+      ['server/env.ts', "import '../scripts/build.ts';"],
+    ],
+    kept: [
+      ['server/app.ts', "import { endpoints } from '../shared/api/endpoints.ts';"],
+      ['server/app.test.ts', "import { site } from '../tests/support/fixture-site.ts';"],
+    ],
+  },
+  {
+    title: 'what is shared needs no package but zod and axios',
+    rule: rules.sharedNeedsOnlyZodAndAxios,
+    broken: [
+      ['shared/api/client.ts', "import { request } from 'node:http';"],
+      ['shared/rules/rating.ts', "import React from 'react';"],
+    ],
+    kept: [['shared/content/query.ts', "import { z } from 'zod/mini';"]],
+  },
+  {
+    title: 'no screen of the console imports another screen',
+    rule: rules.noScreenImportsAScreen,
+    broken: [['admin/screens/OurTeamScreen.tsx', "import { A } from './AboutFounderScreen.tsx';"]],
+    kept: [['admin/screens/OurTeamScreen.tsx', "import { F } from '../forms/SectionForm.tsx';"]],
+  },
+  {
+    title: 'a piece knows nothing of the screens, sections and pages that stand on it',
+    rule: rules.whatIsStoodOnDoesNotLookUp,
+    broken: [
+      ['admin/ui/Thumb.tsx', "import { Image } from '../fields/Image.tsx';"],
+      ['admin/forms/SectionForm.tsx', "import { S } from '../screens/OurTeamScreen.tsx';"],
+      ['site/ui/Button.astro', "---\nimport Header from '../sections/Header.astro';\n---"],
+    ],
+    kept: [['site/sections/Header.astro', "---\nimport Button from '../ui/Button.astro';\n---"]],
+  },
+  {
+    title: 'the site reads content through site/content.ts alone',
+    rule: rules.onlyTheReaderReadsContent,
+    broken: [
+      ['site/sections/OurTeam.astro', "---\nimport axios from 'axios';\n---"],
+      [
+        'site/islands/ContactForm.tsx',
+        "import { createClient } from '../../shared/api/client.ts';",
+      ],
+      ['site/pages/index.astro', "---\nimport { httpSource } from '../http-source.ts';\n---"],
+    ],
+    kept: [
+      ['site/content.ts', "const it = await import('./http-source.ts');"],
+      ['site/seo/faq.ts', "import type { ContentSource } from '../../shared/content/source.ts';"],
+    ],
+  },
+  {
+    title: 'only the start of a process and the scripts name a driver',
+    rule: rules.onlyTheStartNamesADriver,
+    broken: [
+      ['server/app.ts', "import { openStore } from './store/sqlite.ts';"],
+      ['server/media/media.ts', "import type { Disk } from './disk.ts';"],
+    ],
+    kept: [
+      ['server/main.ts', "import { openStore } from './store/sqlite.ts';"],
+      ['scripts/reset-password.ts', "import { openStore } from '../server/store/sqlite.ts';"],
+    ],
+  },
+  {
+    title: 'the environment is read where settings are parsed and nowhere else',
+    rule: rules.onlySettingsReadTheEnvironment,
+    broken: [
+      ['server/app.ts', 'const port = process.env.PORT;'],
+      ['site/content.ts', "const base = process['env'].API_BASE_URL;"],
+      ['admin/api.ts', 'const { env } = process;'],
+    ],
+    kept: [
+      ['server/env.ts', 'export const read = (env = process.env) => env.PORT;'],
+      ['server/publish/carried-site.ts', "if (process.env.NODE_ENV !== 'production') throw fault;"],
+    ],
+  },
+  {
+    title: 'no file only hands on what other files export',
+    rule: rules.nothingOnlyHandsOn,
+    broken: [
+      [
+        'admin/fields/index.ts',
+        "export { Text } from './Text.tsx';\nexport type { A } from './a.ts';",
+      ],
+      ['shared/content/index.ts', "import { z } from 'zod';\nexport * from './banner.ts';"],
+    ],
+    kept: [
+      ['shared/content/index.ts', "import { a } from './a.ts';\nexport const sections = { a };"],
+    ],
+  },
+  {
+    title: 'a component has a PascalCase file and everything else a kebab-case one',
+    rule: rules.filesAreNamedByTheirKind,
+    broken: [
+      ['site/ui/picture.astro', ''],
+      ['server/logIn.ts', ''],
+      ['admin/forms/section_form.tsx', ''],
+      ['server/contentStore/store.ts', ''],
+    ],
+    kept: [
+      ['site/pages/details-page/[id]/[category].astro', ''],
+      ['site/pages/404.astro', ''],
+      ['site/pages/sitemap-[chunk].xml.ts', ''],
+      ['admin/fields/LongText.test.tsx', ''],
+      ['server/store/migrations/001-start.ts', ''],
+    ],
+  },
+] as const;
+
+type Sample = readonly [path: string, text: string];
+
+describe.each(fileRules)('the house rule: $title', ({ rule, broken, kept }) => {
+  it('is kept by every file', () => {
+    expect(rule(files)).toEqual([]);
+  });
+
+  it.each<Sample>(broken)('would notice it broken in %s', (path, text) => {
+    expect(rule([sourceFile(path, text)])).toHaveLength(1);
+  });
+
+  it.each<Sample>(kept)('has no quarrel with %s', (path, text) => {
+    expect(rule([sourceFile(path, text)])).toEqual([]);
+  });
+});
+
+const pathRules = [
+  {
+    title: 'a name says what a file holds',
+    rule: rules.namesSayWhatTheyHold,
+    broken: ['server/utils/clock.ts', 'admin/FormHelpers.tsx', 'shared/common.ts'],
+    kept: ['shared/rules/rating.ts', 'server/sha256.ts'],
+  },
+  {
+    title: 'no path is deeper than five names',
+    rule: (paths: string[]) => rules.pathsStayShort(paths),
+    broken: ['server/publish/release/store/disk/object.ts'],
+    kept: ['site/pages/details-page/[id]/index.astro'],
+  },
+];
+
+describe.each(pathRules)('the house rule: $title', ({ rule, broken, kept }) => {
+  it('is kept by every file', () => {
+    expect(rule(paths)).toEqual([]);
+  });
+
+  it.each(broken)('would notice %s', (path) => {
+    expect(rule([path])).toHaveLength(1);
+  });
+
+  it.each(kept)('has no quarrel with %s', (path) => {
+    expect(rule([path])).toEqual([]);
+  });
+});
+
+it('a numbered variant beside its first is noticed', () => {
+  expect(rules.namesSayWhatTheyHold(['site/Features.astro', 'site/Features2.astro'])).toHaveLength(
+    1,
+  );
+});
+
+it('the rules look at the rooms there are', () => {
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.some(({ imports }) => imports.length > 0)).toBe(true);
+});

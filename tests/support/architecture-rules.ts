@@ -1,0 +1,185 @@
+import { basename, posix } from 'node:path';
+import type { SourceFile } from './source-files.ts';
+
+/** The rules of the house. Each gives one line for every break of it, none when it is kept. */
+type Rule = (files: SourceFile[]) => string[];
+
+const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'tests'];
+
+/** What lies on the left may import only from what lies on the right (its own room always). */
+const mayImport: Record<string, string[]> = {
+  shared: [],
+  site: ['shared'],
+  admin: ['shared'],
+  server: ['shared'],
+};
+
+export const roomsKeepTheirDirections: Rule = (files) =>
+  imports(files).flatMap(({ from, to }) => {
+    const [home, target] = [roomOf(from.path), roomOf(to)];
+    const allowed = mayImport[home];
+    if (!allowed || target === '' || target === home || allowed.includes(target)) return [];
+    if (isTest(from.path) && to.startsWith('tests/support/')) return [];
+    return [`${from.path} imports ${to}: ${home} may import ${says(allowed)} and itself`];
+  });
+
+export const sharedNeedsOnlyZodAndAxios: Rule = (files) =>
+  imports(files)
+    .filter(({ from, to }) => roomOf(from.path) === 'shared' && !isTest(from.path) && isPackage(to))
+    .filter(({ to }) => to !== 'zod' && to !== 'axios')
+    .map(({ from, to }) => `${from.path} imports the package ${to}`);
+
+export const noScreenImportsAScreen: Rule = (files) =>
+  imports(files)
+    .filter(({ from, to }) => isScreen(from.path) && isScreen(to))
+    .map(({ from, to }) => `${from.path} imports ${to}`);
+
+/** In the console screens stand on forms, fields and ui; in the site pages on layouts, sections and
+ *  islands; nothing that is stood on knows what stands on it. */
+const layers: Record<string, string[]> = {
+  'admin/ui/': ['admin/forms/', 'admin/fields/', 'admin/screens/', 'admin/shell/'],
+  'admin/fields/': ['admin/screens/', 'admin/shell/'],
+  'admin/forms/': ['admin/screens/', 'admin/shell/'],
+  'site/ui/': ['site/sections/', 'site/layouts/', 'site/pages/', 'site/islands/'],
+  'site/islands/': ['site/sections/', 'site/layouts/', 'site/pages/'],
+  'site/sections/': ['site/layouts/', 'site/pages/'],
+  'site/layouts/': ['site/pages/'],
+};
+
+export const whatIsStoodOnDoesNotLookUp: Rule = (files) =>
+  imports(files).flatMap(({ from, to }) =>
+    Object.entries(layers)
+      .filter(([layer, above]) => from.path.startsWith(layer) && above.some(startOf(to)))
+      .filter(() => !isTest(from.path))
+      .map(() => `${from.path} imports ${to}`),
+  );
+
+const contentRoads = ['axios', 'shared/api/client.ts', 'site/http-source.ts'];
+const contentReaders = ['site/content.ts', 'site/http-source.ts'];
+
+export const onlyTheReaderReadsContent: Rule = (files) =>
+  files
+    .filter(({ path }) => roomOf(path) === 'site' && !isTest(path))
+    .filter(({ path }) => !contentReaders.includes(path))
+    .filter(
+      ({ imports, text }) =>
+        /contentSourceKey/.test(text) || contentRoads.some((road) => imports.includes(road)),
+    )
+    .map(({ path }) => `${path} takes content from its source and not through site/content.ts`);
+
+const drivers = ['server/store/sqlite.ts', 'server/media/disk.ts'];
+const driverNamers = ['server/main.ts', 'server/publish/render-worker.ts'];
+
+export const onlyTheStartNamesADriver: Rule = (files) =>
+  imports(files)
+    .filter(({ to }) => drivers.includes(to))
+    .filter(({ from: { path } }) => !driverNamers.includes(path) && !isTest(path))
+    .filter(({ from: { path } }) => roomOf(path) !== 'scripts' && roomOf(path) !== 'tests')
+    .map(({ from, to }) => `${from.path} imports the driver ${to}`);
+
+/** The settings of the server, of the site's build and of the console's build; and the one place that
+ *  hands the search path on to the processes that compile the site. */
+const environmentReaders = [
+  'server/env.ts',
+  'site/settings.ts',
+  'admin/vite.config.ts',
+  'server/publish/site-builder.ts',
+];
+
+/** NODE_ENV is the mode a process was started in, not a setting of ours. */
+const environmentRead =
+  /\bprocess\s*(\.\s*env\b(?!\.NODE_ENV\b)|\[\s*['"]env['"])|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/;
+
+export const onlySettingsReadTheEnvironment: Rule = (files) =>
+  files
+    .filter(({ path }) => roomOf(path) in mayImport && !isTest(path))
+    .filter(({ path }) => !environmentReaders.includes(path))
+    .filter(({ text }) => environmentRead.test(text))
+    .map(({ path }) => `${path} reads process.env`);
+
+export const nothingOnlyHandsOn: Rule = (files) =>
+  files
+    .filter(({ text }) => /^export \* .*['"]\./m.test(text) || onlyReExports(text))
+    .map(({ path }) => `${path} only hands on what other files export`);
+
+function onlyReExports(text: string): boolean {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim();
+  const rest = code.replace(/export\s+(type\s+)?\{[^}]*\}\s*from\s*['"]\.[^'"]+['"];?/g, '').trim();
+  return code !== '' && rest === '';
+}
+
+const bannedWords = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager', 'data2'];
+
+export function namesSayWhatTheyHold(paths: string[]): string[] {
+  return paths.flatMap((path) => {
+    const word = wordsOf(path).find((one) => bannedWords.includes(one));
+    if (word) return [`${path} is called "${word}"`];
+    const unnumbered = path.replace(/\d+(\.[^/]*)$/, '$1');
+    return unnumbered !== path && paths.includes(unnumbered)
+      ? [`${path} is a numbered variant`]
+      : [];
+  });
+}
+
+function wordsOf(path: string): string[] {
+  return path
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}
+
+export function pathsStayShort(paths: string[], deepest = 5): string[] {
+  return paths
+    .filter((path) => path.split('/').length > deepest)
+    .map((path) => `${path} lies deeper than ${deepest} names`);
+}
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const pascal = /^[A-Z][A-Za-z0-9]*$/;
+const route = /^[a-z0-9-]*\[[a-z]+\]$/;
+
+/** Components (.tsx, .astro and their styles) are PascalCase, all other code kebab-case; an entry such
+ *  as main.tsx or a hook's test is no component, so .tsx may be either. Pages are named by their address. */
+export const filesAreNamedByTheirKind: Rule = (files) =>
+  files.flatMap(({ path }) => {
+    const [stem = '', ending = ''] = [basename(path).split('.')[0], posix.extname(path)];
+    const folders = path.split('/').slice(0, -1);
+    const isPage = path.startsWith('site/pages/');
+    const fits =
+      (isPage && (kebab.test(stem) || route.test(stem))) ||
+      (ending === '.astro' && pascal.test(stem)) ||
+      (ending === '.tsx' && (pascal.test(stem) || kebab.test(stem))) ||
+      ((ending === '.ts' || ending === '.mjs') && kebab.test(stem));
+    const odd = folders.find((folder) => !kebab.test(folder) && !(isPage && route.test(folder)));
+    if (odd !== undefined) return [`${path}: the folder ${odd} is not kebab-case`];
+    return fits ? [] : [`${path} is named like no kind of file`];
+  });
+
+function imports(files: SourceFile[]) {
+  return files.flatMap((from) => from.imports.map((to) => ({ from, to })));
+}
+
+function roomOf(path: string): string {
+  const [room = ''] = path.split('/');
+  return rooms.includes(room) && path !== room ? room : '';
+}
+
+function isPackage(specifier: string): boolean {
+  return !specifier.includes('/') || specifier.startsWith('@');
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function isScreen(path: string): boolean {
+  return /^admin\/screens\/.*Screen\.tsx$/.test(path);
+}
+
+function startOf(path: string) {
+  return (start: string) => path.startsWith(start);
+}
+
+function says(allowed: string[]): string {
+  return allowed.length === 0 ? 'nothing else' : allowed.join(', ');
+}

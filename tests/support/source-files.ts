@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+export type SourceFile = {
+  /** From the project's folder, with forward slashes. */
+  path: string;
+  text: string;
+  /** What it imports: a path from the project's folder for a file of ours, else the package's name. */
+  imports: string[];
+};
+
+const codeEnding = /\.(ts|tsx|mjs|astro)$/;
+const notOurs = new Set(['node_modules', 'dist', 'data', 'public', 'test-results']);
+
+/** Every code file under the folders; a folder that does not exist has none. */
+export function readSourceFiles(folders: string[]): SourceFile[] {
+  return folders
+    .flatMap(filesUnder)
+    .filter((path) => codeEnding.test(path))
+    .map((path) => sourceFile(path, readFileSync(path, 'utf8')));
+}
+
+export function sourceFile(path: string, text: string): SourceFile {
+  return { path, text, imports: importsOf(path, text) };
+}
+
+/** Paths of all files under a folder, built and fetched things left out. */
+export function filesUnder(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      if (entry.name.startsWith('.') || notOurs.has(entry.name)) return [];
+      const path = posix.join(folder, entry.name);
+      return entry.isDirectory() ? filesUnder(path) : [path];
+    });
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw fault;
+  }
+}
+
+/** Static, re-exporting, type-only and dynamic imports, as the compiler itself sees them. */
+export function importsOf(path: string, text: string): string[] {
+  const specifiers = scriptsOf(path, text).flatMap((script) =>
+    ts.preProcessFile(script, true, true).importedFiles.map(({ fileName }) => fileName),
+  );
+  return specifiers.map((specifier) => resolve(path, specifier));
+}
+
+/** An .astro file holds its code between two fences and in script elements. */
+function scriptsOf(path: string, text: string): string[] {
+  if (!path.endsWith('.astro')) return [text];
+  const fenced = /^\s*---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
+  const elements = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+  return [fenced, ...elements.map((code) => code ?? '')];
+}
+
+function resolve(importer: string, specifier: string): string {
+  const [bare = ''] = specifier.split('?');
+  if (bare.startsWith('.')) return posix.join(posix.dirname(importer), bare);
+  if (bare.startsWith('/')) return bare.slice(1);
+  const depth = bare.startsWith('@') ? 2 : 1;
+  return bare.split('/').slice(0, depth).join('/');
+}
