@@ -11,6 +11,7 @@ import { inertContainer, parseMarkup } from './markup.ts';
 /** The document that a saved HTML string stands for, read as a page would show it. */
 export function fromHtml(html: string, schema: Schema): Document {
   const body = parseMarkup(html);
+  for (const list of body.querySelectorAll('ol')) keepOnlyStart(list);
   readBlankSpace(body);
   return DOMParser.fromSchema(schema).parse(body);
 }
@@ -31,6 +32,14 @@ export function toHtml(edited: Document): string {
   );
   writeBlankSpace(container);
   return container.innerHTML;
+}
+
+/** Of a numbered list only the number it starts with is content; its kind of numerals is the page's. */
+function keepOnlyStart(list: Element): void {
+  for (const name of list.getAttributeNames()) {
+    const kept = name === 'start' && /^\d{1,6}$/.test(list.getAttribute('start') ?? '');
+    if (!kept) list.removeAttribute(name);
+  }
 }
 
 function isEmpty(document: Document): boolean {

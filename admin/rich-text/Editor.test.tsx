@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import Editor from './Editor.tsx';
+
+const saved: string[] = [];
+
+function Harness({ initial }: { initial: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <span id="label">Description</span>
+      <Editor
+        id="field-description"
+        label="Description"
+        labelId="label"
+        required={false}
+        invalid={false}
+        value={value}
+        onChange={(html) => {
+          saved.push(html);
+          setValue(html);
+        }}
+      />
+      <button type="button" onClick={() => setValue('<p>Put back</p>')}>
+        Put it back
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+const box = () => screen.getByRole('textbox', { name: 'Description' });
+
+describe('the rich-text editor', () => {
+  it('offers exactly what the specification allows, with undo and redo', () => {
+    render(<Harness initial="" />);
+    const names = [...screen.getByRole('toolbar').querySelectorAll('button')].map((button) =>
+      button.getAttribute('aria-label'),
+    );
+    expect(names).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`),
+      ...['Bold', 'Italic', 'Strike', 'Code'],
+      ...['Bullet list', 'Ordered list', 'Blockquote', 'Horizontal rule'],
+      ...['Undo', 'Redo'],
+    ]);
+  });
+
+  it('says nothing changed while nobody edits, whoever wrote the text', () => {
+    saved.length = 0;
+    render(<Harness initial={'<p>by  hand</p>\n<ul><li>x</ul><a href="/y">z</a>'} />);
+    expect(box().textContent).toContain('by hand');
+    expect(saved).toEqual([]);
+  });
+
+  it('writes what is pressed, and undo gives back the very bytes that were there', () => {
+    saved.length = 0;
+    render(<Harness initial={'<p>by  hand</p>\n'} />);
+    press('Heading 2');
+    expect(saved.at(-1)).toBe('<h2>by hand</h2>');
+    expect(screen.getByRole('button', { name: 'Heading 2' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    press('Undo');
+    expect(saved.at(-1)).toBe('<p>by  hand</p>\n');
+    press('Bullet list');
+    expect(saved.at(-1)).toBe('<ul><li><p>by hand</p></li></ul>');
+  });
+
+  it('shows a text that was put back from outside without calling it an edit', () => {
+    saved.length = 0;
+    render(<Harness initial="<p>Before</p>" />);
+    press('Put it back');
+    expect(box().textContent).toBe('Put back');
+    expect(saved).toEqual([]);
+  });
+
+  it('is one stop for the Tab key, with arrows inside the toolbar', () => {
+    render(<Harness initial="" />);
+    const buttons = [...screen.getByRole('toolbar').querySelectorAll('button')];
+    expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
+    buttons[0]?.focus();
+    fireEvent.keyDown(buttons[0] as HTMLElement, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Heading 2');
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'End' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Redo');
+  });
+});

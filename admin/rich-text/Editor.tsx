@@ -1,0 +1,85 @@
+import { getSchema } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { cleanPaste } from './clean-paste.ts';
+import { extensions } from './extensions.ts';
+import { fromHtml, toHtml } from './html.ts';
+import classes from './rich-text.module.css';
+import { Toolbar } from './Toolbar.tsx';
+
+const schema = getSchema(extensions);
+const read = (html: string) => fromHtml(html, schema);
+
+export interface EditorProps {
+  id: string;
+  /** The field's label; the element with `labelId` shows it. */
+  label: string;
+  labelId: string;
+  describedBy?: string | undefined;
+  required: boolean;
+  invalid: boolean;
+  value: string;
+  onChange(html: string): void;
+}
+
+/** The rich-text editor with its toolbar. Loaded only where a form has rich text. */
+export default function Editor(props: EditorProps) {
+  const { id, label, value, onChange } = props;
+  // The text as it was given, so that undoing every edit gives back its very bytes, whoever wrote them.
+  const given = useRef({ html: value, document: read(value) });
+  const known = useRef(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+
+  const editor = useEditor({
+    extensions,
+    content: given.current.document.toJSON(),
+    injectCSS: false,
+    editorProps: {
+      attributes: attributesOf(props),
+      transformPastedHTML: cleanPaste,
+      transformPastedText: (text) => text.replace(/\t/g, ' '),
+    },
+    onUpdate: ({ editor: { state } }) => {
+      const { html, document } = given.current;
+      const untouched = JSON.stringify(state.doc) === JSON.stringify(document);
+      const written = untouched ? html : toHtml(state.doc);
+      if (written === known.current) return;
+      known.current = written;
+      tell.current(written);
+    },
+  });
+
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    given.current = { html: value, document: read(value) };
+    editor.commands.setContent(given.current.document.toJSON(), { emitUpdate: false });
+  }, [editor, value]);
+
+  const attributes = JSON.stringify(attributesOf(props));
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: { ...editor.options.editorProps, attributes: JSON.parse(attributes) },
+    });
+  }, [editor, attributes]);
+
+  return (
+    <div className={classes.frame} data-invalid={props.invalid || undefined}>
+      <Toolbar editor={editor} label={label} of={id} />
+      <EditorContent editor={editor} className={classes.content} />
+    </div>
+  );
+}
+
+function attributesOf(props: EditorProps): Record<string, string> {
+  return {
+    id: props.id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': props.labelId,
+    'aria-required': String(props.required),
+    'aria-invalid': String(props.invalid),
+    ...(props.describedBy ? { 'aria-describedby': props.describedBy } : {}),
+  };
+}

@@ -1,0 +1,93 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { type Control, controlGroups, controls } from './controls.ts';
+import classes from './rich-text.module.css';
+
+const isMac = /mac/i.test(navigator.platform);
+
+/** One stop for the Tab key; arrows, Home and End move inside. */
+export function Toolbar({ editor, label, of }: { editor: Editor; label: string; of: string }) {
+  const [stop, setStop] = useState(0);
+  const on = useEditorState({
+    editor,
+    selector: () => controls.filter((control) => control.isOn?.(editor)).map(({ name }) => name),
+  });
+  const usable = useEditorState({
+    editor,
+    selector: () =>
+      controls.filter(({ run }) => run(editor.can().chain()).run()).map(({ name }) => name),
+  });
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const next = nextStop(event.key, stop);
+    if (next === null) return;
+    event.preventDefault();
+    setStop(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <div
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={`Formatting of ${label}`}
+      aria-controls={of}
+      tabIndex={-1}
+      onKeyDown={move}
+    >
+      {controlGroups.map((group) => (
+        <div key={group[0]?.name} className={classes.group}>
+          {group.map((control) => (
+            <ControlButton
+              key={control.name}
+              control={control}
+              isOn={on.includes(control.name)}
+              usable={usable.includes(control.name)}
+              isStop={controls[stop] === control}
+              onFocus={() => setStop(controls.indexOf(control))}
+              onPress={() => control.run(editor.chain().focus()).run()}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function nextStop(key: string, stop: number): number | null {
+  const last = controls.length - 1;
+  if (key === 'ArrowRight') return stop === last ? 0 : stop + 1;
+  if (key === 'ArrowLeft') return stop === 0 ? last : stop - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}
+
+interface ButtonProps {
+  control: Control;
+  isOn: boolean;
+  usable: boolean;
+  isStop: boolean;
+  onFocus(): void;
+  onPress(): void;
+}
+
+function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: ButtonProps) {
+  const { name, icon: Icon, keys, isOn: isSwitch } = control;
+  return (
+    <button
+      type="button"
+      className={classes.control}
+      aria-label={name}
+      aria-pressed={isSwitch ? isOn : undefined}
+      aria-disabled={!usable}
+      title={keys ? `${name} (${keys.replace('Mod', isMac ? 'Cmd' : 'Ctrl')})` : name}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      // The selection in the text must stay where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => usable && onPress()}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

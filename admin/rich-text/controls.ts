@@ -1,0 +1,112 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconCode,
+  IconH1,
+  IconH2,
+  IconH3,
+  IconH4,
+  IconH5,
+  IconH6,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconSeparator,
+  IconStrikethrough,
+} from '@tabler/icons-react';
+import type { ChainedCommands, Editor } from '@tiptap/react';
+
+export interface Control {
+  name: string;
+  icon: Icon;
+  /** As `title` says it; Mod is Ctrl, or Cmd on a Mac. */
+  keys?: string;
+  run(chain: ChainedCommands): ChainedCommands;
+  /** Whether it is on where the cursor is; absent for a control that is not a switch. */
+  isOn?(editor: Editor): boolean;
+}
+
+type Level = 1 | 2 | 3 | 4 | 5 | 6;
+
+const headings: readonly (readonly [Level, Icon])[] = [
+  [1, IconH1],
+  [2, IconH2],
+  [3, IconH3],
+  [4, IconH4],
+  [5, IconH5],
+  [6, IconH6],
+];
+
+/** The toolbar, group by group: exactly what specification §5 allows, and undo and redo. */
+export const controlGroups: readonly (readonly Control[])[] = [
+  headings.map(([level, icon]) => ({
+    name: `Heading ${level}`,
+    icon,
+    keys: `Mod+Alt+${level}`,
+    run: (chain) => chain.toggleHeading({ level }),
+    isOn: (editor) => editor.isActive('heading', { level }),
+  })),
+  [
+    {
+      name: 'Bold',
+      icon: IconBold,
+      keys: 'Mod+B',
+      run: (chain) => chain.toggleBold(),
+      isOn: (editor) => editor.isActive('bold'),
+    },
+    {
+      name: 'Italic',
+      icon: IconItalic,
+      keys: 'Mod+I',
+      run: (chain) => chain.toggleItalic(),
+      isOn: (editor) => editor.isActive('italic'),
+    },
+    {
+      name: 'Strike',
+      icon: IconStrikethrough,
+      keys: 'Mod+Shift+S',
+      run: (chain) => chain.toggleStrike(),
+      isOn: (editor) => editor.isActive('strike'),
+    },
+    {
+      name: 'Code',
+      icon: IconCode,
+      keys: 'Mod+E',
+      run: (chain) => chain.toggleCode(),
+      isOn: (editor) => editor.isActive('code'),
+    },
+  ],
+  [
+    {
+      name: 'Bullet list',
+      icon: IconList,
+      keys: 'Mod+Shift+8',
+      run: (chain) => chain.toggleBulletList(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      name: 'Ordered list',
+      icon: IconListNumbers,
+      keys: 'Mod+Shift+7',
+      run: (chain) => chain.toggleOrderedList(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      name: 'Blockquote',
+      icon: IconBlockquote,
+      keys: 'Mod+Shift+B',
+      run: (chain) => chain.toggleBlockquote(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
+    { name: 'Horizontal rule', icon: IconSeparator, run: (chain) => chain.setHorizontalRule() },
+  ],
+  [
+    { name: 'Undo', icon: IconArrowBackUp, keys: 'Mod+Z', run: (chain) => chain.undo() },
+    { name: 'Redo', icon: IconArrowForwardUp, keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
+  ],
+];
+
+export const controls: readonly Control[] = controlGroups.flat();

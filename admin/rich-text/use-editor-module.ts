@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { EditorProps } from './Editor.tsx';
+
+let loaded: ComponentType<EditorProps> | null = null;
+
+/** The editor, fetched when the first form with rich text opens; a failed fetch can be tried again. */
+export function useEditorModule() {
+  const [Editor, setEditor] = useState(() => loaded);
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (loaded) {
+      setEditor(() => loaded);
+      return;
+    }
+    let wanted = true;
+    setFailed(false);
+    import('./Editor.tsx').then(
+      (module) => {
+        loaded = module.default;
+        if (wanted) setEditor(() => loaded);
+      },
+      (error) => {
+        console.error(`Attempt ${attempt + 1} to load the text editor failed.`, error);
+        if (wanted) setFailed(true);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+
+  return { Editor, failed, retry: () => setAttempt((count) => count + 1) };
+}
