@@ -1,3 +1,4 @@
-declare module 'sweetalert2/dist/sweetalert2.esm.js' {
-  export { default } from 'sweetalert2';
+declare module 'sweetalert2/dist/sweetalert2.esm.min.js' {
+  import Swal from 'sweetalert2';
+  export default Swal;
 }

@@ -1,0 +1,26 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+import { RouterProvider } from './router.ts';
+import { createConsoleRouter } from './routes.tsx';
+import { theme } from './theme.ts';
+
+const colorScheme = localStorageColorSchemeManager({ key: 'admin-color-scheme' });
+const router = createConsoleRouter();
+
+/** Colours come from the style sheets, so Mantine writes no styles into the page. */
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

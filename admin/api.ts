@@ -1,0 +1,60 @@
+import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import { createClient } from '../shared/api/client.ts';
+import type { ApiProblem } from '../shared/api/envelope.ts';
+import { imageUrl } from '../shared/rules/image-path.ts';
+import { session } from './session.ts';
+
+/** The API base, without a trailing slash. */
+export const apiBase = import.meta.env.CONSOLE_API_BASE_URL ?? '/api';
+
+/** The console's one HTTP client. */
+export const http = axios.create({ baseURL: apiBase });
+
+http.interceptors.request.use((config) => {
+  const token = session.token();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+http.interceptors.response.use(undefined, repeatAfterLogin);
+
+/** One typed function for each call of the API. */
+export const client = createClient(http);
+
+/** The address of a stored image. */
+export function storedImageUrl(path: string): string {
+  return imageUrl(`${apiBase}/file`, path);
+}
+
+/** What the server said about a failed call, if it said anything. */
+export function problemOf(error: unknown): Partial<ApiProblem> | null {
+  if (!isAxiosError(error)) return null;
+  const data: unknown = error.response?.data;
+  return typeof data === 'object' && data !== null ? (data as Partial<ApiProblem>) : null;
+}
+
+/**
+ * A refused token keeps the call waiting while the frame asks for the password in place; then the call is made again.
+ * Nothing typed is lost, and the caller never notices.
+ */
+async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
+  const config = error.config as (InternalAxiosRequestConfig & { repeated?: boolean }) | undefined;
+  const refused = error.response?.status === 401 && !config?.url?.endsWith('/login');
+  if (!refused || !config || config.repeated || !session.token()) throw error;
+  const sent = config.headers.get('Authorization');
+  if (sent === `Bearer ${session.token()}`) {
+    session.expire();
+    if (!(await nextLogin())) throw error;
+  }
+  return http.request(Object.assign(config, { repeated: true }));
+}
+
+/** Resolves true at the next log-in, false when the administrator logs out instead. */
+function nextLogin(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => {
+      if (session.expired()) return;
+      stop();
+      resolve(session.token() !== null);
+    });
+  });
+}

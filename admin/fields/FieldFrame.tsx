@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styles from './FieldFrame.module.css';
+import type { FieldFacts } from './field.ts';
+
+interface Props {
+  at: { id: string; facts: FieldFacts; error: string | undefined };
+  label?: string | undefined;
+  help?: string | undefined;
+  /** Shown at the right of the label, such as "8 of 200". */
+  counter?: string | undefined;
+  /** The control is a group of inputs, named by the label instead of labelled by it. */
+  group?: boolean;
+  children: (input: InputProps) => ReactNode;
+}
+
+/** What ties a control to its label, help and error. */
+export interface InputProps {
+  id: string;
+  'aria-labelledby': string;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+  'aria-invalid': true | undefined;
+  error: boolean;
+}
+
+/** Label above, help and error below: the same for every control. */
+export function FieldFrame({ at, label, help, counter, group, children }: Props) {
+  const { id, facts, error } = at;
+  const words = label ?? facts.label ?? '';
+  const helpText = help ?? facts.help;
+  const described = [helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const Label = group ? 'span' : 'label';
+  return (
+    <div className={styles.field} data-invalid={error !== undefined}>
+      <div className={styles.head}>
+        <Label id={`${id}-label`} {...(group ? {} : { htmlFor: id })} className={styles.label}>
+          {words}
+        </Label>
+        {facts.required && <span className={styles.required}>required</span>}
+        {counter && <span className={styles.counter}>{counter}</span>}
+      </div>
+      {children({
+        id,
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': described || undefined,
+        'aria-required': facts.required || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        error: error !== undefined,
+      })}
+      {helpText && (
+        <p id={`${id}-help`} className={styles.help}>
+          {helpText}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { Field, FieldProps } from './field.ts';
+
+/** What stands in the input while it is not a number: kept, so that validation can speak of it. */
+const asNumber = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+/** A number within the range its schema gives. Empty is null where the schema allows it. */
+export function NumberField({ at, label, help }: FieldProps<number> | FieldProps<number | null>) {
+  const field = at as Field<number | null>;
+  const { min, max } = field.facts;
+  const range = max !== undefined && max <= 1000 ? `${min} to ${max}` : undefined;
+  return (
+    <FieldFrame at={field} label={label} help={help} counter={range}>
+      {({ error, ...input }) => (
+        <TextInput
+          {...input}
+          error={error}
+          type="number"
+          inputMode="numeric"
+          size="md"
+          name={field.path}
+          min={min}
+          max={max}
+          step={field.path.endsWith('mobile_number') ? 1 : 'any'}
+          value={field.value ?? ''}
+          onChange={(event) => field.change(asNumber(event.currentTarget.value))}
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { Checkbox } from '@mantine/core';
+import type { FieldProps } from './field.ts';
+
+/** Yes or no. */
+export function Toggle({ at, label, help }: FieldProps<boolean>) {
+  return (
+    <Checkbox
+      id={at.id}
+      name={at.path}
+      size="md"
+      label={label ?? at.facts.label}
+      description={help ?? at.facts.help}
+      error={at.error}
+      checked={at.value}
+      onChange={(event) => at.change(event.currentTarget.checked)}
+    />
+  );
+}

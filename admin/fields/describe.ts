@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { FieldMeta } from '../../shared/content/fields.ts';
+import type { FieldFacts } from './field.ts';
+
+type Schema = z.core.$ZodType;
+
+/** What a wrapper (default, prefault, nullable, preprocess) holds; null for a schema that wraps nothing. */
+function inside(schema: Schema): Schema | null {
+  if (
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable
+  )
+    return schema._zod.def.innerType;
+  return schema instanceof z.ZodPipe ? schema._zod.def.out : null;
+}
+
+/** The schema without its wrappers. */
+export function bare(schema: Schema): Schema {
+  const inner = inside(schema);
+  return inner ? bare(inner) : schema;
+}
+
+function metaOf(schema: Schema): Partial<FieldMeta> {
+  const meta = z.globalRegistry.get(schema);
+  if (meta && 'label' in meta) return meta as Partial<FieldMeta>;
+  const inner = inside(schema);
+  return inner ? metaOf(inner) : {};
+}
+
+function isOptional(schema: Schema): boolean {
+  return z.safeParse(schema, undefined).success || z.safeParse(schema, '').success;
+}
+
+function limits(schema: Schema): Partial<FieldFacts> {
+  const core = bare(schema);
+  if (core instanceof z.ZodString) return core.maxLength ? { maxLength: core.maxLength } : {};
+  if (core instanceof z.ZodNumber) {
+    return {
+      ...(core.minValue === null ? {} : { min: core.minValue }),
+      ...(core.maxValue === null ? {} : { max: core.maxValue }),
+    };
+  }
+  if (core instanceof z.ZodArray) {
+    const most = core._zod.bag.maximum;
+    return typeof most === 'number' ? { maxEntries: most } : {};
+  }
+  return {};
+}
+
+const known = new WeakMap<Schema, FieldFacts>();
+
+/** What a field's control needs to know, read from its schema once. */
+export function describe(schema: Schema): FieldFacts {
+  const before = known.get(schema);
+  if (before) return before;
+  const facts = { ...metaOf(schema), ...limits(schema), required: !isOptional(schema) };
+  known.set(schema, facts);
+  return facts;
+}
+
+/** The schema of a group's field. */
+export function schemaAt(schema: Schema, key: string): z.ZodType {
+  const core = bare(schema);
+  const part = core instanceof z.ZodObject ? core.shape[key] : undefined;
+  if (!part) throw new Error(`There is no field "${key}" in this form.`);
+  return part as z.ZodType;
+}
+
+/** The schema of a list's entries. */
+export function entrySchema(schema: Schema): z.ZodType {
+  const core = bare(schema);
+  if (!(core instanceof z.ZodArray)) throw new Error('This field is not a list.');
+  return core.element as z.ZodType;
+}

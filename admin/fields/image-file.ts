@@ -1,0 +1,38 @@
+/** What the server takes; told before a file is sent. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+export const imageAdvice = 'JPG, PNG, WebP, AVIF or GIF, up to 15 MB.';
+const largest = 15 * 1024 * 1024;
+const mostPixels = 40_000_000;
+
+/** Why a file cannot be used, in words; null when it can. */
+export async function objectionTo(file: File): Promise<string | null> {
+  if (file.type === 'image/svg+xml')
+    return `${file.name} is an SVG drawing. Export it as PNG and choose that.`;
+  if (!imageTypes.includes(file.type)) return `${file.name} is not an image. Choose ${imageAdvice}`;
+  if (file.size > largest)
+    return `${file.name} is ${megabytes(file.size)}. Choose an image of up to 15 MB.`;
+  return objectionToPixels(file);
+}
+
+async function objectionToPixels(file: File): Promise<string | null> {
+  if (!('createImageBitmap' in globalThis)) return null;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const pixels = bitmap.width * bitmap.height;
+    bitmap.close();
+    return pixels > mostPixels
+      ? `${file.name} has ${Math.round(pixels / 1e6)} megapixels. Choose an image of up to 40.`
+      : null;
+  } catch {
+    return `${file.name} cannot be read as an image. It may be damaged; choose another.`;
+  }
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** The image files among what was dropped or pasted. */
+export function filesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])];
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { At } from '../fields/field.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import styles from './ContentForm.module.css';
+import { DraftNotice } from './DraftNotice.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { Preview, type PreviewOf } from './Preview.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { type ContentFormOptions, useContentForm } from './use-content-form.ts';
+import { useListOfEdits } from './use-list-of-edits.ts';
+import { waitingEdits } from './waiting-edits.ts';
+
+interface Props<Values extends object> extends ContentFormOptions<Values> {
+  title: string;
+  /** One sentence below the title. */
+  intro?: string;
+  submitLabel?: string;
+  /** Path of the public page being edited. */
+  page?: string;
+  /** What the preview shows beside the form; none without it. */
+  preview?: PreviewOf;
+  /** Beside the title, such as a Back link. */
+  aside?: ReactNode;
+  children: (at: At<Values>) => ReactNode;
+}
+
+const promise = 'Visitors see your edits only after you press Submit.';
+
+/** A form with everything a person expects of one; the fields are its children. */
+export function ContentForm<Values extends object>(props: Props<Values>) {
+  const { title, submitLabel = 'Submit', page, preview, aside, children, name } = props;
+  const intro = props.intro ?? promise.replace('Submit', submitLabel);
+  const form = useContentForm<Values>(props);
+  const edits = useListOfEdits(props.schema, form.base, form.values);
+
+  useEffect(() => {
+    waitingEdits.set({ count: edits.length, page: page ?? null });
+    return () => waitingEdits.set({ count: 0, page: null });
+  }, [edits.length, page]);
+  useSaveKey(form.submit);
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.form} aria-labelledby="screen-title">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          <header className={styles.head}>
+            <div>
+              <h1 id="screen-title">{title}</h1>
+              <p>{intro}</p>
+            </div>
+            {aside}
+          </header>
+          <DraftNotice
+            name={name}
+            values={form.values}
+            changed={form.changed}
+            ready={!form.loading}
+            onRestore={form.replace}
+          />
+          {form.loading && <p className={styles.loading}>Loading…</p>}
+          <div className={styles.cards}>{children(form.at)}</div>
+          <SubmitBar form={form} edits={edits} label={submitLabel} />
+        </form>
+      </section>
+      {preview && <Preview of={preview} values={form.values} page={page ?? '/'} />}
+      <LeaveGuard name={name} values={form.values} changed={form.changed} />
+      {form.conflict && (
+        <ConflictDialog
+          schema={props.schema}
+          base={form.base}
+          mine={form.values}
+          theirs={form.conflict.theirs}
+          onResolve={form.resolve}
+          onCancel={form.dismissConflict}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Ctrl+S and Cmd+S send the form. */
+function useSaveKey(submit: () => Promise<void>): void {
+  const latest = useRef(submit);
+  latest.current = submit;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      void latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { messages } from '../../shared/api/messages.ts';
+import { type SectionName, sections } from '../../shared/content/index.ts';
+import type { At } from '../fields/field.ts';
+import { ContentForm } from './ContentForm.tsx';
+import { loadSection, saveSection } from './section-calls.ts';
+
+type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
+
+interface Props<Name extends SectionName> {
+  section: Name;
+  title: string;
+  /** The public page that shows the section. */
+  page?: string;
+  children: (at: At<Content<Name>>) => ReactNode;
+}
+
+/** The form of one section: the screen says which fields, this says everything else. */
+export function SectionForm<Name extends SectionName>({
+  section,
+  title,
+  page = '/',
+  children,
+}: Props<Name>) {
+  const failures: Partial<Record<SectionName, string>> = messages.save;
+  return (
+    <ContentForm
+      name={`section/${section}`}
+      title={title}
+      page={page}
+      schema={sections[section] as unknown as z.ZodType<Content<Name> & object>}
+      load={() => loadSection(section)}
+      save={(sending) => saveSection(section, sending)}
+      saveFailed={failures[section] ?? messages.save.section}
+      preview={{ kind: 'section', id: section }}
+    >
+      {children}
+    </ContentForm>
+  );
+}

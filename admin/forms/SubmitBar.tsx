@@ -1,0 +1,107 @@
+import { Button, Loader } from '@mantine/core';
+import styles from './SubmitBar.module.css';
+import type { useContentForm } from './use-content-form.ts';
+import type { Edit } from './use-list-of-edits.ts';
+
+type Form = Pick<
+  ReturnType<typeof useContentForm<object>>,
+  'sending' | 'trouble' | 'savedAt' | 'changed' | 'undo'
+>;
+
+interface Props {
+  form: Form;
+  edits: Edit[];
+  label: string;
+}
+
+/** Always in sight: what waits to be sent, in words, and the one button that sends it. */
+export function SubmitBar({ form, edits, label }: Props) {
+  const { sending } = form;
+  return (
+    <div className={styles.bar} data-quiet={!form.changed && !sending}>
+      <div className={styles.state} aria-live="polite">
+        <Said form={form} edits={edits} />
+      </div>
+      {sending ? (
+        <Button type="button" variant="default" onClick={sending.stop}>
+          Stop
+        </Button>
+      ) : (
+        form.changed && (
+          <Button type="button" variant="default" onClick={form.undo}>
+            {edits.length > 1 ? 'Undo all' : 'Undo'}
+          </Button>
+        )
+      )}
+      <Button
+        type="submit"
+        className={styles.submit}
+        aria-disabled={sending !== null}
+        leftSection={sending && <Loader size={16} color="currentColor" aria-hidden />}
+      >
+        {sending ? 'Submitting' : label}
+      </Button>
+      {sending && sending.progress > 0 && (
+        <progress
+          className={styles.progress}
+          aria-label="Sent so far"
+          max={1}
+          value={sending.progress}
+        />
+      )}
+    </div>
+  );
+}
+
+function Said({ form, edits }: Omit<Props, 'label'>) {
+  if (form.sending) {
+    const percent = Math.round(form.sending.progress * 100);
+    return (
+      <>
+        <strong>{edits.length > 1 ? `Sending ${edits.length} edits` : 'Sending'}</strong>
+        <span>{percent > 0 && percent < 100 ? `${percent} % sent` : 'You can keep typing'}</span>
+      </>
+    );
+  }
+  if (form.trouble)
+    return (
+      <>
+        <strong className={styles.bad}>Not saved</strong>
+        <span>{form.trouble}</span>
+      </>
+    );
+  if (edits.length > 0)
+    return (
+      <>
+        <strong>{edits.length === 1 ? '1 edit' : `${edits.length} edits`}, seen only by you</strong>
+        <span className={styles.edits}>
+          {edits.map((edit) => (
+            <a key={edit.fieldId} href={`#${edit.fieldId}`} onClick={(event) => goTo(event, edit)}>
+              {edit.label}
+            </a>
+          ))}
+        </span>
+      </>
+    );
+  if (form.savedAt)
+    return (
+      <>
+        <strong>Your edits are saved</strong>
+        <span>Sent today at {form.savedAt.toTimeString().slice(0, 5)} by you</span>
+      </>
+    );
+  return (
+    <>
+      <strong>Nothing waiting</strong>
+      <span>The site matches this page</span>
+    </>
+  );
+}
+
+/** The address after # belongs to the router, so the link moves focus itself. */
+function goTo(event: React.MouseEvent, edit: Edit): void {
+  event.preventDefault();
+  const field = document.getElementById(edit.fieldId);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+}

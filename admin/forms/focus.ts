@@ -1,0 +1,15 @@
+import { fieldId } from '../fields/field.ts';
+
+/** Moves focus to the first field at fault, in the order of the page; lists have opened the rows that hold it by then. */
+export function focusFirstError(errors: Record<string, string>): void {
+  window.setTimeout(() => {
+    const fields = Object.keys(errors)
+      .map((path) => document.getElementById(fieldId(path)))
+      .filter((element) => element !== null);
+    const [first] = fields.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus();
+  }, 50);
+}

@@ -1,0 +1,78 @@
+import type { AxiosRequestConfig } from 'axios';
+import type { CallInput } from '../../shared/api/client.ts';
+import type { Envelope } from '../../shared/api/envelope.ts';
+import type { SectionName } from '../../shared/content/index.ts';
+import { client } from '../api.ts';
+import { mapPending, toSend } from './pending-files.ts';
+import type { Sending } from './use-content-form.ts';
+import { changedKeys } from './values.ts';
+
+type Values = Record<string, unknown>;
+type Item = Record<string, unknown>;
+
+/** Reads a section with its content revision number. */
+export async function loadSection(name: SectionName): Promise<unknown> {
+  if (name === 'who_we_are') return (await client.getWhoWeAreSection({ section_name: name })).data;
+  if (name === 'banner') return (await client.getBanner({ section_name: name })).data;
+  return (await client.getSection({ section_name: name })).data;
+}
+
+/** Saves a section by the call the specification (§7) gives it. */
+export function saveSection(
+  name: SectionName,
+  sending: Sending<object>,
+): Promise<Envelope<unknown>> {
+  const input = { section_name: name, ...partsOf(name, sending) };
+  return callFor(name)(input, sending.config);
+}
+
+type Save = (input: Values, config: AxiosRequestConfig) => Promise<Envelope<unknown>>;
+
+function callFor(name: SectionName): Save {
+  if (name === 'who_we_are')
+    return (input, config) =>
+      client.saveOrUpdateWhoWeAre(input as CallInput<'saveOrUpdateWhoWeAre'>, config);
+  if (name === 'banner')
+    return (input, config) =>
+      client.saveOrUpdateBanner(input as CallInput<'saveOrUpdateBanner'>, config);
+  return (input, config) => client.saveSection(input as CallInput<'saveSection'>, config);
+}
+
+/** The form's parts. Where the stored content could not be read, only what was typed is sent, so that nothing else is lost. */
+function partsOf(name: SectionName, { values, base, baseRevision }: Sending<object>): Values {
+  const typed = values as Values;
+  const keys = base ? Object.keys(typed) : changedKeys(emptyLike(typed), typed);
+  const parts = keys.flatMap((key) => Object.entries(partOf(name, key, typed[key])));
+  return {
+    ...Object.fromEntries(parts),
+    ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),
+  };
+}
+
+function emptyLike(values: Values): Values {
+  return Object.fromEntries(Object.keys(values).map((key) => [key, undefined]));
+}
+
+function partOf(name: SectionName, key: string, value: unknown): Values {
+  if (typeof value === 'string') return { [key]: toSend(value) };
+  if (key === 'details') return { details: stored(value), ...itemFiles(value as Item[]) };
+  if (name === 'who_we_are' && key === 'why_you_need')
+    return { [key]: stored(value), image: toSend((value as { image: string }).image) };
+  if (name === 'who_we_are' && key === 'outsourcing')
+    return { [key]: stored(value), ...itemFiles((value as { details: Item[] }).details) };
+  return { [key]: value };
+}
+
+/** Content for a JSON part: a file that waits is sent beside it, so its place stands empty. */
+function stored(value: unknown): unknown {
+  return mapPending(value, () => '');
+}
+
+/** One part for each item, in order: its new file, or the path it keeps, or nothing. */
+function itemFiles(items: readonly Item[]): Values {
+  const of = (field: string) =>
+    items.some((item) => field in item)
+      ? { [`details_${field}`]: items.map((item) => toSend(String(item[field] ?? ''))) }
+      : {};
+  return { ...of('image'), ...of('icon') };
+}

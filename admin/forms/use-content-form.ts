@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AxiosRequestConfig } from 'axios';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { Envelope } from '../../shared/api/envelope.ts';
+import { problemOf } from '../api.ts';
+import { requestPublish } from '../publish.ts';
+import { alert } from '../ui/alert.ts';
+import { removeDraft } from './drafts.ts';
+import { focusFirstError } from './focus.ts';
+import { keepTyped } from './merge.ts';
+import { pendingAddresses, releaseFiles } from './pending-files.ts';
+import { readContent, revisionOf } from './read-content.ts';
+import { rootField } from './root-field.ts';
+import { errorsOf, useValues } from './use-values.ts';
+
+/** What a save is given. */
+export interface Sending<Values> {
+  values: Values;
+  /** The stored content the editor started from; null when it could not be read. */
+  base: Values | null;
+  /** Send it along to be told of a conflict; undefined when nothing was read. */
+  baseRevision: number | undefined;
+  /** For the call: upload progress and a way to stop. */
+  config: AxiosRequestConfig;
+}
+
+export interface ContentFormOptions<Values extends object> {
+  /** What is edited, such as `section/our_team` or `service/new`; drafts are kept under it. */
+  name: string;
+  schema: z.ZodType<Values>;
+  /** Reads the stored content; leave out when adding. */
+  load?: () => Promise<unknown>;
+  /** Alert when loading fails; without it the failure is only logged (specification §8). */
+  loadFailed?: string;
+  save: (sending: Sending<Values>) => Promise<Envelope<unknown>>;
+  /** Alert when saving fails (specification §8). */
+  saveFailed: string;
+  /** After the server's message was closed. */
+  onSaved?: () => void;
+}
+
+export interface Conflict<Values> {
+  theirs: Values;
+  revision: number;
+}
+
+/** Load → edit → validate → save → publish, once for every form. */
+export function useContentForm<Values extends object>(options: ContentFormOptions<Values>) {
+  const { name, schema, load, loadFailed, save, saveFailed, onSaved } = options;
+  const empty = useMemo(() => readContent(schema, {}), [schema]);
+  const form = useValues(empty);
+  const latest = useRef(form);
+  latest.current = form;
+  const [revision, setRevision] = useState<number>();
+  const [sending, setSending] = useState<{ progress: number; stop: () => void } | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+
+  const loading = useQuery({
+    queryKey: ['content', name],
+    queryFn: () => load?.() ?? null,
+    enabled: load !== undefined,
+    gcTime: 0,
+  });
+
+  useEffect(() => {
+    if (!loading.data) return;
+    const stored = readContent(schema, loading.data);
+    const { base, values } = latest.current;
+    latest.current.rebase(stored, keepTyped(stored, base, values));
+    setRevision(revisionOf(loading.data));
+  }, [loading.data, schema]);
+
+  useEffect(() => {
+    if (loading.isError && loadFailed) void alert(loadFailed, 'error');
+  }, [loading.isError, loadFailed]);
+
+  useEffect(() => () => releaseFiles(latest.current.values), []);
+
+  async function send(values: Values, base: Values | null, baseRevision: number | undefined) {
+    const stop = new AbortController();
+    const onUploadProgress = ({ progress = 0 }: { progress?: number | undefined }) =>
+      setSending((now) => now && { ...now, progress });
+    setTrouble(null);
+    setSending({ progress: 0, stop: () => stop.abort() });
+    try {
+      const config = { signal: stop.signal, onUploadProgress };
+      const reply = await save({ values, base, baseRevision, config });
+      accept(values, reply);
+      setSending(null);
+      void requestPublish();
+      await removeDraft(name);
+      await alert(reply.message);
+      onSaved?.();
+    } catch (error) {
+      setSending(null);
+      if (stop.signal.aborted) setTrouble('Stopped before it was saved.');
+      else await refuse(error);
+    }
+  }
+
+  /** The stored content becomes the base; what was typed while sending stays. */
+  function accept(sent: Values, reply: Envelope<unknown>): void {
+    const stored = readContent(schema, reply.data ?? sent);
+    const { values } = latest.current;
+    const kept = keepTyped(stored, sent, values);
+    const stillWaiting = new Set(pendingAddresses(kept));
+    releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
+    latest.current.rebase(stored, kept);
+    setRevision(revisionOf(reply.data));
+    setSavedAt(new Date());
+  }
+
+  async function refuse(error: unknown): Promise<void> {
+    console.error(error);
+    const problem = problemOf(error);
+    if (problem?.error?.id === 'CONFLICT' && problem.error.current) {
+      const current = problem.error.current;
+      setConflict({ theirs: readContent(schema, current), revision: revisionOf(current) ?? 0 });
+      return;
+    }
+    const errors = problem?.error?.fields ?? {};
+    latest.current.refuse(errors);
+    setTrouble(problem?.message ?? 'The server could not be reached. What you typed is kept.');
+    await alert(saveFailed, 'error');
+    focusFirstError(errors);
+  }
+
+  async function submit(): Promise<void> {
+    if (sending) return;
+    const { values, base } = latest.current;
+    const errors = errorsOf(schema, values);
+    latest.current.refuse(errors);
+    if (Object.keys(errors).length > 0) {
+      setTrouble('Some fields need a look before this can be sent.');
+      focusFirstError(errors);
+      return;
+    }
+    const known = load === undefined || revision !== undefined || loading.isSuccess;
+    await send(values, known ? base : null, revision);
+  }
+
+  async function resolve(values: Values): Promise<void> {
+    if (!conflict) return;
+    latest.current.rebase(conflict.theirs, values);
+    setRevision(conflict.revision);
+    setConflict(null);
+    await send(values, conflict.theirs, conflict.revision);
+  }
+
+  return {
+    at: rootField<Values>(form, schema).at,
+    values: form.values,
+    base: form.base,
+    errors: form.errors,
+    changed: form.changed,
+    loading: loading.isLoading,
+    sending,
+    trouble,
+    savedAt,
+    conflict,
+    submit,
+    resolve,
+    dismissConflict: () => setConflict(null),
+    undo: () => form.replace(form.base),
+    replace: form.replace,
+  };
+}

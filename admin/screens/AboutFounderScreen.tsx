@@ -1,0 +1,3 @@
+export function AboutFounderScreen() {
+  return null;
+}

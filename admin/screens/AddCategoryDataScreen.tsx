@@ -1,0 +1,3 @@
+export function AddCategoryDataScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function AddServiceScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function AllServicesScreen() {
+  return null;
+}

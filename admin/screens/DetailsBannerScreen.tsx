@@ -1,0 +1,3 @@
+export function DetailsBannerScreen() {
+  return null;
+}

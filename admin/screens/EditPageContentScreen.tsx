@@ -1,0 +1,3 @@
+export function EditPageContentScreen() {
+  return null;
+}

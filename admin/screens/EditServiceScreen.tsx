@@ -1,0 +1,3 @@
+export function EditServiceScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function GetStartedScreen() {
+  return null;
+}

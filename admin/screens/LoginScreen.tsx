@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { logIn } from '../login.ts';
+import { Navigate, useNavigate } from '../router.ts';
+import { useToken } from '../session.ts';
+import { Logo } from '../shell/Logo.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import styles from './LoginScreen.module.css';
+
+const firstScreen = '/admin/about-founder';
+
+export function LoginScreen() {
+  const navigate = useNavigate();
+  const token = useToken();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (token !== null && !busy) return <Navigate to={firstScreen} replace />;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = missingFields(email, password);
+    setErrors(missing);
+    setFailure(null);
+    if (Object.keys(missing).length > 0 || busy) return;
+    setBusy(true);
+    const problem = await logIn(email.trim(), password);
+    setBusy(false);
+    if (problem) setFailure(problem);
+    else void navigate(firstScreen, { replace: true });
+  };
+
+  return (
+    <main className={styles.page}>
+      <form className={styles.sheet} noValidate onSubmit={submit}>
+        <Logo />
+        <h1>Admin Login</h1>
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          size="md"
+          required
+          withAsterisk={false}
+          autoComplete="username"
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordField value={password} error={errors.password ?? null} onChange={setPassword} />
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+        <Button type="submit" size="md" className={styles.submit} loading={busy}>
+          Login
+        </Button>
+      </form>
+    </main>
+  );
+}
+
+function missingFields(email: string, password: string): { email?: string; password?: string } {
+  const looksRight = /^\S+@\S+$/.test(email.trim());
+  return {
+    ...(looksRight ? {} : { email: email ? 'Enter an e-mail address.' : 'Email is required.' }),
+    ...(password ? {} : { password: 'Password is required.' }),
+  };
+}

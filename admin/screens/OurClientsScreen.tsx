@@ -1,0 +1,3 @@
+export function OurClientsScreen() {
+  return null;
+}

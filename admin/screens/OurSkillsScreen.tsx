@@ -1,0 +1,3 @@
+export function OurSkillsScreen() {
+  return null;
+}

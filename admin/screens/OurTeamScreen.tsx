@@ -1,0 +1,3 @@
+export function OurTeamScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PageContentDetailsScreen() {
+  return null;
+}

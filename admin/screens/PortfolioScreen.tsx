@@ -1,0 +1,3 @@
+export function PortfolioScreen() {
+  return null;
+}

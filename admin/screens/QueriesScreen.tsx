@@ -1,0 +1,3 @@
+export function QueriesScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ReleasesScreen() {
+  return null;
+}

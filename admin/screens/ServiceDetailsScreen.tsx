@@ -1,0 +1,3 @@
+export function ServiceDetailsScreen() {
+  return null;
+}

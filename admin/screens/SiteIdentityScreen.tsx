@@ -1,0 +1,3 @@
+export function SiteIdentityScreen() {
+  return null;
+}

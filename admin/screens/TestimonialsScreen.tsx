@@ -1,0 +1,3 @@
+export function TestimonialsScreen() {
+  return null;
+}

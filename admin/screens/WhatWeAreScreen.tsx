@@ -1,0 +1,3 @@
+export function WhatWeAreScreen() {
+  return null;
+}

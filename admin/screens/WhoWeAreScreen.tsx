@@ -1,0 +1,3 @@
+export function WhoWeAreScreen() {
+  return null;
+}

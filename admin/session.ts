@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the token is kept (specification §6); its presence identifies an administrator. */
+const tokenKey = 'admin-token';
+const emailKey = 'admin-email';
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+/** Whether the server has refused the token, so that the frame asks for the password in place. */
+let expired = false;
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key === tokenKey || event.key === null) changed();
+});
+
+export const session = {
+  token: () => localStorage.getItem(tokenKey),
+  email: () => localStorage.getItem(emailKey) ?? '',
+  expired: () => expired,
+  /** A successful log-in. */
+  start(token: string, email: string): void {
+    localStorage.setItem(tokenKey, token);
+    localStorage.setItem(emailKey, email);
+    expired = false;
+    changed();
+  },
+  /** The server no longer accepts the token. What is on screen stays. */
+  expire(): void {
+    if (expired) return;
+    expired = true;
+    changed();
+  },
+  /** Log out on this machine. */
+  end(): void {
+    localStorage.removeItem(tokenKey);
+    expired = false;
+    changed();
+  },
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function useToken(): string | null {
+  return useSyncExternalStore(session.subscribe, session.token);
+}
+
+export function useSessionExpired(): boolean {
+  return useSyncExternalStore(session.subscribe, session.expired);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { followPublishing } from '../publish.ts';
+import { Outlet, useLocation } from '../router.ts';
+import { useSessionExpired } from '../session.ts';
+import '../styles/frame.css';
+import styles from './Frame.module.css';
+import { LoginInPlace } from './LoginInPlace.tsx';
+import { ScreenSearch } from './ScreenSearch.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Sidebar, top bar and the open screen. */
+export function Frame() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const expired = useSessionExpired();
+
+  useEffect(followPublishing, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu and starts at its top
+  useEffect(() => {
+    setMenuOpen(false);
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; the address after # is the router's */}
+      <a className={styles.skip} href="#screen" onClick={skipToScreen}>
+        Skip to the form
+      </a>
+      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <div className={styles.side}>
+        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+        <main id="screen" className={styles.screen} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <ScreenSearch />
+      {expired && <LoginInPlace />}
+    </div>
+  );
+}
+
+function skipToScreen(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('screen')?.focus();
+}

@@ -1,0 +1,64 @@
+import { Loader } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconHelp,
+  IconPencil,
+  IconPinned,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useWaitingEdits } from '../forms/waiting-edits.ts';
+import { usePublicSite } from '../public-site.ts';
+import { requestPublish, usePublishView } from '../publish.ts';
+import styles from './PublishBar.module.css';
+import { type Said, sayPublishing } from './say-publishing.ts';
+
+const icons = {
+  ok: <IconCheck size={18} aria-hidden />,
+  wait: <IconPencil size={18} aria-hidden />,
+  busy: <Loader size={16} color="currentColor" aria-hidden />,
+  bad: <IconAlertTriangle size={18} aria-hidden />,
+  pinned: <IconPinned size={18} aria-hidden />,
+  unknown: <IconHelp size={18} aria-hidden />,
+} satisfies Record<Said['look'], React.ReactNode>;
+
+/** What visitors see now, said politely. */
+export function PublishBar() {
+  const view = usePublishView();
+  const { count } = useWaitingEdits();
+  const now = useClock(view.state?.liveSince ?? null);
+  const said = sayPublishing(view, count, now);
+  const site = usePublicSite();
+  return (
+    <div className={styles.bar} data-look={said.look}>
+      {icons[said.look]}
+      <p role="status">{said.words}</p>
+      {said.page && site && (
+        <a href={new URL(said.page, site).href} target="_blank" rel="noopener">
+          See it
+        </a>
+      )}
+      {said.retry && (
+        <button type="button" onClick={() => void requestPublish()}>
+          Retry
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The time, kept moving for a little while after something went live. */
+function useClock(liveSince: string | null): number {
+  const [now, setNow] = useState(Date.now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each publish starts the clock again
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const stop = setTimeout(() => clearInterval(timer), 12_000);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(stop);
+    };
+  }, [liveSince]);
+  return now;
+}

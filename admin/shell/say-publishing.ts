@@ -1,0 +1,61 @@
+import type { PublishState } from '../../shared/api/publish-state.ts';
+import type { PublishView } from '../publish.ts';
+
+export interface Said {
+  look: 'ok' | 'wait' | 'busy' | 'bad' | 'pinned' | 'unknown';
+  words: string;
+  /** A page that changed, to look at. */
+  page?: string;
+  retry?: true;
+}
+
+/** How long the figures of a publish stay before the bar says only that all is live. */
+const figuresFor = 8000;
+
+/** The publish bar's sentence. It claims nothing that the server has not said. */
+export function sayPublishing(
+  { state, heard, refused }: PublishView,
+  waiting: number,
+  now: number,
+): Said {
+  if (refused !== null) return { look: 'bad', words: `Failed: ${refused}`, retry: true };
+  if (!heard || !state)
+    return { look: 'unknown', words: state ? 'No word from the server' : 'Asking the server…' };
+  if (state.status === 'failed')
+    return {
+      look: 'bad',
+      words: `Failed: ${state.problem?.message ?? 'the site could not be published.'}`,
+      retry: true,
+    };
+  if (state.status === 'publishing') return { look: 'busy', words: 'Publishing…' };
+  if (state.status === 'pinned')
+    return { look: 'pinned', words: 'An earlier version is live. New edits wait.' };
+  if (state.savedRevision > state.liveRevision) return { look: 'busy', words: 'Publishing…' };
+  return sayLive(state, waiting, now);
+}
+
+function sayLive(state: PublishState, waiting: number, now: number): Said {
+  const since =
+    state.liveSince === null ? Number.POSITIVE_INFINITY : now - Date.parse(state.liveSince);
+  if (state.receipt === 'differs')
+    return {
+      look: 'bad',
+      words: 'Published, but visitors are still served older pages',
+      retry: true,
+    };
+  if (since < figuresFor && state.milliseconds !== null) return sayFigures(state);
+  if (waiting > 0)
+    return { look: 'wait', words: `${waiting} ${waiting === 1 ? 'edit' : 'edits'} not sent yet` };
+  return { look: 'ok', words: 'All changes live' };
+}
+
+function sayFigures(state: PublishState): Said {
+  const pages = state.pages === 1 ? '1 page' : `${state.pages} pages`;
+  const words = `Live · ${pages} · ${seconds(state.milliseconds ?? 0)}`;
+  const [page] = state.changed;
+  return { look: 'ok', words, ...(page ? { page } : {}) };
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 1000 ? 2 : 1)} s`;
+}

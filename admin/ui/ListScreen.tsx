@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './ListScreen.module.css';
+
+interface Props {
+  title: string;
+  intro: string;
+  /** What can be done with the whole list, such as adding to it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen that is a list, or that shows one entry of it. */
+export function ListScreen({ title, intro, actions, children }: Props) {
+  return (
+    <section className={styles.screen} aria-labelledby="screen-title">
+      <header className={styles.head}>
+        <div>
+          <h1 id="screen-title" tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.intro}>{intro}</p>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { PasswordInput } from '@mantine/core';
+
+interface Props {
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+/** A password with a switch to show it. */
+export function PasswordField({ value, error, onChange }: Props) {
+  return (
+    <PasswordInput
+      label="Password"
+      name="password"
+      size="md"
+      required
+      withAsterisk={false}
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import styles from './DataTable.module.css';
+import type { Sort } from './use-table-view.ts';
+
+interface Props {
+  title: string;
+  narrow: boolean;
+  sortable: boolean;
+  direction: Sort['direction'] | null;
+  onSort(): void;
+}
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
+
+/** A column's title; where it can be sorted by, a button. */
+export function SortHeader({ title, narrow, sortable, direction, onSort }: Props) {
+  const Icon = icons[direction ?? 'none'];
+  return (
+    <th
+      scope="col"
+      data-narrow={narrow || undefined}
+      aria-sort={sortable ? (direction ?? 'none') : undefined}
+    >
+      {sortable ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {title}
+          <Icon size={15} aria-hidden data-idle={direction === null || undefined} />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

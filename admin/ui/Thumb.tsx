@@ -1,0 +1,34 @@
+import { imageFacts, variantPath } from '../../shared/rules/image-path.ts';
+import { storedImageUrl } from '../api.ts';
+import styles from './Thumb.module.css';
+
+interface Props {
+  /** A stored path, a waiting file's `blob:` address, or nothing. */
+  path: string;
+  /** Says what it shows; empty where words beside it do. */
+  alt: string;
+  /** Width and height in pixels (specification §9). */
+  size: 40 | 50 | 60 | 96;
+}
+
+/** Where a small picture of an image is. */
+function smallAddress(path: string): string {
+  if (path.startsWith('blob:')) return path;
+  const facts = imageFacts(path);
+  return storedImageUrl(facts ? variantPath(facts, 160, 'webp') : path);
+}
+
+/** A small picture of a fixed size. */
+export function Thumb({ path, alt, size }: Props) {
+  return (
+    <img
+      className={styles.thumb}
+      src={smallAddress(path)}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

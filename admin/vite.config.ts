@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** In development the console is served by Vite and sends its calls to a running API server. */
+const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
+  plugins: [react()],
+  define: {
+    // Same origin unless the console is built for another backend.
+    'import.meta.env.CONSOLE_API_BASE_URL': JSON.stringify(
+      process.env.CONSOLE_API_BASE_URL ?? '/api',
+    ),
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 4323,
+    proxy: { '/api': apiServer, '/config.json': apiServer },
+  },
+  build: {
+    outDir: '../dist/admin',
+    emptyOutDir: true,
+    manifest: true,
+    // Styles and scripts stay files: the console's policy allows neither inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+  },
+});
