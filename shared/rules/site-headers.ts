@@ -24,9 +24,6 @@ export interface HeaderRule {
  */
 export const inlineScriptHashes: Readonly<Record<string, string>> = {};
 
-/** The only Trusted Types policy of the site: a prebuilt page of its own origin, parsed for one part. */
-export const trustedTypesPolicy = 'prebuilt-page';
-
 const yearSeconds = 31_536_000;
 const immutable = { 'Cache-Control': `public, max-age=${yearSeconds}, immutable` };
 
@@ -46,7 +43,7 @@ export function contentSecurityPolicy({ foreignOrigins, siteUrl }: HeaderSetting
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [trustedTypesPolicy],
+    'trusted-types': ["'none'"],
     ...(isSecure(siteUrl) ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)

@@ -33,14 +33,19 @@ function whenNear(elements: Iterable<Element>, then: (element: HTMLElement) => v
   for (const element of elements) observer.observe(element);
 }
 
+/** A dialog's island wakes at the first touch of its button; where browsers do not know button commands, the click opens it too. */
 function whenUsed(island: HTMLElement) {
-  const id = island.querySelector('[id]')?.id;
-  for (const link of document.querySelectorAll(`a[href="#${id}"]`)) {
+  const dialog = island.querySelector('dialog');
+  const once = { once: true };
+  for (const button of all(`[commandfor="${dialog?.id}"]`)) {
     for (const use of ['pointerenter', 'focus', 'click'])
-      link.addEventListener(use, () => wake(island), { once: true });
+      button.addEventListener(use, () => wake(island), once);
+    if (!('commandForElement' in button))
+      button.addEventListener('click', () => dialog?.showModal());
   }
 }
 
+/** The category browser wakes when it is itself pointed at or focused. */
 function whenTouched(island: HTMLElement) {
   for (const touch of ['pointerenter', 'focusin'])
     island.addEventListener(touch, () => wake(island), { once: true });

@@ -23,6 +23,7 @@ function start(): void {
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch);
   window.addEventListener('popstate', goBack);
+  revealChip();
 }
 
 function follow(event: MouseEvent): void {
@@ -59,9 +60,10 @@ async function show(path: string, arrive?: () => void): Promise<Document | undef
   arrive?.();
   shown = path;
   for (const part of parts) swap(part, page);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-category]'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('li > a[data-category]'))
     if (link.pathname === path) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
+  revealChip();
   const announcement = document.querySelector('[data-announce]');
   if (announcement) announcement.textContent = document.title;
   window.dispatchEvent(new Event('categoryshown'));
@@ -92,6 +94,15 @@ function load(path: string): Promise<Document> {
   loads.set(path, fetched);
   fetched.catch(() => loads.delete(path));
   return fetched;
+}
+
+/** On a phone the categories are a row of chips; the active one belongs into its middle. */
+function revealChip(): void {
+  const chip = document.querySelector<HTMLElement>('a[aria-current][data-category]');
+  const row = chip?.closest('ul');
+  if (!chip || !row || row.scrollWidth <= row.clientWidth) return;
+  const { left, width } = chip.getBoundingClientRect();
+  row.scrollLeft += left + width / 2 - row.clientWidth / 2;
 }
 
 function bringIntoView(): void {
