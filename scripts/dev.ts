@@ -18,8 +18,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => en
 try {
   await startAll();
 } catch (fault) {
-  console.error(fault instanceof SettingsError ? fault.message : fault);
+  console.error(isPlain(fault) ? fault.message : fault);
   await end(1);
+}
+
+/** What the user can mend needs no stack: a wrong setting, a port somebody else holds. */
+function isPlain(fault: unknown): fault is Error {
+  return fault instanceof SettingsError || /already in use/.test(String(fault));
 }
 
 async function startAll() {
@@ -75,7 +80,11 @@ function stopServer(server: ChildProcess): Promise<unknown> {
 async function startConsole(host: string, port: number): Promise<Closable> {
   const { createServer } = await import('vite');
   const configFile = 'admin/vite.config.ts';
-  const vite = await createServer({ configFile, server: { host, port, strictPort: true } });
+  const vite = await createServer({
+    configFile,
+    cacheDir: `${root}node_modules/.vite/console`, // Astro keeps its own in the folder above
+    server: { host, port, strictPort: true },
+  });
   return vite.listen();
 }
 
@@ -84,6 +93,7 @@ async function startSite(host: string, port: number, publicServer: string): Prom
   const astro = await dev({
     root,
     logLevel: 'warn',
+    trailingSlash: 'ignore', // else Astro answers /api itself, before the proxy is asked
     server: { host, port },
     vite: { server: { strictPort: true, proxy: { '/api': publicServer } } },
   });
