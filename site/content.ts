@@ -39,7 +39,7 @@ export function readServiceCards(type: ServiceType): Promise<ServiceCard[]> {
 /** One service; null when there is none of this id. */
 export async function readService(id: string): Promise<WithId<Service> | null> {
   const stored = await read(`service ${id}`, null, (source) => source.service(id));
-  return stored && withId(id, lenient(`service ${id}`, service, stored));
+  return watched('service', id, stored && withId(id, lenient(`service ${id}`, service, stored)));
 }
 
 /** The categories of one service, as its details page lists them. */
@@ -50,7 +50,8 @@ export function readPageContentLinks(serviceId: string): Promise<PageContentLink
 /** One category's content; null when there is none of this id. */
 export async function readPageContent(id: string): Promise<WithId<PageContent> | null> {
   const stored = await read(`page content ${id}`, null, (source) => source.pageContent(id));
-  return stored && withId(id, lenient(`page content ${id}`, pageContent, stored));
+  const content = stored && withId(id, lenient(`page content ${id}`, pageContent, stored));
+  return watched('pageContent', id, content);
 }
 
 /** The partners, in creation order. */
@@ -87,6 +88,16 @@ async function read<Value>(
     console.error(`content: ${what} could not be fetched and is left out. ${reason(cause)}`);
     return missing;
   }
+}
+
+/** Lets a source that records reads see which fields of a document a page looks at. */
+function watched<Content extends object>(
+  kind: 'service' | 'pageContent',
+  id: string,
+  content: Content | null,
+): Content | null {
+  const source = placedSource();
+  return source?.watch ? source.watch({ kind, id }, content) : content;
 }
 
 function reason(cause: unknown): string {

@@ -17,6 +17,14 @@ export interface ContentSource {
   pageContentLinks(serviceId: string): Promise<PageContentLink[]>;
   pageContent(id: string): Promise<(PageContent & { _id: string }) | null>;
   partners(): Promise<(Partner & { _id: string })[]>;
+  /**
+   * Told of each document that is handed to a page; the answer is handed on in its place.
+   * A source that records reads answers a wrapper which notes the fields that are looked at.
+   */
+  watch?<Content extends object>(
+    document: { kind: 'service' | 'pageContent'; id: string },
+    content: Content | null,
+  ): Content | null;
   /** Every details page there is. */
   pages(): Promise<ServicePages[]>;
 }

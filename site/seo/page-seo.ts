@@ -45,7 +45,11 @@ export function landingSeo(
   banner: { heading: string; description: string } | null,
   places: Places,
 ): PageSeo {
-  const about = describe([company.identity.description, banner?.description, banner?.heading]);
+  const about = describe([
+    () => company.identity.description,
+    () => banner?.description,
+    () => banner?.heading,
+  ]);
   const self = organization(company, places);
   return {
     ...page(company, [siteName(company.identity, places), banner?.heading], about, '/', places),
@@ -63,11 +67,12 @@ export function detailsSeo(
   const servicePath = `/details-page/${service._id}/`;
   const path = category ? `${servicePath}${category._id}/` : servicePath;
   const name = siteName(company.identity, places);
+  // Asked for one after the other: a page depends on what it looks at, and is made anew when that changes.
   const about = describe([
-    category?.description,
-    service.description,
-    service.heading,
-    company.identity.description,
+    () => category?.description,
+    () => service.description,
+    () => service.heading,
+    () => company.identity.description,
   ]);
   const seo = page(
     company,
@@ -103,7 +108,7 @@ export function detailsSeo(
 /** A page that is not to be found by searching, such as the one for a wrong address. */
 export function plainSeo(company: Company, title: string, places: Places): PageSeo {
   const name = siteName(company.identity, places);
-  const about = describe([company.identity.description]);
+  const about = describe([() => company.identity.description]);
   return { ...page(company, [title, name], about, '/', places), url: null, things: [] };
 }
 
@@ -131,9 +136,12 @@ function joined(titles: (string | undefined)[]): string {
 }
 
 /** The first text that says anything, as one shortened line. */
-function describe(texts: (string | undefined)[]): string {
-  const first = texts.map((text) => plainText(text ?? '')).find((text) => text !== '');
-  return shorten(first ?? '', descriptionLimit);
+function describe(texts: (() => string | undefined)[]): string {
+  for (const text of texts) {
+    const plain = plainText(text() ?? '');
+    if (plain !== '') return shorten(plain, descriptionLimit);
+  }
+  return '';
 }
 
 function shareImage(path: string, { siteUrl, imageBaseUrl }: Places): PageSeo['image'] {
@@ -155,7 +163,7 @@ function organization({ identity, contactUs }: Company, places: Places) {
   return {
     name: siteName(identity, places),
     url: new URL('/', places.siteUrl).href,
-    description: describe([identity.description]),
+    description: describe([() => identity.description]),
     logo: shareImage(identity.logo, places)?.url,
     email: contactUs?.email,
     telephone: contactUs?.mobile_number ? `+${contactUs.mobile_number}` : undefined,

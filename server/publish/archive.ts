@@ -1,0 +1,36 @@
+import { filesOf, type Manifest } from './manifest.ts';
+import { storedFilesIn } from './referenced-files.ts';
+import type { Releases } from './releases.ts';
+import { zip } from './zip.ts';
+
+/** Every file of a release, then every stored image its pages show, read where visitors get them. */
+export async function* wholeSite(
+  manifest: Manifest,
+  releases: Pick<Releases, 'read'>,
+  origin: string,
+): AsyncGenerator<{ path: string; bytes: Buffer }> {
+  const images = new Set<string>();
+  for (const [path, entry] of [...filesOf(manifest)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const bytes = await releases.read(entry);
+    if (/\.(html|xml|json|webmanifest)$/.test(path))
+      for (const image of storedFilesIn(bytes.toString())) images.add(image);
+    yield { path, bytes };
+  }
+  for (const image of [...images].sort()) {
+    const answer = await fetch(`${origin}/api/file/${image}`, {
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (answer.ok)
+      yield { path: `api/file/${image}`, bytes: Buffer.from(await answer.arrayBuffer()) };
+    else await answer.body?.cancel();
+  }
+}
+
+/** A release as a zip file that runs on any static host. */
+export function archiveOf(
+  manifest: Manifest,
+  releases: Pick<Releases, 'read'>,
+  origin: string,
+): AsyncGenerator<Buffer> {
+  return zip(wholeSite(manifest, releases, origin));
+}

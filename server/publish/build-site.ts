@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { build } from 'astro';
+import { carryOver } from './carry-over.ts';
+
+/**
+ * Compiles the site once and ends, so that the bundler's memory ends with it (site-builder.ts starts it).
+ * Usage: build-site.ts <project folder> <folder to fill>; the working folder must be the folder to fill,
+ * since Astro puts its scratch files into the working folder when the output lies elsewhere.
+ */
+const [root = '', folder = ''] = process.argv.slice(2);
+
+await build({
+  root,
+  outDir: join(folder, 'client'),
+  cacheDir: join(folder, 'cache'),
+  logLevel: 'warn',
+  integrations: [carryOver(folder)],
+});

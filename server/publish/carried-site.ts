@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * The only file that touches Astro's internals at run time (carry-over.ts is its counterpart at build time).
+ * Astro is pinned; tests/exactness.test.ts guards this at every upgrade.
+ */
+
+/** Written by carry-over.ts beside the compiled site. */
+export interface CarriedInternals {
+  /** File name of the compiled prerenderer inside `server/`. */
+  entry: string;
+  /** Origin the build renders under. */
+  origin: string;
+  /** Page → styles, as Astro's build holds it. */
+  pages: [string, { styles: unknown[] }][];
+  /** Scripts that integrations inject into every page. */
+  scripts: { stage: string; content: string }[];
+  /** Bundled file of the page script, by its specifier. */
+  entrySpecifiers: [string, string][];
+}
+
+interface RouteData {
+  route: string;
+  component: string;
+  type: 'page' | 'endpoint' | 'redirect' | 'fallback';
+  pathname?: string;
+  pattern: RegExp;
+  prerender: boolean;
+  origin: string;
+}
+
+interface CarriedApp {
+  setInternals(internals: object): void;
+  setOptions(options: object): void;
+  render(request: Request, options: { routeData: RouteData }): Promise<Response>;
+  getComponentByRoute(route: RouteData): Promise<{ getStaticPaths?: StaticPathsFunction }>;
+  routeCache: { key(route: RouteData): string; cache: Record<string, unknown> };
+}
+type StaticPathsFunction = (options: object) => Promise<{ params: Record<string, string> }[]>;
+
+export interface Address {
+  /** As Astro builds it: no trailing slash. */
+  pathname: string;
+  /** Path below the release's folder. */
+  file: string;
+}
+
+export type CarriedSite = Awaited<ReturnType<typeof loadCarriedSite>>;
+
+/** Loads a compiled site. `NODE_ENV` must be `production` before, or React renders its development output. */
+export async function loadCarriedSite(folder: string) {
+  if (process.env.NODE_ENV !== 'production') throw new Error('NODE_ENV must be production.');
+  const internals = JSON.parse(
+    await readFile(join(folder, 'internals.json'), 'utf8'),
+  ) as CarriedInternals;
+  const { app, manifest } = (await import(
+    pathToFileURL(join(folder, 'server', internals.entry)).href
+  )) as { app: CarriedApp; manifest: { routes: { routeData: RouteData }[] } };
+  app.setInternals({
+    pagesByKeys: new Map(internals.pages),
+    entrySpecifierToBundleMap: new Map(internals.entrySpecifiers),
+  });
+  app.setOptions({
+    settings: { scripts: internals.scripts },
+    logger: { options: { level: 'error', destination: { write: () => {} } } },
+  });
+  const routes = manifest.routes
+    .map(({ routeData }) => routeData)
+    .filter((route) => route.prerender && (route.type === 'page' || route.type === 'endpoint'));
+  for (const route of routes) if (!route.pathname) await openRoute(app, route);
+
+  return {
+    routes: routes.map(({ route }) => route),
+
+    /** Every address of one route; asks the site's own getStaticPaths. */
+    async list(name: string): Promise<Address[]> {
+      const route = routes.find((it) => it.route === name);
+      if (!route) throw new Error(`There is no route ${name}.`);
+      if (route.pathname)
+        return [{ pathname: route.pathname, file: fileOf(route, route.pathname) }];
+      const { getStaticPaths } = await app.getComponentByRoute(route);
+      const paths = (await getStaticPaths?.({ routePattern: route.route })) ?? [];
+      return paths.map(({ params }) => {
+        const pathname = route.route.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name) =>
+          String(params[name] ?? ''),
+        );
+        return { pathname, file: fileOf(route, pathname) };
+      });
+    },
+
+    /** @returns the file's bytes; null when the page says that it does not exist */
+    async render(file: string): Promise<Uint8Array | null> {
+      const pathname = pathnameOf(file);
+      const route = routes.find((it) => answers(it, pathname) && fileOf(it, pathname) === file);
+      if (!route) throw new Error(`No page of the site answers /${file}.`);
+      const url = new URL(
+        route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname,
+        internals.origin,
+      );
+      const response = await app.render(new Request(url), { routeData: route });
+      if (response.status >= 300 && response.status < 400)
+        throw new Error(`/${file} redirects, which a static page cannot.`);
+      if (response.status >= 500) throw new Error(`/${file} answered ${response.status}.`);
+      return response.body ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+  };
+}
+
+/**
+ * Lets a route render any id. Astro remembers a route's static paths and refuses others; the publisher already knows
+ * which pages exist, and pages read their content by id, so every path is answered with the same empty props.
+ */
+async function openRoute(app: CarriedApp, route: RouteData): Promise<void> {
+  const everyPath = { get: () => ({ params: {}, props: {} }) };
+  app.routeCache.cache[app.routeCache.key(route)] = {
+    mod: await app.getComponentByRoute(route),
+    staticPaths: Object.assign([], { keyed: everyPath }),
+  };
+}
+
+/** Patterns of pages demand the slash at the end, those of endpoints forbid it. */
+function answers({ pattern }: RouteData, pathname: string): boolean {
+  return pattern.test(pathname) || pattern.test(`${pathname}/`);
+}
+
+const statusPages = new Set(['/404', '/500']);
+
+function fileOf(route: RouteData, pathname: string): string {
+  const path = pathname.replace(/^\//, '').replace(/\/$/, '');
+  if (route.type === 'endpoint') return path;
+  if (statusPages.has(pathname)) return `${path}.html`;
+  return path === '' ? 'index.html' : `${path}/index.html`;
+}
+
+function pathnameOf(file: string): string {
+  if (file === 'index.html') return '/';
+  if (file.endsWith('/index.html')) return `/${file.slice(0, -'/index.html'.length)}`;
+  const name = `/${file.replace(/\.html$/, '')}`;
+  return statusPages.has(name) ? name : `/${file}`;
+}

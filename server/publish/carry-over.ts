@@ -1,0 +1,75 @@
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { CarriedInternals } from './carried-site.ts';
+
+/** What the default prerenderer of Astro holds once it is set up. */
+interface DefaultPrerenderer {
+  name: string;
+  app: {
+    getOptions(): {
+      origin: string;
+      settings: { scripts: CarriedInternals['scripts']; config: { outDir: URL } };
+    };
+  };
+  setup(): Promise<void>;
+  teardown(): Promise<void>;
+}
+
+/**
+ * Carries the compiled site out of an `astro build` before Astro deletes it, and renders no page:
+ * render workers do that later, from `folder`.
+ */
+export function carryOver(folder: string): AstroIntegration {
+  let pages: Map<string, { styles: unknown[] }> = new Map();
+  return {
+    name: 'carry-over',
+    hooks: {
+      'astro:build:setup': (hook) => {
+        pages = hook.pages as unknown as typeof pages;
+      },
+      'astro:build:start': (hook) => {
+        const { setPrerenderer } = hook as unknown as {
+          setPrerenderer(wrap: (prerenderer: DefaultPrerenderer) => object): void;
+        };
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          name: 'carry-over',
+          setup: () => prerenderer.setup(),
+          getStaticPaths: async () => [],
+          async teardown() {
+            carry(prerenderer, pages, folder);
+            await prerenderer.teardown();
+          },
+        }));
+      },
+    },
+  };
+}
+
+function carry(
+  { app }: DefaultPrerenderer,
+  pages: Map<string, { styles: unknown[] }>,
+  folder: string,
+): void {
+  const { origin, settings } = app.getOptions();
+  const compiled = join(fileURLToPath(settings.config.outDir), '.prerender');
+  cpSync(compiled, join(folder, 'server'), { recursive: true });
+  if (settings.scripts.some(({ stage }) => stage === 'page'))
+    throw new Error('An integration injects a page script, which carry-over.ts does not carry.');
+  const internals: CarriedInternals = {
+    entry: entryOf(compiled),
+    origin,
+    pages: [...pages].map(([key, { styles }]) => [key, { styles }]),
+    scripts: settings.scripts,
+    entrySpecifiers: [],
+  };
+  writeFileSync(join(folder, 'internals.json'), JSON.stringify(internals));
+}
+
+function entryOf(compiled: string): string {
+  const entry = readdirSync(compiled).find((name) => name.startsWith('prerender-entry.'));
+  if (!entry) throw new Error(`There is no compiled prerenderer in ${compiled}.`);
+  return entry;
+}

@@ -1,0 +1,88 @@
+import type { HistoryLine, ReleaseLine } from '../../shared/api/publishing.ts';
+import type { ContentStore, PublishStore } from '../store/store.ts';
+import type { Manifest } from './manifest.ts';
+import type { PublishResult } from './publish-run.ts';
+
+const mostDocuments = 50;
+
+export function createHistory(tools: {
+  store: Pick<ContentStore, 'history'> & PublishStore;
+  clock: () => Date;
+}) {
+  const { store, clock } = tools;
+
+  /** Who made the newest state of each document. */
+  async function authorsOf(documents: readonly string[]): Promise<string[]> {
+    const authors = new Set<string>();
+    for (const document of documents.slice(0, mostDocuments)) {
+      const [kind = '', id = ''] = document.split(/\/(.*)/);
+      const [newest] = await store.history(kind as 'section', id, { limit: 1, offset: 0 });
+      if (newest) authors.add(newest.author);
+    }
+    return [...authors];
+  }
+
+  const empty: HistoryLine = {
+    outcome: 'live',
+    release: null,
+    revision: 0,
+    by: [],
+    documents: [],
+    rendered: 0,
+    written: 0,
+    removed: 0,
+    stages: {},
+    receipt: 'unchecked',
+    problem: null,
+    hooks: [],
+  };
+
+  return {
+    async add(line: Partial<HistoryLine>): Promise<void> {
+      await store.appendPublish({ ...empty, ...line }, clock());
+    },
+
+    async addPublish(
+      result: PublishResult,
+      more: Pick<HistoryLine, 'receipt' | 'hooks'> & { seen?: number },
+    ): Promise<void> {
+      const { manifest, documents, stages } = result;
+      const rounded = Object.entries({ ...stages, ...(more.seen ? { seen: more.seen } : {}) }).map(
+        ([stage, milliseconds]) => [stage, Math.round(milliseconds * 10) / 10],
+      );
+      await this.add({
+        release: manifest.number,
+        revision: manifest.revision,
+        by: await authorsOf(documents),
+        documents: documents.slice(0, mostDocuments),
+        rendered: result.rendered,
+        written: result.written.length,
+        removed: result.removed.length,
+        stages: Object.fromEntries(rounded),
+        receipt: more.receipt,
+        hooks: more.hooks,
+      });
+    },
+
+    /** Newest first. */
+    async list(
+      now: { live: Manifest | null; pinned: boolean; kept(release: number): boolean },
+      page = { limit: 100, offset: 0 },
+    ): Promise<ReleaseLine[]> {
+      const entries = await store.publishes(page);
+      return entries.map(({ number, at, body }) => {
+        const line = body as unknown as HistoryLine;
+        const live = line.release !== null && line.release === now.live?.number;
+        return {
+          ...line,
+          number,
+          at,
+          live,
+          pinned: live && now.pinned,
+          kept: line.release !== null && now.kept(line.release),
+        };
+      });
+    },
+  };
+}
+export type History = ReturnType<typeof createHistory>;

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { Encodings } from './encodings.ts';
+import { filesOf } from './manifest.ts';
+import type { Releases } from './releases.ts';
+import type { Renderer } from './renderer.ts';
+import type { SiteBuilder } from './site-builder.ts';
+
+/** Milliseconds without a publish after which the machine counts as idle. */
+const idleAfter = 2000;
+const forgetEvery = 3_600_000;
+
+/** What waits for idle time: forgetting old releases, giving memory back, the best compression. */
+export function createHousekeeping(tools: {
+  releases: Releases;
+  renderer: Renderer;
+  encodings: Encodings;
+  builder: SiteBuilder;
+  /** Shared with publishing, so that no pack is removed while it is being written. */
+  inLane: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  log: Logger;
+}) {
+  const { releases, renderer, encodings, builder, inLane, log } = tools;
+  let timer: NodeJS.Timeout | undefined;
+  let improving = new AbortController();
+  let forgotten = performance.now();
+
+  async function keepHouse(): Promise<void> {
+    const { signal } = improving;
+    await inLane(() => releases.collectGarbage());
+    await renderer.rest();
+    await builder.tidy();
+    const live = releases.live();
+    if (live) await encodings.improve(live, signal);
+    if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
+    forgotten = performance.now();
+    const needed = releases
+      .list()
+      .flatMap((it) => [...filesOf(it)].map(([, { sha256 }]) => sha256));
+    await encodings.forget(new Set(needed));
+  }
+
+  return {
+    pause(): void {
+      clearTimeout(timer);
+      improving.abort();
+    },
+    schedule(): void {
+      clearTimeout(timer);
+      improving = new AbortController();
+      timer = setTimeout(() => {
+        keepHouse().catch((error) => log.warn({ err: error }, 'housekeeping did not finish'));
+      }, idleAfter);
+      timer.unref();
+    },
+    stop(): void {
+      clearTimeout(timer);
+      improving.abort();
+    },
+  };
+}

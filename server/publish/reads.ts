@@ -1,0 +1,146 @@
+import {
+  type PageContentLink,
+  type ServiceCard,
+  toPageContentLink,
+  toServiceCard,
+} from '../../shared/content/cards.ts';
+import type { ContentSource } from '../../shared/content/source.ts';
+import type { Body, Change } from '../store/store.ts';
+
+/**
+ * The finest honest name of what a page depends on, as it is kept with the page:
+ * `section/contact_us` the whole answer; `service/65f0…#description,name` these fields of a document and that it exists;
+ * `service/65f0…#` only whether it exists; `service/65f0…#*` every field.
+ */
+export type Read = string;
+
+export const readNames = {
+  section: (name: string) => `section/${name}`,
+  serviceCards: (type: string) => `cards/${type}`,
+  service: (id: string) => `service/${id}`,
+  pageContentLinks: (serviceId: string) => `links/${serviceId}`,
+  pageContent: (id: string) => `page-content/${id}`,
+  partners: () => 'partners',
+  pages: () => 'pages',
+} satisfies { [Name in Exclude<keyof ContentSource, 'watch'>]: (argument: string) => string };
+
+/** Collects what one page reads. */
+export function createRecorder() {
+  let whole = new Set<string>();
+  let fields = new Map<string, Set<string>>();
+  const fieldsOf = (name: string) => {
+    const known = fields.get(name) ?? new Set();
+    fields.set(name, known);
+    return known;
+  };
+  return {
+    /** The whole answer counts. */
+    answer: (name: string) => {
+      whole.add(name);
+    },
+    /** A document was asked for; which of its fields count is told one by one. */
+    document: (name: string) => {
+      fieldsOf(name);
+    },
+    field: (name: string, field: string) => {
+      fieldsOf(name).add(field);
+    },
+    /** What was read since the last taking, in a fixed order. */
+    take(): Read[] {
+      const reads = [...whole];
+      for (const [name, used] of fields)
+        reads.push(`${name}#${used.has('*') ? '*' : [...used].sort().join(',')}`);
+      whole = new Set();
+      fields = new Map();
+      return reads.sort();
+    },
+  };
+}
+export type Recorder = ReturnType<typeof createRecorder>;
+
+/** The name of what was read, without its fields. */
+export function nameOf(read: Read): string {
+  const at = read.indexOf('#');
+  return at < 0 ? read : read.slice(0, at);
+}
+
+/** What may answer differently after some changes: by name, all of it or some fields. */
+export type Stale = Map<string, 'all' | Set<string>>;
+
+export function staleAfter(changes: readonly Change[]): Stale {
+  const stale: Stale = new Map();
+  for (const change of changes) {
+    for (const name of staleAnswers(change)) stale.set(name, 'all');
+    const document = documentName(change);
+    if (document) stale.set(document, existsEqually(change) ? changedFields(change) : 'all');
+  }
+  return stale;
+}
+
+export function isStale(read: Read, stale: Stale): boolean {
+  const name = nameOf(read);
+  const what = stale.get(name);
+  if (!what) return false;
+  if (what === 'all' || name.length === read.length || read.endsWith('#*')) return true;
+  return read
+    .slice(name.length + 1)
+    .split(',')
+    .some((field) => what.has(field));
+}
+
+function existsEqually({ before, after }: Change): boolean {
+  return (before === null) === (after === null);
+}
+
+function documentName({ kind, id }: Change): string | null {
+  if (kind === 'service') return readNames.service(id);
+  if (kind === 'page-content') return readNames.pageContent(id);
+  return null;
+}
+
+function changedFields({ before, after }: Change): Set<string> {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const differs = (name: string) =>
+    JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
+  return new Set([...names].filter(differs));
+}
+
+/** Answers that are read as a whole: a section, or a list made of a few fields of many documents. */
+function staleAnswers(change: Change): string[] {
+  const { kind, id, before, after } = change;
+  switch (kind) {
+    case 'section':
+      return [readNames.section(id)];
+    case 'partner':
+      return [readNames.partners()];
+    case 'category':
+      return [];
+    case 'service':
+      return [
+        ...(existsEqually(change) ? [] : [readNames.pages()]),
+        ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
+      ];
+    case 'page-content': {
+      const stays = existsEqually(change) && before?.category_id === after?.category_id;
+      return [
+        ...(stays ? [] : [readNames.pages()]),
+        ...listsOf(change, 'category_id', toLink).map(readNames.pageContentLinks),
+      ];
+    }
+  }
+}
+
+const toCard = (body: Body) => toServiceCard(body as unknown as ServiceCard);
+const toLink = (body: Body) => toPageContentLink(body as unknown as PageContentLink);
+
+/** The lists a document is or was in, when what they show of it has changed; else none. */
+function listsOf(
+  { before, after }: Change,
+  field: string,
+  shown: (body: Body) => object,
+): string[] {
+  const inList = (body: Body | null) => body && JSON.stringify([body[field], shown(body)]);
+  if (inList(before) === inList(after)) return [];
+  const lists = [before?.[field], after?.[field]].filter((list) => typeof list === 'string');
+  return [...new Set(lists)];
+}

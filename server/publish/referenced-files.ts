@@ -1,0 +1,25 @@
+import { filesOf } from './manifest.ts';
+import type { Releases } from './releases.ts';
+
+/** A stored image or one step of its ladder (shared/rules/image-path.ts), wherever it stands in a page. */
+const stored = /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(?:\/\d+)?\.\w{3,4}/g;
+
+export function storedFilesIn(text: string): string[] {
+  return [...new Set(text.match(stored))];
+}
+
+/** Paths of stored images that any kept release shows. Reads every page once: for a sweep, not for a save. */
+export async function referencedFiles(
+  releases: Pick<Releases, 'list' | 'read'>,
+): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  for (const manifest of releases.list())
+    for (const [path, entry] of filesOf(manifest)) {
+      if (seen.has(entry.sha256) || !/\.(html|xml|json|webmanifest|txt)$/.test(path)) continue;
+      seen.add(entry.sha256);
+      const text = (await releases.read(entry)).toString();
+      for (const file of storedFilesIn(text)) found.add(file);
+    }
+  return found;
+}

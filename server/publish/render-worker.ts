@@ -1,0 +1,137 @@
+import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
+import { loadCarriedSite } from './carried-site.ts';
+import { sha256 } from './digest.ts';
+import { createPack } from './pack.ts';
+import { createRecorder } from './reads.ts';
+import type {
+  Listed,
+  OpenedReader,
+  Rendered,
+  Reply,
+  Request,
+  StaleNames,
+  WorkerSetup,
+} from './render-protocol.ts';
+import { createSharedReads } from './shared-reads.ts';
+import { createStoreSource } from './store-source.ts';
+import { withUnsaved } from './unsaved.ts';
+
+/** Entry of a render worker: the site's compiled code, a reader of the store, and nothing else of the server. */
+
+type OpenReader = (argument: unknown) => OpenedReader | Promise<OpenedReader>;
+
+const setup = JSON.parse(process.argv[2] ?? '{}') as WorkerSetup;
+const send = (reply: Reply) => process.send?.(reply);
+const progressEvery = 500;
+
+const record = createRecorder();
+const sharedReads = createSharedReads();
+
+function install(source: ContentSource): void {
+  (globalThis as Record<symbol, unknown>)[contentSourceKey] = source;
+}
+
+async function start() {
+  const driver = (await import(setup.store.module)) as Record<string, OpenReader>;
+  const open = driver[setup.store.open];
+  if (!open) throw new Error(`${setup.store.module} has no ${setup.store.open}.`);
+  const store = await open(setup.store.argument);
+  const site = await loadCarriedSite(setup.site);
+
+  function readAt({ revision, stale }: { revision: number; stale: StaleNames | null }): void {
+    sharedReads.moveTo(revision, stale);
+    install(sharedReads.through(createStoreSource(store.at(revision), record), record));
+  }
+
+  /** Runs one page with its own record of reads; pages are rendered one after another. */
+  async function recorded<Result>(work: () => Promise<Result>): Promise<[Result, string[]]> {
+    record.take();
+    const result = await work();
+    return [result, record.take()];
+  }
+
+  async function list(request: Request & { ask: 'list' }): Promise<Listed> {
+    readAt(request);
+    const listed: Listed = { reads: {}, files: {} };
+    for (const route of request.routes ?? site.routes) {
+      const [addresses, keys] = await recorded(() => site.list(route));
+      listed.reads[route] = keys;
+      listed.files[route] = addresses.map(({ file }) => file);
+    }
+    return listed;
+  }
+
+  async function render(request: Request & { ask: 'render' }) {
+    const { files, pack: to } = request;
+    readAt(request);
+    const pack = createPack(to.path, to.name);
+    const rendered: Rendered[] = [];
+    let told = performance.now();
+    try {
+      for (const [file, known] of files) {
+        rendered.push(await renderFile(file, known, pack));
+        if (performance.now() - told < progressEvery) continue;
+        send({ progress: true });
+        told = performance.now();
+      }
+      pack.seal();
+    } catch (error) {
+      pack.abandon();
+      throw error;
+    }
+    return rendered;
+  }
+
+  async function renderFile(
+    file: string,
+    known: string | null,
+    pack: ReturnType<typeof createPack>,
+  ): Promise<Rendered> {
+    try {
+      const [bytes, keys] = await recorded(() => site.render(file));
+      if (!bytes) return { file, reads: keys, blob: null };
+      const digest = sha256(bytes);
+      return { file, reads: keys, blob: digest === known ? 'same' : pack.add(bytes, digest) };
+    } catch (error) {
+      throw Object.assign(error as Error, { file });
+    }
+  }
+
+  async function preview({ revision, file, unsaved }: Request & { ask: 'preview' }) {
+    install(createStoreSource(withUnsaved(store.at(revision), unsaved), createRecorder()));
+    const bytes = await site.render(file);
+    return bytes ? Buffer.from(bytes).toString() : null;
+  }
+
+  function answer(request: Request): Promise<unknown> {
+    switch (request.ask) {
+      case 'list':
+        return list(request);
+      case 'render':
+        return render(request);
+      case 'preview':
+        return preview(request);
+      case 'rest':
+        globalThis.gc?.();
+        return Promise.resolve(process.memoryUsage.rss());
+    }
+  }
+
+  process.on('message', async (request: Request) => {
+    try {
+      send({ id: request.id, result: await answer(request) });
+    } catch (error) {
+      const { message, file, code } = error as Error & { file?: string; code?: string };
+      send({ id: request.id, error: { message, file, code } });
+    }
+  });
+  send({ ready: { routes: site.routes } });
+}
+
+// Without its parent a worker has nothing to do.
+process.on('disconnect', () => process.exit());
+start().catch((error: Error) => {
+  send({ failed: error.stack ?? error.message });
+  process.exitCode = 1;
+  process.disconnect?.();
+});

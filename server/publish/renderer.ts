@@ -1,0 +1,201 @@
+import { unlink } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { Logger } from 'pino';
+import {
+  type ProcessLimits,
+  type RenderProcess,
+  startRenderProcess,
+  WorkerLostError,
+} from './render-process.ts';
+import type {
+  Ask,
+  Listed,
+  Rendered,
+  StaleNames,
+  StoreAddress,
+  Unsaved,
+} from './render-protocol.ts';
+import { type SiteBuilder, type SiteSettings, siteEnvironment } from './site-builder.ts';
+
+export interface RendererOptions {
+  builder: SiteBuilder;
+  settings: SiteSettings;
+  store: StoreAddress;
+  /** Where packs are written, and what a new one is called. */
+  packs: { packPath(name: string): string; newPackName(): string };
+  log: Logger;
+  /** Most workers at once; the cores of the machine. */
+  workers?: number;
+  limits?: Partial<ProcessLimits>;
+}
+
+const defaultLimits: ProcessLimits = { memory: 384, silence: 20_000, start: 30_000 };
+/** Pages handed to a worker at a time. */
+const batch = 100;
+/** From this many pages on, a second worker is worth its start of 0.15 s. */
+const worthAnother = 300;
+const attempts = 3;
+
+/** The revision to read, and what is known to differ from an earlier one. */
+export interface At {
+  revision: number;
+  stale: StaleNames | null;
+}
+
+export type Renderer = ReturnType<typeof createRenderer>;
+
+/** A pool of render workers. One stays warm; others are started for big work and end after it. */
+export function createRenderer(options: RendererOptions) {
+  const { builder, packs, log } = options;
+  const most = options.workers ?? availableParallelism();
+  const limits = { ...defaultLimits, ...options.limits };
+  let warm: RenderProcess[] = [];
+  let closed = false;
+  const waiting: (() => void)[] = [];
+  const taken = new Set<RenderProcess>();
+
+  async function start(): Promise<RenderProcess> {
+    const build = await builder.ready();
+    if (closed) throw new WorkerLostError('The renderer is closed.');
+    const setup = { site: build.folder, store: options.store };
+    const worker = startRenderProcess(setup, {
+      env: siteEnvironment(options.settings),
+      limits,
+      log,
+    });
+    warm.push(worker);
+    try {
+      await worker.ready;
+      return worker;
+    } catch (error) {
+      warm = warm.filter((it) => it !== worker);
+      throw error;
+    }
+  }
+
+  /** A free worker, started when there is none and room for one. */
+  async function take(): Promise<RenderProcess> {
+    warm = warm.filter((it) => !it.lost);
+    const free = warm.find((it) => !taken.has(it));
+    if (free) {
+      taken.add(free);
+      return free;
+    }
+    if (warm.length < most) {
+      const worker = await start();
+      taken.add(worker);
+      return worker;
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return take();
+  }
+
+  function give(worker: RenderProcess): void {
+    taken.delete(worker);
+    waiting.shift()?.();
+  }
+
+  /** Asks any worker; a lost worker is replaced and the question asked again. */
+  async function ask<Result>(question: () => Ask): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      const worker = await take();
+      try {
+        return await worker.ask<Result>(question());
+      } catch (error) {
+        if (!(error instanceof WorkerLostError) || attempt >= attempts || closed) throw error;
+        log.warn({ err: error, attempt }, 'a renderer was lost; another takes over');
+      } finally {
+        give(worker);
+      }
+    }
+  }
+
+  async function renderBatch(at: At, files: [string, string | null][]) {
+    let name = '';
+    const question = (): Ask => {
+      name = packs.newPackName();
+      return { ask: 'render', ...at, files, pack: { name, path: packs.packPath(name) } };
+    };
+    const rendered = await ask<Rendered[]>(question);
+    if (rendered.every(({ blob }) => blob === null || blob === 'same'))
+      await unlink(packs.packPath(name)).catch(() => {});
+    return rendered;
+  }
+
+  return {
+    /** Starts a worker ahead of need. @returns the site's routes */
+    async warmUp(): Promise<string[]> {
+      const worker = await take();
+      try {
+        return await worker.ready;
+      } finally {
+        give(worker);
+      }
+    },
+
+    /** Every file of some routes, or of all. */
+    list: (at: At, routes: string[] | null): Promise<Listed> =>
+      ask(() => ({ ask: 'list', ...at, routes })),
+
+    /**
+     * Renders files at one revision. Their bytes lie flushed in packs when this resolves.
+     * @param files file → digest of the bytes the live release has
+     * @throws PageError naming the page that cannot be rendered
+     */
+    async render(
+      at: At,
+      files: readonly [string, string | null][],
+      onProgress: (done: number) => void = () => {},
+    ): Promise<Rendered[]> {
+      const queue: [string, string | null][][] = [];
+      for (let first = 0; first < files.length; first += batch)
+        queue.push(files.slice(first, first + batch));
+      const rendered: Rendered[] = [];
+      const stopAll = (error: Error): never => {
+        queue.length = 0;
+        throw error;
+      };
+      const lanes = files.length >= worthAnother ? most : 1;
+      await Promise.all(
+        Array.from({ length: Math.min(lanes, queue.length) }, async () => {
+          for (let next = queue.shift(); next; next = queue.shift()) {
+            rendered.push(...(await renderBatch(at, next).catch(stopAll)));
+            onProgress(rendered.length);
+          }
+        }),
+      );
+      return rendered;
+    },
+
+    /** A page from content that is not saved; null when there is no such page. */
+    preview: (revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> =>
+      ask(() => ({ ask: 'preview', revision, file, unsaved })),
+
+    /** After work: one worker stays, and it gives memory back. */
+    async rest(): Promise<void> {
+      const idle = warm.filter((it) => !it.lost && !taken.has(it));
+      const [stays, ...others] = idle;
+      warm = warm.filter((it) => !others.includes(it));
+      await Promise.all(others.map((worker) => worker.stop()));
+      if (!stays || taken.has(stays)) return;
+      taken.add(stays);
+      await stays.ask({ ask: 'rest' }).catch(() => {});
+      give(stays);
+    },
+
+    /** Ends every worker, for example after the site's code has changed; the next question starts one. */
+    async restart(): Promise<void> {
+      const all = warm;
+      warm = [];
+      await Promise.all(all.map((worker) => worker.stop()));
+    },
+
+    /** Process ids, for tests that end workers. */
+    pids: (): number[] => warm.flatMap(({ pid, lost }) => (pid && !lost ? [pid] : [])),
+
+    async close(): Promise<void> {
+      closed = true;
+      await this.restart();
+    },
+  };
+}

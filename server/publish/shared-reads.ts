@@ -1,0 +1,53 @@
+import type { ContentSource } from '../../shared/content/source.ts';
+import { type Recorder, readNames } from './reads.ts';
+import type { StaleNames } from './render-protocol.ts';
+
+/** Reads that many pages make; what only one page reads is not worth keeping. */
+const kept = ['section', 'serviceCards', 'partners', 'pages', 'pageContentLinks'] as const;
+const most = 500;
+
+/**
+ * Remembers answers between pages, until a change invalidates their key.
+ * Answers are frozen: a page that altered one would alter the next page.
+ */
+export function createSharedReads() {
+  const answers = new Map<string, Promise<unknown>>();
+  let at = 0;
+  return {
+    /** Goes to another revision; answers stay only where it is known which ones do. */
+    moveTo(revision: number, stale: StaleNames | null): void {
+      if (revision === at) return;
+      if (stale?.from === at) for (const key of stale.names) answers.delete(key);
+      else answers.clear();
+      at = revision;
+    },
+    /** A source that answers from memory where it can; the recorder is told all the same. */
+    through(source: ContentSource, record: Recorder): ContentSource {
+      const remembered = { ...source } as unknown as Record<
+        string,
+        (argument: never) => Promise<unknown>
+      >;
+      for (const read of kept) {
+        const ask = source[read] as (argument: string) => Promise<unknown>;
+        remembered[read] = (argument: string) => {
+          const key = readNames[read](argument);
+          record.answer(key);
+          const known = answers.get(key);
+          if (known) return known;
+          const answer = ask(argument).then(freeze);
+          answers.set(key, answer);
+          answer.catch(() => answers.delete(key));
+          if (answers.size > most) answers.delete(answers.keys().next().value as string);
+          return answer;
+        };
+      }
+      return remembered as unknown as ContentSource;
+    },
+  };
+}
+
+function freeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const item of Object.values(value)) freeze(item);
+  return Object.freeze(value);
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * A digest of source files: another value means something built from them must be built again.
+ * Tests are left out, since nothing is built from them.
+ * @param root folder the patterns are read in; paths in the digest are absolute
+ * @param patterns glob patterns
+ * @param given whatever else decides over the result, such as settings that are baked in
+ * @returns 24 hexadecimal characters
+ */
+export async function digestSources(
+  root: string,
+  patterns: string[],
+  given: unknown,
+): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify([root, given, process.version]));
+  const paths: string[] = [];
+  for await (const found of glob(patterns, { cwd: root, withFileTypes: true }))
+    if (found.isFile() && !/\.test\.tsx?$/.test(found.name))
+      paths.push(join(found.parentPath, found.name));
+  for (const path of paths.sort())
+    digest
+      .update(path)
+      .update('\0')
+      .update(await readFile(path))
+      .update('\0');
+  return digest.digest('hex').slice(0, 24);
+}

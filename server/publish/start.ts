@@ -1,0 +1,127 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteHeaders } from '../../shared/rules/site-headers.ts';
+import type { Settings } from '../env.ts';
+import type { PublishingParts, Publisher as ServerPublisher } from '../publisher.ts';
+import { type PublishingRouteParts, publishingRoutes } from '../routes/publishing.ts';
+import { archiveOf } from './archive.ts';
+import { type Draft, unsavedFrom } from './draft.ts';
+import { createPreviewShelf } from './preview-shelf.ts';
+import { buildPublisher } from './publisher.ts';
+import type { SiteSettings } from './site-builder.ts';
+import { verifyRelease } from './verify.ts';
+import { createWebhookCheck } from './webhook.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What the publishing calls can ask for. */
+export type PublishingCalls = Awaited<ReturnType<typeof createPublishing>>['calls'];
+
+/** Opens publishing as the server uses it. */
+export async function startPublishing(parts: PublishingParts): Promise<ServerPublisher> {
+  const { publisher, calls, previews, toldOrigins } = await createPublishing(parts);
+  const serveSite = (request: FastifyRequest, reply: FastifyReply) =>
+    previews.serve(request, reply) ?? publisher.serveSite(request, reply);
+  return {
+    onSaved: publisher.onSaved,
+    isLive: publisher.isLive,
+    referencedFiles: publisher.referencedFiles,
+    close: publisher.close,
+    mountSite(app) {
+      toldOrigins.site = app;
+      app.all('/*', serveSite);
+    },
+    mountCalls(app, { requireAdmin }) {
+      toldOrigins.calls = app;
+      publishingRoutes(app, {
+        publishing: calls,
+        requireAdmin: requireAdmin as PublishingRouteParts['requireAdmin'],
+        webhookRefusal: createWebhookCheck(parts.settings.REBUILD_WEBHOOK_SECRET, parts.now),
+      });
+    },
+  };
+}
+
+async function createPublishing(parts: PublishingParts) {
+  const { settings, store, log } = parts;
+  const site = siteSettings(settings);
+  const headers = siteHeaders({ siteUrl: settings.SITE_URL, foreignOrigins: foreignOrigins(site) });
+  const toldOrigins: { site?: FastifyInstance; calls?: FastifyInstance } = {};
+  const publisher = await buildPublisher({
+    store,
+    storeAddress: {
+      module: new URL('../store/sqlite.ts', import.meta.url).href,
+      open: 'openSqliteReader',
+      argument: parts.databaseFile,
+    },
+    dataDir: settings.DATA_DIR,
+    root,
+    settings: site,
+    headers,
+    publicOrigin: () => originOf(toldOrigins.site, settings.PORT),
+    deployHooks: { addresses: settings.DEPLOY_HOOK_URLS, secret: settings.REBUILD_WEBHOOK_SECRET },
+    clock: () => new Date(parts.now()),
+    log,
+  });
+  const previews = createPreviewShelf(headers, parts.now);
+  const publicUrl = () => site.siteUrl || originOf(toldOrigins.site, settings.PORT);
+  let verifying: ReturnType<typeof verifyRelease> | null = null;
+
+  const calls = {
+    ...publisher,
+    preview: async (path: string, draft: Draft) =>
+      publisher.preview({ path, unsaved: [await unsavedFrom(store, draft)] }),
+    shelvePreview: (html: string, framedBy: string) =>
+      `${publicUrl()}${previews.put(html, framedBy)}`,
+    viewAddress: (release: number) => {
+      const path = publisher.viewAddress(release);
+      return path && `${publicUrl()}${path}`;
+    },
+    archive(release: number) {
+      const manifest = publisher.releases.get(release);
+      return (
+        manifest &&
+        archiveOf(manifest, publisher.releases, originOf(toldOrigins.site, settings.PORT))
+      );
+    },
+    /** One check at a time; whoever asks meanwhile gets the same report. */
+    verify() {
+      const live = publisher.releases.live();
+      if (!live) throw new Error('There is no release yet.');
+      verifying ??= verifyRelease(live, {
+        root,
+        folder: join(settings.DATA_DIR, 'builds'),
+        settings: site,
+        apiBaseUrl: `${originOf(toldOrigins.calls, settings.ADMIN_PORT)}/api`,
+      }).finally(() => {
+        verifying = null;
+      });
+      return verifying;
+    },
+  };
+  return { publisher, calls, previews, toldOrigins };
+}
+
+/** What is baked into the site. An address that is only this server's own default counts as none. */
+function siteSettings(settings: Settings): SiteSettings {
+  const isDefault = settings.SITE_URL === `http://localhost:${settings.PORT}`;
+  return {
+    siteUrl: isDefault ? '' : settings.SITE_URL,
+    imageBaseUrl: settings.IMAGE_BASE_URL,
+    publicApiBaseUrl: settings.PUBLIC_API_BASE_URL,
+  };
+}
+
+function foreignOrigins({ imageBaseUrl, publicApiBaseUrl }: SiteSettings): string[] {
+  const absolute = [imageBaseUrl, publicApiBaseUrl].filter((address) => URL.canParse(address));
+  return [...new Set(absolute.map((address) => new URL(address).origin))];
+}
+
+/** Where this server itself reaches one of its two origins. */
+function originOf(app: FastifyInstance | undefined, fallbackPort: number): string {
+  const address = app?.server.address() as AddressInfo | null | undefined;
+  const host = address?.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+  return `http://${host}:${address?.port ?? fallbackPort}`;
+}

@@ -1,0 +1,76 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+interface Packed {
+  name: Buffer;
+  crc: number;
+  size: number;
+  compressed: number;
+  method: number;
+  offset: number;
+}
+
+/** 1 January 2020: a zip of the same release has the same bytes. */
+const dosDate = (40 << 9) | (1 << 5) | 1;
+const utf8Names = 0x0800;
+
+/** A zip file, piece by piece (PKWARE APPNOTE; no file in it over 4 GB). */
+export async function* zip(
+  files: AsyncIterable<{ path: string; bytes: Buffer }>,
+): AsyncGenerator<Buffer> {
+  const packed: Packed[] = [];
+  let offset = 0;
+  for await (const { path, bytes } of files) {
+    const deflated = deflateRawSync(bytes, { level: 6 });
+    const smaller = deflated.length < bytes.length;
+    const body = smaller ? deflated : bytes;
+    const entry: Packed = {
+      name: Buffer.from(path),
+      crc: crc32(bytes),
+      size: bytes.length,
+      compressed: body.length,
+      method: smaller ? 8 : 0,
+      offset,
+    };
+    packed.push(entry);
+    const header = Buffer.concat([localHeader(entry), entry.name, body]);
+    offset += header.length;
+    yield header;
+  }
+  const directory = Buffer.concat(
+    packed.map((entry) => Buffer.concat([centralHeader(entry), entry.name])),
+  );
+  yield directory;
+  yield endRecord(packed.length, directory.length, offset);
+}
+
+function common({ name, crc, size, compressed, method }: Packed): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(utf8Names, 2);
+  fields.writeUInt16LE(method, 4);
+  fields.writeUInt16LE(dosDate, 8);
+  fields.writeUInt32LE(crc, 10);
+  fields.writeUInt32LE(compressed, 14);
+  fields.writeUInt32LE(size, 18);
+  fields.writeUInt16LE(name.length, 22);
+  return fields;
+}
+
+function localHeader(entry: Packed): Buffer {
+  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common(entry)]);
+}
+
+function centralHeader(entry: Packed): Buffer {
+  const tail = Buffer.alloc(14);
+  tail.writeUInt32LE(entry.offset, 10);
+  return Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common(entry), tail]);
+}
+
+function endRecord(count: number, size: number, offset: number): Buffer {
+  const record = Buffer.alloc(18);
+  record.writeUInt16LE(Math.min(count, 0xffff), 4);
+  record.writeUInt16LE(Math.min(count, 0xffff), 6);
+  record.writeUInt32LE(size, 8);
+  record.writeUInt32LE(offset, 12);
+  return Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), record]);
+}
