@@ -1,3 +1,33 @@
+import type { CallInput } from '../../shared/api/client.ts';
+import { messages } from '../../shared/api/messages.ts';
+import { pageContent } from '../../shared/content/page-content.ts';
+import { client } from '../api.ts';
+import { ContentForm } from '../forms/ContentForm.tsx';
+import { documentParts } from '../forms/document-calls.ts';
+import { PageContentFields } from '../forms/PageContentFields.tsx';
+import { useNavigate } from '../router.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+
+const list = '/admin/page-content-list';
+
 export function AddCategoryDataScreen() {
-  return null;
+  const navigate = useNavigate();
+  return (
+    <ContentForm
+      name="page-content/new"
+      title="Add Category Data"
+      aside={<BackLink to={list} />}
+      schema={pageContent}
+      save={(sending) =>
+        client.savePageContent(
+          documentParts(sending) as CallInput<'savePageContent'>,
+          sending.config,
+        )
+      }
+      saveFailed={messages.save.pageContent}
+      onSaved={() => navigate(list)}
+    >
+      {(at) => <PageContentFields at={at} />}
+    </ContentForm>
+  );
 }

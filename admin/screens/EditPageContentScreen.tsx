@@ -1,3 +1,40 @@
+import type { CallInput } from '../../shared/api/client.ts';
+import { messages } from '../../shared/api/messages.ts';
+import { pageContent } from '../../shared/content/page-content.ts';
+import { client } from '../api.ts';
+import { ContentForm } from '../forms/ContentForm.tsx';
+import { documentParts } from '../forms/document-calls.ts';
+import { loadPageContent } from '../forms/load-document.ts';
+import { PageContentFields } from '../forms/PageContentFields.tsx';
+import { useNavigate, useParams } from '../router.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+
+const list = '/admin/page-content-list';
+
 export function EditPageContentScreen() {
-  return null;
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <ContentForm
+      key={id}
+      name={`page-content/${id}`}
+      title="Edit Page Content"
+      submitLabel="Update"
+      preview={{ kind: 'page-content', id }}
+      aside={<BackLink to={list} />}
+      schema={pageContent}
+      load={() => loadPageContent(id)}
+      loadFailed={messages.pageContent.loadFailed}
+      save={(sending) =>
+        client.updatePageContent(
+          { id, ...documentParts(sending) } as CallInput<'updatePageContent'>,
+          sending.config,
+        )
+      }
+      saveFailed={messages.pageContent.updateFailed}
+      onSaved={() => navigate(list)}
+    >
+      {(at) => <PageContentFields at={at} />}
+    </ContentForm>
+  );
 }

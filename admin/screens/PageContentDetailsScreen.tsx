@@ -1,3 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadPageContent } from '../forms/load-document.ts';
+import { useParams } from '../router.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { ListScreen } from '../ui/ListScreen.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { RichView } from '../ui/RichView.tsx';
+
 export function PageContentDetailsScreen() {
-  return null;
+  const { id = '' } = useParams();
+  const { data } = useQuery({
+    queryKey: ['page-content', id],
+    queryFn: () => loadPageContent(id),
+  });
+  return (
+    <ListScreen
+      title="Page Content Details"
+      intro="One category as visitors read it on the details page of its service."
+      actions={
+        <>
+          <BackLink to="/admin/page-content-list" />
+          <LinkButton to={`/admin/edit-category/${id}`}>Edit</LinkButton>
+        </>
+      }
+    >
+      {data ? (
+        <Facts
+          facts={[
+            { label: 'Heading', value: data.heading },
+            {
+              label: 'Description',
+              value: data.description && <RichView html={data.description} />,
+            },
+            {
+              label: 'Image',
+              value: data.image && <Picture path={data.image} alt={data.heading} />,
+            },
+          ]}
+        />
+      ) : (
+        <p>Loading...</p>
+      )}
+    </ListScreen>
+  );
 }

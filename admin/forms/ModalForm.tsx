@@ -1,0 +1,99 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { z } from 'zod';
+import type { Envelope } from '../../shared/api/envelope.ts';
+import { problemOf } from '../api.ts';
+import type { At } from '../fields/field.ts';
+import { requestPublish } from '../publish.ts';
+import { alert } from '../ui/alert.ts';
+import { focusFirstError } from './focus.ts';
+import styles from './ModalForm.module.css';
+import { releaseFiles } from './pending-files.ts';
+import { readContent } from './read-content.ts';
+import { rootField } from './root-field.ts';
+import { errorsOf, useValues } from './use-values.ts';
+
+interface Props<Values extends object> {
+  title: string;
+  opened: boolean;
+  onClose(): void;
+  schema: z.ZodType<Values>;
+  save(values: Values): Promise<Envelope<unknown>>;
+  /** Alert when saving fails (specification §8). */
+  saveFailed: string;
+  /** After a save, to read the list again. */
+  onSaved(): void;
+  submitLabel: string;
+  children: (at: At<Values>) => ReactNode;
+}
+
+/** A small form in a modal: once saved, it resets and the modal closes (specification §4). Closed unsent, it keeps what was typed. */
+export function ModalForm<Values extends object>(props: Props<Values>) {
+  const { title, opened, onClose, schema, save, saveFailed, onSaved, submitLabel } = props;
+  const empty = useMemo(() => readContent(schema, {}), [schema]);
+  const form = useValues(empty);
+  const [sending, setSending] = useState(false);
+  const id = useId();
+
+  function reset() {
+    releaseFiles(form.values);
+    form.rebase(empty);
+    onClose();
+  }
+
+  async function submit() {
+    if (sending) return;
+    const errors = errorsOf(schema, form.values);
+    form.refuse(errors);
+    if (Object.keys(errors).length > 0) return focusFirstError(errors);
+    setSending(true);
+    try {
+      const { message } = await save(form.values);
+      void requestPublish();
+      onSaved();
+      reset();
+      await alert(message);
+    } catch (error) {
+      console.error(error);
+      const faults = problemOf(error)?.error?.fields ?? {};
+      form.refuse(faults);
+      await alert(saveFailed, 'error');
+      focusFirstError(faults);
+    } finally {
+      setSending(false);
+    }
+    return undefined;
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      lockScroll={false}
+      centered
+      closeButtonProps={{ 'aria-label': `Close ${title}` }}
+    >
+      <form
+        id={id}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        {props.children(rootField<Values>(form, schema).at)}
+        <div className={styles.actions}>
+          <Button variant="default" onClick={reset}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

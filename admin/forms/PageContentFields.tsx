@@ -1,0 +1,50 @@
+import type { PageContent } from '../../shared/content/page-content.ts';
+import type { At } from '../fields/field.ts';
+import { Image } from '../fields/Image.tsx';
+import { Images } from '../fields/Images.tsx';
+import { Link } from '../fields/Link.tsx';
+import { RichText } from '../fields/RichText.tsx';
+import { Select } from '../fields/Select.tsx';
+import { Text } from '../fields/Text.tsx';
+import { Toggle } from '../fields/Toggle.tsx';
+import { useList } from '../lists.ts';
+import { FormCard } from './FormCard.tsx';
+
+/** Every field of a page content, for adding and for editing. */
+export function PageContentFields({ at }: { at: At<PageContent> }) {
+  const services = useList('services');
+  const enabled = at('contact_us_enabled');
+  const label = at('contact_us_label');
+  return (
+    <>
+      <FormCard>
+        <Select
+          at={at('category_id')}
+          options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}
+          placeholder="Select Service"
+        />
+        <Text at={at('heading')} />
+        <RichText at={at('description')} />
+        <Image at={at('image')} />
+        <Toggle
+          at={{
+            ...enabled,
+            change: (on) => {
+              enabled.change(on);
+              if (!on) label.change('');
+            },
+          }}
+        />
+        {enabled.value && <Text at={label} />}
+      </FormCard>
+      <FormCard title="Area of function">
+        <Text at={at('area_heading')} />
+        <RichText at={at('area_description')} />
+        <Text at={at('area_text')} />
+        <Text at={at('area_button')} />
+        <Link at={at('area_route')} />
+        <Images at={at('area_images')} />
+      </FormCard>
+    </>
+  );
+}

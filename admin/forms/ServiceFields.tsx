@@ -1,0 +1,29 @@
+import { type Service, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
+import type { At } from '../fields/field.ts';
+import { Image } from '../fields/Image.tsx';
+import { RichText } from '../fields/RichText.tsx';
+import { Select } from '../fields/Select.tsx';
+import { Text } from '../fields/Text.tsx';
+import { FormCard } from './FormCard.tsx';
+
+const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
+
+/** What a service says of itself; the icon only belongs to a card under What We Are. */
+export function ServiceFields({ at }: { at: At<Service> }) {
+  const type = at('type');
+  return (
+    <FormCard>
+      <Text at={at('name')} />
+      <Text at={at('heading')} />
+      <RichText at={at('description')} />
+      <Select at={type} options={types} placeholder="Select Type" />
+      {type.value === 'whatweare' && <Image at={at('icon')} />}
+      <Image at={at('image')} />
+    </FormCard>
+  );
+}
+
+/** The icon stays behind when the type has none: it is neither sent nor lost. */
+export function hiddenServiceFields({ type }: Service): ('icon' | 'area_button' | 'area_route')[] {
+  return ['area_button', 'area_route', ...(type === 'whatweare' ? [] : (['icon'] as const))];
+}

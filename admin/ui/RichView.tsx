@@ -1,0 +1,42 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { hasAllowedScheme } from '../../shared/rules/link.ts';
+import { parseMarkup } from '../rich-text/markup.ts';
+import classes from '../rich-text/rich-text.module.css';
+
+const shown = new Set(
+  'h1 h2 h3 h4 h5 h6 p strong em s b i u del sub sup code pre ul ol li blockquote br hr a'.split(
+    ' ',
+  ),
+);
+const empty = new Set(['br', 'hr']);
+
+/** Saved rich text as a page shows it. It is built from its known elements; no markup is written into the page. */
+export function RichView({ html }: { html: string }) {
+  return <div className={classes.shown}>{childrenOf(parseMarkup(html))}</div>;
+}
+
+function childrenOf(node: Node): ReactNode[] {
+  return [...node.childNodes].map((child, index) => viewOf(child, index));
+}
+
+function viewOf(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
+  if (node.nodeType !== Node.ELEMENT_NODE) return null;
+  const element = node as Element;
+  const { localName } = element;
+  if (localName === 'script' || localName === 'style') return null;
+  if (!shown.has(localName)) return <Fragment key={key}>{childrenOf(element)}</Fragment>;
+  const attributes = { key, ...attributesOf(element) };
+  return empty.has(localName)
+    ? createElement(localName, attributes)
+    : createElement(localName, attributes, ...childrenOf(element));
+}
+
+function attributesOf(element: Element): Record<string, string> {
+  const href = element.getAttribute('href') ?? '';
+  const start = element.getAttribute('start') ?? '';
+  return {
+    ...(element.localName === 'a' && hasAllowedScheme(href) ? { href, rel: 'noopener' } : {}),
+    ...(element.localName === 'ol' && /^\d+$/.test(start) ? { start } : {}),
+  };
+}
