@@ -1,14 +1,30 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { Logger } from 'pino';
+import type { Settings } from './env.ts';
+import type { Store } from './store/store.ts';
 
-/** What the rest of the server asks of publishing; `server/publish/` fulfils it, `main.ts` puts it in. */
+/** What publishing is given: `server/publish/start.ts` exports `startPublishing(parts): Promise<Publisher>`. */
+export interface PublishingParts {
+  store: Store;
+  settings: Settings;
+  /** The database file, for a render process that opens it read-only (`openSqliteReader`). */
+  databaseFile: string;
+  log: Logger;
+  now: () => number;
+}
+
+/** What the rest of the server asks of publishing. */
 export interface Publisher {
-  /** Told after every committed save, delete or restore. Must not throw and not take long: it only wakes the publisher. */
+  /** Told after every committed save, delete or restore. Does not throw and takes no time: it only wakes the publisher. */
   onSaved(revision: number): void;
+  /** Registers the live site on the public origin: every address that is not below `/api`. Before the first release: 503 and a plain page. */
+  mountSite(app: FastifyInstance): void;
   /**
-   * Answers a request of the public origin that is no call and no file, from the live release.
-   * Before the first release it answers 503 with a plain page.
+   * Registers the publishing calls on the console origin; `app` has the prefix `/api/admin`.
+   * `requireAdmin` is an `onRequest` hook that answers 401 unless the token is alive; `request.author` is set after it.
+   * Refusals are thrown as `ApiError` (http/errors.ts), which one place turns into the envelope.
    */
-  serveSite(request: FastifyRequest, reply: FastifyReply): unknown;
+  mountCalls(app: FastifyInstance, access: { requireAdmin: preHandlerAsyncHookHandler }): void;
   /** Stored image paths that a kept release shows; they are never swept. */
   referencedFiles(): Promise<Iterable<string>>;
   /** For `GET /api/health`: whether a release is live. */

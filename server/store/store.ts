@@ -60,6 +60,10 @@ export interface Write {
   body: Body | null;
   /** The revision the writer had read (0: it did not exist). When given and no longer the newest, nothing is written. */
   baseRevision?: number;
+  /** A document that must exist when this is written. */
+  requires?: { kind: Kind; id: string };
+  /** With a deletion: delete its children (documents whose parent it is) as well, each as a revision after its own. */
+  cascade?: true;
 }
 
 export interface ContentStore extends ContentReader {
@@ -69,8 +73,9 @@ export interface ContentStore extends ContentReader {
   at(revision: number): ContentReader;
   /**
    * Appends one revision for each write, all or none, durable when it resolves.
-   * @returns the new states in the order of the writes
+   * @returns the new states in the order of the writes, deleted children after their parent
    * @throws ConflictError when a base revision is no longer the newest
+   * @throws NotFoundError when a deleted or required document does not exist
    */
   write(writes: readonly Write[], by: { author: string; at: Date }): Promise<Revision[]>;
   /** Every state of one document, newest first. */

@@ -4,7 +4,7 @@ import { category } from '../content/category.ts';
 import { objectId } from '../content/fields.ts';
 import { pageContent } from '../content/page-content.ts';
 import { partner } from '../content/partner.ts';
-import { query } from '../content/query.ts';
+import { query, sentQuery } from '../content/query.ts';
 import { service, serviceTypes } from '../content/service.ts';
 import { whoWeAre } from '../content/who-we-are.ts';
 import { credentials, listPage, saved, sectionInput, sectionName, stamped } from './shapes.ts';
@@ -136,7 +136,7 @@ const rows = {
   saveQuery: post({
     access: 'public',
     body: 'json',
-    input: query,
+    input: sentQuery,
     reply: nothing,
     summary: 'Send a contact query.',
   }),

@@ -15,4 +15,19 @@ export const query = z.object({
   ),
   subject: requiredLine('Subject', { max: 2000 }),
 });
+
+/** A query as the form sends it, with what it tells about how it was filled in (server/queries/spam.ts). */
+export const sentQuery = query.extend({
+  website: z
+    .string()
+    .max(500)
+    .optional()
+    .catch(undefined)
+    .describe('Honeypot: people leave it empty'),
+  started_at: z.coerce
+    .number()
+    .optional()
+    .catch(undefined)
+    .describe('When the form was shown, in ms since 1970'),
+});
 export type Query = z.infer<typeof query>;

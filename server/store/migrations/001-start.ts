@@ -15,7 +15,7 @@ const statements = [
   'CREATE INDEX revisions_of_batch ON revisions (batch)',
   `CREATE TABLE documents (${state}, body TEXT NOT NULL, revision INTEGER NOT NULL REFERENCES revisions (revision), PRIMARY KEY (kind, id)) STRICT`,
   'CREATE INDEX documents_in_order ON documents (kind, created)',
-  'CREATE INDEX documents_of_parent ON documents (kind, parent, created)',
+  'CREATE INDEX documents_of_parent ON documents (parent, kind, created)',
   `CREATE TABLE accounts (_id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, password_hash TEXT NOT NULL, created_at TEXT NOT NULL) STRICT`,
   `CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, account_id TEXT NOT NULL REFERENCES accounts (_id) ON DELETE CASCADE,
     created_at TEXT NOT NULL, used_at TEXT NOT NULL) STRICT`,

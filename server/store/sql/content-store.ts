@@ -46,8 +46,23 @@ async function appendAll(
   if (writes.length === 0) return [];
   const batch = (await newestRevision(db)) + 1;
   const done: Revision[] = [];
-  for (const write of writes) done.push(await append(db, write, { ...by, batch }));
+  for (const write of writes) {
+    done.push(await append(db, write, { ...by, batch }));
+    if (!write.cascade || write.body !== null) continue;
+    for (const child of await childrenOf(db, write.id))
+      done.push(await append(db, { ...child, body: null }, { ...by, batch }));
+  }
   return done;
+}
+
+async function childrenOf(db: Db, parent: string): Promise<{ kind: Kind; id: string }[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['kind', 'id'])
+    .where('parent', '=', parent)
+    .orderBy('created')
+    .execute();
+  return rows.map(({ kind, id }) => ({ kind: kind as Kind, id }));
 }
 
 async function newestState(db: Db, kind: Kind, id: string) {
@@ -63,13 +78,15 @@ async function newestState(db: Db, kind: Kind, id: string) {
 
 async function append(
   db: Transaction<Tables>,
-  { kind, id, parent, body, baseRevision }: Write,
+  { kind, id, parent, body, baseRevision, requires }: Write,
   { author, at, batch }: Moment & { batch: number },
 ): Promise<Revision> {
   const before = await newestState(db, kind, id);
   const existing = before && before.body !== null ? before.revision : 0;
   if (baseRevision !== undefined && baseRevision !== existing)
     throw new ConflictError(before ? toRevision(before) : null);
+  if (requires && !(await currentReader(db).get(requires.kind, requires.id)))
+    throw new NotFoundError(`${requires.kind} ${requires.id}`);
   if (body === null && existing === 0) throw new NotFoundError(`${kind} ${id}`);
 
   const state = {

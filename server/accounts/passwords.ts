@@ -1,0 +1,54 @@
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const atOnce = 2;
+
+const derive = promisify(argon2);
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** No more than two hashes at a time, so that a flood of log-ins cannot take the memory. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function hash(password: string, nonce: Buffer): Promise<Buffer> {
+  return inTurn(() =>
+    derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC')), nonce }),
+  );
+}
+
+/** A password as it is stored: `argon2id$memory$passes$parallelism$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await hash(password, nonce);
+  const { memory, passes, parallelism } = cost;
+  return ['argon2id', memory, passes, parallelism, nonce.toString('hex'), tag.toString('hex')].join(
+    '$',
+  );
+}
+
+/** Whether a password is the stored one. Takes as long when nothing is stored. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, , , , salt = '00'.repeat(16), expected = ''] = stored?.split('$') ?? [];
+  const tag = await hash(password, Buffer.from(salt, 'hex'));
+  const known = Buffer.from(expected, 'hex');
+  return known.length === tag.length && timingSafeEqual(known, tag);
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password nobody has to guess how to read aloud: four groups of five, 99 bits. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { fieldsIn, inputOf, itemOf } from './schema-fields.ts';
+
+/** Where a document's images are, and the name of the form part that fills each place. */
+export interface ImagePlace {
+  part: string;
+  /** Keys from the document to the image, the images, or the list of items. */
+  at: string[];
+  kind: 'one' | 'many' | 'items';
+  /** The image field of each item, when `kind` is `items`. */
+  field: string;
+}
+
+/**
+ * The places of a schema's images. An image in a group is sent under its own name (`image` for why_you_need.image),
+ * one of a list's items under the list's name and its own (`details_image`): specification §7.
+ */
+export function imagePlaces(schema: z.ZodType, above: string[] = []): ImagePlace[] {
+  return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImagePlace[] => {
+    const at = [...above, name];
+    const input = inputOf(field);
+    if (input === 'image') return [{ part: name, at, kind: 'one', field: '' }];
+    if (input === 'images') return [{ part: name, at, kind: 'many', field: '' }];
+    const item = itemOf(field);
+    if (item)
+      return Object.entries(fieldsIn(item))
+        .filter(([, inner]) => inputOf(inner) === 'image')
+        .map(([inner]) => ({ part: `${name}_${inner}`, at, kind: 'items', field: inner }));
+    return input === 'group' ? imagePlaces(field, at) : [];
+  });
+}
+
+type Holder = Record<string, unknown>;
+
+export function valueAt(document: Holder, at: readonly string[]): unknown {
+  return at.reduce<unknown>((value, key) => (value as Holder | undefined)?.[key], document);
+}
+
+export function setAt(document: Holder, at: readonly string[], value: unknown): void {
+  const holder = valueAt(document, at.slice(0, -1)) as Holder;
+  holder[at.at(-1) as string] = value;
+}
+
+/** Every image path in a document, with where it is for a message. */
+export function imagePaths(
+  document: Holder,
+  places: readonly ImagePlace[],
+): { path: string; field: string }[] {
+  const found = places.flatMap(({ at, kind, field }) => {
+    const value = valueAt(document, at);
+    const name = at.join('.');
+    if (kind === 'one') return [{ path: value, field: name }];
+    const entries = Array.isArray(value) ? value : [];
+    return entries.map((entry, index) => ({
+      path: kind === 'many' ? entry : (entry as Holder)?.[field],
+      field: [name, index, field].filter((part) => part !== '').join('.'),
+    }));
+  });
+  return found.filter(
+    (entry): entry is { path: string; field: string } =>
+      typeof entry.path === 'string' && entry.path !== '',
+  );
+}
+
+/** The document with every image path replaced. */
+export function withPaths<Document extends Holder>(
+  document: Document,
+  places: readonly ImagePlace[],
+  replace: (path: string) => string,
+): Document {
+  const copy = structuredClone(document);
+  const replaced = (path: unknown) => (typeof path === 'string' ? replace(path) : path);
+  for (const { at, kind, field } of places) {
+    const value = valueAt(copy, at);
+    if (kind === 'one') setAt(copy, at, replaced(value));
+    else if (kind === 'many' && Array.isArray(value)) setAt(copy, at, value.map(replaced));
+    else if (Array.isArray(value))
+      for (const item of value as Holder[]) item[field] = replaced(item[field]);
+  }
+  return copy;
+}

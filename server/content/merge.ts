@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import type { z } from 'zod';
+import { normalizeImagePath } from '../../shared/rules/image-path.ts';
+import { assignItemFiles, ItemFilesError, itemPicture } from '../../shared/rules/item-files.ts';
+import { validationFailed } from '../http/errors.ts';
+import type { Received, ReceivedPart } from '../http/received.ts';
+import type { Body } from '../store/store.ts';
+import { type ImagePlace, imagePlaces, setAt, valueAt } from './image-places.ts';
+import { fieldsIn, inputOf, itemOf } from './schema-fields.ts';
+
+/** Before the name of an upload that is not stored yet. Nobody outside this process can write it. */
+const uploadMark = `upload:${randomUUID()}:`;
+
+/** The file name of an upload that stands where a stored path will be; null for a path. */
+export function uploadOf(path: string): string | null {
+  return path.startsWith(uploadMark) ? path.slice(uploadMark.length) : null;
+}
+
+/**
+ * A document as it would be with what was sent: a field that was not sent stays, a field the schema does not know is dropped.
+ * An upload stands in it under its name in the work folder; see `uploadOf`.
+ * @throws ApiError when a list or group is not JSON, or a file belongs to no item
+ */
+export function merged(schema: z.ZodType, current: Body, { fields, parts }: Received): Body {
+  const document: Body = structuredClone(current);
+  const places = imagePlaces(schema);
+  const isImage = new Set(places.filter(({ at }) => at.length === 1).map(({ at }) => at[0]));
+  for (const [name, field] of Object.entries(fieldsIn(schema))) {
+    const isOwnImage = isImage.has(name) && itemOf(field) === null;
+    if (isOwnImage || inputOf(field) === 'images' || !Object.hasOwn(fields, name)) continue;
+    document[name] = received(name, field, { sent: fields[name], current: current[name] });
+  }
+  for (const place of places) putImages(document, place, parts[place.part] ?? []);
+  return document;
+}
+
+function received(
+  name: string,
+  field: z.ZodType,
+  { sent, current }: { sent: unknown; current: unknown },
+): unknown {
+  const isList = itemOf(field) !== null;
+  if (!isList && inputOf(field) !== 'group') return sent;
+  const value = fromJson(name, sent, isList);
+  if (isList || typeof value !== 'object' || value === null) return value;
+  const group: Body = { ...(current as Body), ...(value as Body) };
+  for (const [inner, innerField] of Object.entries(fieldsIn(field)))
+    if (inputOf(innerField) === 'image' && itemPicture(group[inner]).waiting)
+      group[inner] = (current as Body | undefined)?.[inner] ?? '';
+  return group;
+}
+
+function fromJson(name: string, sent: unknown, isList: boolean): unknown {
+  if (typeof sent !== 'string') return sent ?? (isList ? [] : {});
+  if (sent.trim() === '') return isList ? [] : {};
+  try {
+    return JSON.parse(sent);
+  } catch {
+    throw validationFailed({ [name]: `${name} must be JSON.` });
+  }
+}
+
+function pathOf({ file, text = '' }: ReceivedPart): string {
+  return file ? uploadMark + basename(file) : normalizeImagePath(text.trim());
+}
+
+function putImages(document: Body, place: ImagePlace, parts: readonly ReceivedPart[]): void {
+  const holder = valueAt(document, place.at.slice(0, -1));
+  if (typeof holder !== 'object' || holder === null) return; // the schema will refuse it
+  if (place.kind === 'items') putItemImages(document, place, parts);
+  else if (parts.length === 0) return;
+  else if (place.kind === 'one') setAt(document, place.at, pathOf(parts.at(-1) as ReceivedPart));
+  else
+    setAt(
+      document,
+      place.at,
+      parts.map(pathOf).filter((path) => path !== ''),
+    );
+}
+
+function putItemImages(document: Body, place: ImagePlace, parts: readonly ReceivedPart[]): void {
+  const items = valueAt(document, place.at) as Body[] | undefined;
+  if (!Array.isArray(items)) return;
+  const isItem = (item: unknown): item is Body => typeof item === 'object' && item !== null;
+  const pictures = items.map((item) => itemPicture(isItem(item) ? item[place.field] : undefined));
+  const sent = parts.map((part) => ({ index: part.index, path: pathOf(part) }));
+  const paths = assigned(place, pictures, sent);
+  setAt(
+    document,
+    place.at,
+    items.map((item, index) =>
+      isItem(item) ? { ...item, [place.field]: normalizeImagePath(paths[index] ?? '') } : item,
+    ),
+  );
+}
+
+function assigned(place: ImagePlace, ...rest: Tail<Parameters<typeof assignItemFiles>>): string[] {
+  try {
+    return assignItemFiles(place.part, ...rest);
+  } catch (error) {
+    if (error instanceof ItemFilesError) throw validationFailed({ [place.part]: error.message });
+    throw error;
+  }
+}
+
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;

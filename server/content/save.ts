@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { objectId } from '../../shared/content/fields.ts';
+import { ApiError, parsed, validationFailed } from '../http/errors.ts';
+import type { Received } from '../http/received.ts';
+import type { Media } from '../media/media.ts';
+import { UnusableImageError } from '../media/media.ts';
+import type { Publisher } from '../publisher.ts';
+import {
+  type Body,
+  ConflictError,
+  type Kind,
+  type Revision,
+  type Store,
+  type StoredDocument,
+} from '../store/store.ts';
+import { type ImagePlace, imagePaths, imagePlaces, withPaths } from './image-places.ts';
+import { merged, uploadOf } from './merge.ts';
+import { withSafeRichText } from './rich-text.ts';
+
+/** What the rules of content work with. */
+export interface ContentParts {
+  store: Store;
+  media: Media;
+  publisher: Pick<Publisher, 'onSaved'>;
+  now: () => number;
+}
+
+export interface Saving {
+  kind: Kind;
+  id: string;
+  schema: z.ZodType;
+  received: Received;
+  author: string;
+  /** Whether it must exist already. */
+  mustExist?: boolean;
+  baseRevision?: number;
+  /** The service a page content belongs to. */
+  parentOf?: (content: Body) => string;
+}
+
+const baseRevision = z.object({
+  base_revision: z.coerce
+    .number({ error: 'base_revision must be a number.' })
+    .int()
+    .min(0)
+    .optional(),
+});
+const id = z.object({ id: objectId });
+
+/** The revision a save says it was based on. */
+export function baseRevisionOf({ fields }: Received): number | undefined {
+  return fields.base_revision === '' ? undefined : parsed(baseRevision, fields).base_revision;
+}
+
+/** The id of the document an update is about. */
+export function idOf({ fields }: Received): string {
+  return parsed(id, fields).id;
+}
+
+const tries = 5;
+
+/**
+ * Saves a document: what was sent is laid over what is stored, made safe, validated; uploads become stored images;
+ * one revision is appended.
+ * @throws ApiError, ConflictError when `baseRevision` is no longer the newest
+ */
+export async function save(parts: ContentParts, saving: Saving): Promise<Revision> {
+  const uploads = new Map<string, string>();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await saveOnce(parts, saving, uploads);
+    } catch (error) {
+      // Without a base revision the last save wins: laid over what the other one saved.
+      const isOurs = error instanceof ConflictError && saving.baseRevision === undefined;
+      if (!isOurs || attempt === tries) throw error;
+    }
+  }
+}
+
+async function saveOnce(
+  parts: ContentParts,
+  saving: Saving,
+  uploads: Map<string, string>,
+): Promise<Revision> {
+  const { store, media, publisher, now } = parts;
+  const { kind, id, schema } = saving;
+  const existing = await store.get(kind, id);
+  if (!existing && saving.mustExist)
+    throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
+  const places = imagePlaces(schema);
+  const draft = merged(schema, existing?.body ?? {}, saving.received);
+  const content = parsed(schema, withSafeRichText(schema, draft)) as Body;
+  await checkKept(media, { content, places, existing });
+  await checkBase(store, saving, existing);
+  const parent = saving.parentOf?.(content);
+  if (parent !== undefined && !(await store.get('service', parent)))
+    throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
+
+  const body = await withStoredUploads(media, { content, places, uploads });
+  const [revision] = await store.write(
+    [
+      {
+        kind,
+        id,
+        parent,
+        body,
+        baseRevision: saving.baseRevision ?? existing?.revision ?? 0,
+        ...(parent === undefined ? {} : { requires: { kind: 'service', id: parent } }),
+      },
+    ],
+    { author: saving.author, at: new Date(now()) },
+  );
+  for (const path of new Set(uploads.values())) media.makeLadder(path);
+  publisher.onSaved((revision as Revision).revision);
+  return revision as Revision;
+}
+
+/** A conflict is said before any file is stored, so that a refused save leaves nothing behind. */
+async function checkBase(
+  store: Store,
+  { kind, id, baseRevision }: Saving,
+  existing: StoredDocument | null,
+): Promise<void> {
+  if (baseRevision === undefined || baseRevision === (existing?.revision ?? 0)) return;
+  const [newest = null] = await store.history(kind, id, { limit: 1, offset: 0 });
+  throw new ConflictError(newest);
+}
+
+interface Draft {
+  content: Body;
+  places: ImagePlace[];
+}
+
+/** A kept path must be of this document as it was, or of a file that is stored. */
+async function checkKept(
+  media: Media,
+  { content, places, existing }: Draft & { existing: StoredDocument | null },
+): Promise<void> {
+  const before = new Set(existing ? imagePaths(existing.body, places).map(({ path }) => path) : []);
+  for (const { path, field } of imagePaths(content, places)) {
+    if (uploadOf(path) !== null || before.has(path) || (await media.has(path))) continue;
+    throw validationFailed({ [field]: 'This picture is not stored here. Upload it again.' });
+  }
+}
+
+async function withStoredUploads(
+  media: Media,
+  { content, places, uploads }: Draft & { uploads: Map<string, string> },
+): Promise<Body> {
+  for (const { path, field } of imagePaths(content, places)) {
+    const file = uploadOf(path);
+    if (file === null || uploads.has(path)) continue;
+    try {
+      uploads.set(path, await media.store(join(media.workFolder, file)));
+    } catch (error) {
+      if (!(error instanceof UnusableImageError)) throw error;
+      throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message, {
+        field,
+        fields: { [field]: error.message },
+      });
+    }
+  }
+  return withPaths(content, places, (path) => uploads.get(path) ?? path);
+}

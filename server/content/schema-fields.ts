@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { FieldMeta } from '../../shared/content/fields.ts';
+
+type Shape = Record<string, z.ZodType>;
+
+/** How a field is treated on save, or undefined for a plain value. */
+export function inputOf(schema: z.ZodType): FieldMeta['input'] | undefined {
+  return (schema.meta() as FieldMeta | undefined)?.input;
+}
+
+/** The object schema inside defaults, preprocessing and refinements; null when there is none. */
+function objectIn(schema: z.ZodType): z.ZodObject | null {
+  if (schema instanceof z.ZodObject) return schema;
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return objectIn(schema.def.innerType as z.ZodType);
+  if (schema instanceof z.ZodPipe) return objectIn(schema.def.out as z.ZodType);
+  return null;
+}
+
+/** The fields of an object schema; empty for every other schema. */
+export function fieldsIn(schema: z.ZodType): Shape {
+  return (objectIn(schema)?.shape ?? {}) as Shape;
+}
+
+/** The schema of a list's items, or null when the schema is no list. */
+export function itemOf(schema: z.ZodType): z.ZodType | null {
+  if (schema instanceof z.ZodArray) return schema.def.element as z.ZodType;
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return itemOf(schema.def.innerType as z.ZodType);
+  return null;
+}

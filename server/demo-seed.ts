@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { category } from '../shared/content/category.ts';
+import { type SectionName, sections } from '../shared/content/index.ts';
+import { pageContent } from '../shared/content/page-content.ts';
+import { partner } from '../shared/content/partner.ts';
+import { service } from '../shared/content/service.ts';
+import { createObjectId } from '../shared/rules/object-id.ts';
+import { imagePaths, imagePlaces, withPaths } from './content/image-places.ts';
+import { demoContent } from './demo/content.ts';
+import type { Media } from './media/media.ts';
+import type { Body, Store, Write } from './store/store.ts';
+
+const author = 'demo';
+const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
+
+/** Fills an empty store with the demo company, in one transaction. @returns whether it was empty */
+export async function seedDemo(
+  { store, media }: { store: Store; media: Media },
+  at: Date,
+): Promise<boolean> {
+  if ((await store.revision()) > 0) return false;
+  const drafts = demoDrafts(at);
+  const names = new Set(drafts.flatMap(({ schema, write }) => pathsOf(schema, write.body)));
+  const stored = new Map<string, string>();
+  await Promise.all(
+    [...names].map(async (name) => stored.set(name, await media.store(join(images, name)))),
+  );
+  await store.write(
+    drafts.map(({ schema, write }) => ({
+      ...write,
+      body: withPaths(schema.parse(write.body) as Body, imagePlaces(schema), (name) =>
+        name === '' ? '' : (stored.get(name) as string),
+      ),
+    })),
+    { author, at },
+  );
+  for (const path of stored.values()) media.makeLadder(path);
+  return true;
+}
+
+interface Draft {
+  schema: z.ZodType;
+  write: Write & { body: Body };
+}
+
+function pathsOf(schema: z.ZodType, body: Body): string[] {
+  return imagePaths(schema.parse(body) as Body, imagePlaces(schema)).map(({ path }) => path);
+}
+
+function demoDrafts(at: Date): Draft[] {
+  const newId = () => createObjectId(at.getTime());
+  const drafts: Draft[] = Object.entries(demoContent.sections).map(([name, body]) => ({
+    schema: sections[name as SectionName],
+    write: { kind: 'section', id: name, body: body as Body },
+  }));
+  for (const body of demoContent.partners)
+    drafts.push({ schema: partner, write: { kind: 'partner', id: newId(), body: { ...body } } });
+  for (const { pageContents, ...body } of demoContent.services) {
+    const parent = newId();
+    drafts.push({ schema: service, write: { kind: 'service', id: parent, body } });
+    for (const content of pageContents) {
+      const child = { ...content, category_id: parent };
+      drafts.push({
+        schema: pageContent,
+        write: { kind: 'page-content', id: newId(), parent, body: child },
+      });
+    }
+  }
+  for (const body of demoContent.categories)
+    drafts.push({ schema: category, write: { kind: 'category', id: newId(), body: { ...body } } });
+  return drafts;
+}

@@ -1,0 +1,169 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting is missing or wrong; the message is one line that names it. */
+export class SettingsError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SettingsError';
+  }
+}
+
+const port = z.coerce.number().int().min(0).max(65535);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const addresses = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''));
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => value === 'on' || value === 'true' || value === '1');
+const amount = z.coerce.number().int().min(0).max(1_000_000);
+
+interface Setting {
+  /** What the schema gets when the variable is absent or empty. */
+  fallback: string;
+  schema: z.ZodType;
+  /** What a right value is, for the message about a wrong one. */
+  expects: string;
+  /** For the table in the README. */
+  meaning: string;
+}
+
+/** Every setting there is: name, default, meaning. README and messages are derived from it. */
+export const settingsTable = {
+  PORT: {
+    fallback: '4321',
+    schema: port,
+    expects: 'a port number from 0 to 65535',
+    meaning: 'Port of the public site.',
+  },
+  ADMIN_PORT: {
+    fallback: '4322',
+    schema: port,
+    expects: 'a port number from 0 to 65535',
+    meaning: 'Port of the console and the whole API.',
+  },
+  HOST: {
+    fallback: 'localhost',
+    schema: z.string().regex(/^[\w.:-]+$/),
+    expects: 'a host name or address to listen on',
+    meaning: 'Where both listen. `0.0.0.0` makes them reachable from other machines.',
+  },
+  DATA_DIR: {
+    fallback: './data',
+    schema: z.string().min(1),
+    expects: 'a folder that can be written',
+    meaning: 'Folder of everything that is kept: database, images, releases.',
+  },
+  SITE_URL: {
+    fallback: '',
+    schema: z.union([z.literal(''), webAddress]),
+    expects: 'a web address like https://www.example.com',
+    meaning:
+      "The public site's address, for canonical links and the sitemap. Empty: `http://localhost:PORT`.",
+  },
+  API_BASE_URL: {
+    fallback: 'http://localhost:4322/api',
+    schema: webAddress,
+    expects: 'a web address like https://cms.example.com/api',
+    meaning: 'API base used by `npm run build`.',
+  },
+  PUBLIC_API_BASE_URL: {
+    fallback: '/api',
+    schema: z.union([webAddress, z.string().regex(/^\/[\w/.-]*$/)]),
+    expects: 'a web address or a path like /api',
+    meaning: "Where a visitor's browser sends the contact form.",
+  },
+  IMAGE_BASE_URL: {
+    fallback: '/api/file/',
+    schema: z.union([webAddress, z.string().regex(/^\/[\w/.-]*$/)]),
+    expects: 'a web address or a path like /api/file/',
+    meaning: 'Put before a stored image path.',
+  },
+  ADMIN_EMAIL: {
+    fallback: 'admin@example.com',
+    schema: z.email().max(254).toLowerCase(),
+    expects: 'an e-mail address',
+    meaning: "The first administrator's address, used at the first start only.",
+  },
+  ADMIN_PASSWORD: {
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().min(12).max(200)]),
+    expects: 'a password of 12 to 200 characters',
+    meaning: "The first administrator's password. Empty: one is generated and printed once.",
+  },
+  REBUILD_WEBHOOK_SECRET: {
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().min(16)]),
+    expects: 'at least 16 characters',
+    meaning:
+      'Secret of signed calls to the rebuild webhook. Empty: only an administrator may call it.',
+  },
+  DEPLOY_HOOK_URLS: {
+    fallback: '',
+    schema: addresses,
+    expects: 'https addresses, separated by commas',
+    meaning: 'Addresses told after every release, separated by commas.',
+  },
+  DEMO_CONTENT: {
+    fallback: 'on',
+    schema: onOff,
+    expects: 'on or off',
+    meaning: 'Whether an empty database is filled with the demo company.',
+  },
+  CORS_ORIGINS: {
+    fallback: '',
+    schema: addresses.refine((list) => list.every((origin) => /^https?:\/\/[^/]+$/.test(origin))),
+    expects: 'origins like https://www.example.com, separated by commas',
+    meaning: 'Other origins whose pages may call the API.',
+  },
+  TRUST_PROXY: {
+    fallback: '',
+    schema: addresses.refine((list) =>
+      list.every((entry) => /^[\da-fA-F.:]+(\/\d+)?$/.test(entry)),
+    ),
+    expects: 'addresses or networks like 10.0.0.0/8, separated by commas',
+    meaning: "Proxies whose word about a visitor's address is believed.",
+  },
+  PUBLIC_CALLS_PER_MINUTE: {
+    fallback: '1200',
+    schema: amount,
+    expects: 'a whole number, 0 for no limit',
+    meaning: 'Calls one address may make on the public site in a minute; 0: no limit.',
+  },
+  QUERIES_PER_MINUTE: {
+    fallback: '10',
+    schema: amount,
+    expects: 'a whole number, 0 for no limit',
+    meaning: 'Contact queries one address may send in a minute; 0: no limit.',
+  },
+  LOG_LEVEL: {
+    fallback: 'info',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    expects: 'fatal, error, warn, info, debug, trace or silent',
+    meaning: 'How much is logged.',
+  },
+} as const satisfies Record<string, Setting>;
+
+type Name = keyof typeof settingsTable;
+export type Settings = { [Key in Name]: z.output<(typeof settingsTable)[Key]['schema']> };
+
+/**
+ * The settings in an environment.
+ * @throws SettingsError naming the first wrong one; its value is not repeated, for it may be a secret
+ */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const settings: Record<string, unknown> = {};
+  for (const [name, { schema, fallback, expects }] of Object.entries(settingsTable)) {
+    const result = (schema as z.ZodType).safeParse(env[name]?.trim() || fallback);
+    if (!result.success) throw new SettingsError(`${name} is wrong: it must be ${expects}.`);
+    settings[name] = result.data;
+  }
+  const read = settings as Settings;
+  if (read.PORT !== 0 && read.PORT === read.ADMIN_PORT)
+    throw new SettingsError('ADMIN_PORT is wrong: it must differ from PORT.');
+  return {
+    ...read,
+    DATA_DIR: resolve(read.DATA_DIR),
+  };
+}

@@ -1,0 +1,46 @@
+/** Headers of every answer of the API. */
+export const apiHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const;
+
+/** Headers of every stored file: whatever it is, it is shown as an image and runs nothing. */
+export const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+} as const;
+
+/**
+ * Headers of the console. Styles may stand in the page, for its widgets write them; scripts may not,
+ * and markup passes the policies of admin/trusted-types.ts.
+ * @param origins of the API, the images and the public site, where they are not the console's own
+ */
+export function consoleHeaders(origins: readonly string[]): Record<string, string> {
+  const others = origins.map((origin) => ` ${origin}`).join('');
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' data: blob:${others}`,
+      "font-src 'self' data:",
+      `connect-src 'self'${others}`,
+      `frame-src 'self'${others}`,
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default console-inert',
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}

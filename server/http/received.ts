@@ -1,0 +1,110 @@
+import '@fastify/multipart';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './errors.ts';
+
+/** A part for an image field: an uploaded file in the work folder, or a text (a kept path, or empty). */
+export interface ReceivedPart {
+  index?: number;
+  file?: string;
+  text?: string;
+}
+
+/** What a call was sent, whether as JSON or as a form. */
+export interface Received {
+  fields: Record<string, unknown>;
+  /** By the name of the file field, in the order sent. */
+  parts: Record<string, ReceivedPart[]>;
+}
+
+type FileNames = Readonly<Record<string, 'one' | 'many'>>;
+
+/** Most bytes of one file, of one text field, and the most files of one request. */
+export const uploadLimits = { fileSize: 15 << 20, fieldSize: 2 << 20, files: 150, fields: 300 };
+
+const partName = /^([a-z_]+)\[(\d{0,3})\]$/;
+
+function nameOf(raw: string): { name: string; index?: number } {
+  const match = partName.exec(raw);
+  if (!match) return { name: raw };
+  const [, name = '', index = ''] = match;
+  return index === '' ? { name } : { name, index: Number(index) };
+}
+
+/** The body as it was parsed: JSON, or a URL-encoded form. */
+export function receivedObject(body: unknown, files: FileNames = {}): Received {
+  const sent = body ?? {};
+  if (typeof sent !== 'object' || Array.isArray(sent))
+    throw new ApiError(400, 'MALFORMED', 'Send an object with the fields of this call.');
+  const received: Received = { fields: {}, parts: {} };
+  for (const [key, value] of Object.entries(sent)) {
+    const { name, index } = nameOf(key);
+    if (!Object.hasOwn(files, name)) received.fields[key] = value;
+    else for (const text of textsOf(value)) add(received, name, { index, text });
+  }
+  return received;
+}
+
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [''] : value.flatMap(textsOf);
+  return typeof value === 'string' ? [value] : [];
+}
+
+function add(received: Received, name: string, part: ReceivedPart): void {
+  const unset =
+    part.text === 'null' || part.text === 'undefined' || part.text === '[object Object]';
+  if (unset) return; // what a browser's FormData makes of a value that is not there
+  received.parts[name] ??= [];
+  received.parts[name].push(part);
+}
+
+/** A multipart form; files go to the work folder, and `clean` removes them again. */
+export async function receivedForm(
+  request: FastifyRequest,
+  files: FileNames,
+  workFolder: string,
+): Promise<{ received: Received; clean: () => Promise<void> }> {
+  const received: Received = { fields: {}, parts: {} };
+  const written: string[] = [];
+  const clean = async () => {
+    await Promise.all(written.map((file) => rm(file, { force: true })));
+  };
+  try {
+    for await (const part of request.parts()) {
+      const { name, index } = nameOf(part.fieldname);
+      if (part.type === 'file') {
+        const file = join(workFolder, `upload-${randomUUID()}`);
+        written.push(file);
+        await pipeline(part.file, createWriteStream(file));
+        if (part.file.truncated)
+          throw new ApiError(413, 'TOO_LARGE', 'A file can have at most 15 MB.', { field: name });
+        const isEmpty = part.filename === '' || part.file.bytesRead === 0;
+        if (Object.hasOwn(files, name) && !isEmpty) add(received, name, { index, file });
+      } else if (part.valueTruncated || part.fieldnameTruncated) {
+        throw new ApiError(413, 'TOO_LARGE', 'This text is too long.', { field: name });
+      } else if (Object.hasOwn(files, name)) {
+        for (const text of pathsIn(String(part.value))) add(received, name, { index, text });
+      } else {
+        received.fields[part.fieldname] = part.value;
+      }
+    }
+  } catch (error) {
+    await clean();
+    throw error;
+  }
+  return { received, clean };
+}
+
+/** Several kept paths may come as one JSON list. */
+function pathsIn(text: string): string[] {
+  if (!text.startsWith('[')) return [text];
+  try {
+    return textsOf(JSON.parse(text));
+  } catch {
+    return [text];
+  }
+}

@@ -1,0 +1,97 @@
+import { setPriority } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import {
+  type ImageJob,
+  type ImageResult,
+  type MasterFacts,
+  masterWidth,
+  mostPixels,
+} from './image-work.ts';
+
+/** A process of its own: decoding what strangers made may take memory, time or the process, and must not take the server. */
+
+sharp.cache(false);
+if (process.argv[2] === 'background') {
+  sharp.concurrency(1);
+  lowerPriority();
+}
+
+process.on('message', async ({ id, job }: { id: number; job: ImageJob }) => {
+  process.send?.({ id, result: await done(job) });
+});
+process.on('disconnect', () => process.exit(0));
+
+async function done(job: ImageJob): Promise<ImageResult> {
+  try {
+    return job.kind === 'master' ? await makeMaster(job) : await makeVariant(job);
+  } catch (error) {
+    return { ok: false, refusal: 'unreadable', message: String(error) };
+  }
+}
+
+const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
+
+async function makeMaster({ file, target }: ImageJob & { kind: 'master' }): Promise<ImageResult> {
+  const { format, width, height } = await sharp(file).metadata();
+  if (format === 'svg') return { ok: false, refusal: 'svg', message: 'svg' };
+  if (!readableFormats.has(format)) return { ok: false, refusal: 'format', message: format };
+  if (width * height > mostPixels)
+    return { ok: false, refusal: 'tooLarge', message: `${width}x${height}` };
+
+  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, pages: 1 })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: masterWidth, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const { isOpaque, dominant } = await pixels().stats();
+  const lossless = !isOpaque && info.width * info.height <= 1_000_000;
+  await pixels()
+    .webp(lossless ? { lossless: true } : { quality: 85 })
+    .toFile(target);
+  const colour = isOpaque ? dominant : await visibleColour(pixels());
+  const master: MasterFacts = {
+    width: info.width,
+    height: info.height,
+    colour: hex(colour),
+    extension: 'webp',
+  };
+  return { ok: true, master };
+}
+
+/** With transparency, the mean of what can be seen; invisible pixels have a colour too, usually black. */
+async function visibleColour(image: Sharp): Promise<{ r: number; g: number; b: number }> {
+  const [r = 0, g = 0, b = 0, alpha = 0] = await image
+    .ensureAlpha()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return alpha === 0 ? { r: 255, g: 255, b: 255 } : { r, g, b };
+}
+
+function hex({ r, g, b }: { r: number; g: number; b: number }): string {
+  return `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function makeVariant(job: ImageJob & { kind: 'variant' }): Promise<ImageResult> {
+  const resized = sharp(job.file, { limitInputPixels: mostPixels }).resize({
+    width: job.width,
+    withoutEnlargement: true,
+  });
+  const encoded =
+    job.format === 'avif'
+      ? resized.avif({ quality: 55, effort: 3 })
+      : resized.webp({ quality: 80, effort: 4 });
+  await encoded.toFile(job.target);
+  return { ok: true };
+}
+
+function lowerPriority(): void {
+  try {
+    setPriority(19);
+  } catch {
+    // Not allowed here: the ladder is then made at the normal priority.
+  }
+}

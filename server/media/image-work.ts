@@ -1,0 +1,26 @@
+import type { VariantFormat } from '../../shared/rules/image-path.ts';
+
+/** What the image process is asked to do. */
+export type ImageJob =
+  | { kind: 'master'; file: string; target: string }
+  | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
+
+/** Facts of a master that was made. */
+export interface MasterFacts {
+  width: number;
+  height: number;
+  /** Dominant colour as `#rrggbb`. */
+  colour: string;
+  extension: 'webp' | 'png';
+}
+
+export type ImageRefusal = 'unreadable' | 'svg' | 'format' | 'tooLarge';
+
+export type ImageResult =
+  | { ok: true; master?: MasterFacts }
+  | { ok: false; refusal?: ImageRefusal; message: string };
+
+/** Largest picture that is decoded, in pixels; read from its header before decoding. */
+export const mostPixels = 40_000_000;
+/** Widest master kept. */
+export const masterWidth = 2400;

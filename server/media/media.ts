@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  imageFacts,
+  ladderWidths,
+  normalizeImagePath,
+  storedImagePath,
+  type VariantFormat,
+  variantFormats,
+  variantPath,
+} from '../../shared/rules/image-path.ts';
+import type { ImageRefusal, ImageResult } from './image-work.ts';
+import { startImageWorker } from './image-worker.ts';
+import type { MediaStorage } from './storage.ts';
+
+/** A file that cannot become a stored image; the message tells the editor why. */
+export class UnusableImageError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnusableImageError';
+  }
+}
+
+export interface Media {
+  /** Decodes and re-encodes an uploaded file. @returns its stored path @throws UnusableImageError */
+  store(file: string): Promise<string>;
+  has(path: string): Promise<boolean>;
+  /** The path of the file that answers a request, made now when it is a step of a ladder that does not exist yet; null when there is none. */
+  find(path: string): Promise<string | null>;
+  /** Makes what is missing of an image's ladder, in the background. */
+  makeLadder(path: string): void;
+  storage: MediaStorage;
+  /** Where uploads wait; emptied at start. */
+  workFolder: string;
+  close(): void;
+}
+
+/** How long a request waits for a step of the ladder before it is sent the master instead. */
+const patienceMs = 8000;
+
+const refusals: Record<ImageRefusal, string> = {
+  svg: 'SVG files cannot be used. Save the picture as PNG or WebP and choose that file.',
+  format: 'This kind of picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  tooLarge: 'This picture has more than 40 megapixels. Make it smaller and choose it again.',
+  unreadable:
+    'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
+};
+
+export async function openMedia(storage: MediaStorage, workFolder: string): Promise<Media> {
+  await rm(workFolder, { recursive: true, force: true });
+  await mkdir(workFolder, { recursive: true });
+  const masters = startImageWorker('normal');
+  const ladder = startImageWorker('background');
+  const underWay = new Map<string, Promise<boolean>>();
+  const workFile = () => join(workFolder, randomUUID());
+
+  async function store(file: string): Promise<string> {
+    const target = workFile();
+    try {
+      const result = await masters.run({ kind: 'master', file, target });
+      if (!result.ok || !result.master) throw refused(result);
+      const bytes = await readFile(target);
+      const id = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+      const path = storedImagePath(id, result.master);
+      await storage.put(path, bytes);
+      return path;
+    } finally {
+      await rm(target, { force: true });
+    }
+  }
+
+  function makeVariant(step: Step, first: boolean): Promise<boolean> {
+    const running = underWay.get(step.path);
+    if (running) return running;
+    const work = encodeVariant(step, first).finally(() => underWay.delete(step.path));
+    underWay.set(step.path, work);
+    return work;
+  }
+
+  async function encodeVariant(step: Step, first: boolean): Promise<boolean> {
+    const [source, target] = [workFile(), workFile()];
+    try {
+      await writeFile(source, await storage.read(step.master));
+      const { width, format } = step;
+      const result = await ladder.run(
+        { kind: 'variant', file: source, target, width, format },
+        { first },
+      );
+      if (!result.ok) return false;
+      await storage.put(step.path, await readFile(target));
+      return true;
+    } finally {
+      await Promise.all([rm(source, { force: true }), rm(target, { force: true })]);
+    }
+  }
+
+  return {
+    store,
+    storage,
+    workFolder,
+    has: (path) => storage.has(normalizeImagePath(path)),
+    async find(path) {
+      const wanted = normalizeImagePath(path);
+      if (!isServable(wanted)) return null;
+      if (await storage.has(wanted)) return wanted;
+      const step = await stepOf(storage, wanted);
+      if (!step) return null;
+      const made = await Promise.race([makeVariant(step, true), later(patienceMs)]);
+      return made ? step.path : step.master;
+    },
+    makeLadder(path) {
+      const facts = imageFacts(path);
+      if (!facts) return;
+      const master = normalizeImagePath(path);
+      void (async () => {
+        for (const format of [...variantFormats].reverse())
+          for (const width of ladderWidths(facts.width)) {
+            const step = { path: variantPath(facts, width, format), master, width, format };
+            if (!(await storage.has(step.path))) await makeVariant(step, false);
+          }
+      })().catch(() => undefined);
+    },
+    close() {
+      masters.close();
+      ladder.close();
+    },
+  };
+}
+
+interface Step {
+  path: string;
+  master: string;
+  width: number;
+  format: VariantFormat;
+}
+
+const masterName = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
+const stepName = /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/(\d{1,4})\.(avif|webp)$/;
+
+function isServable(path: string): boolean {
+  return masterName.test(path) || stepName.test(path);
+}
+
+/** The step of a ladder an address names: only allowed widths and formats, only of a master that exists. */
+async function stepOf(storage: MediaStorage, path: string): Promise<Step | null> {
+  const match = stepName.exec(path);
+  if (!match) return null;
+  const [, stem = '', width = '', format] = match;
+  for (const extension of ['webp', 'png']) {
+    const master = `${stem}.${extension}`;
+    const facts = imageFacts(master);
+    if (!facts || !ladderWidths(facts.width).includes(Number(width))) continue;
+    if (await storage.has(master))
+      return { path, master, width: Number(width), format: format as VariantFormat };
+  }
+  return null;
+}
+
+function refused(result: ImageResult): Error {
+  if (!result.ok && result.refusal)
+    return new UnusableImageError(refusals[result.refusal], { cause: result.message });
+  return new UnusableImageError(
+    'This picture could not be worked on. Try again, or choose another.',
+  );
+}
+
+function later(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());
+}

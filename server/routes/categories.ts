@@ -1,0 +1,29 @@
+import { answers } from '../../shared/api/messages.ts';
+import { category } from '../../shared/content/category.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { listedAnswer } from '../content/answers.ts';
+import { remove } from '../content/documents.ts';
+import { type ContentParts, save } from '../content/save.ts';
+import type { Handlers } from '../http/calls.ts';
+import { pageOf } from './pages.ts';
+
+export function categoryCalls(
+  parts: ContentParts,
+): Pick<Handlers, 'getAllCategories' | 'createCategory' | 'deleteCategory'> {
+  const kind = 'category';
+  return {
+    async getAllCategories({ input }) {
+      return { data: (await parts.store.list(kind, pageOf(input))).map(listedAnswer) };
+    },
+    async createCategory({ input, author }) {
+      const id = createObjectId(parts.now());
+      const received = { fields: input, parts: {} };
+      const saved = await save(parts, { kind, id, schema: category, received, author });
+      return { message: answers.categorySaved, data: listedAnswer(saved) };
+    },
+    async deleteCategory({ input, author }) {
+      await remove(parts, { kind, id: input.id, author });
+      return { message: answers.categoryDeleted, data: null };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { consoleHeaders } from '../http/headers.ts';
+
+/** The console: the files of its build. Its addresses are fragments, so one page carries all screens. */
+export async function consoleRoutes(
+  app: FastifyInstance,
+  { folder, origins }: { folder: string; origins: readonly string[] },
+): Promise<void> {
+  const headers = consoleHeaders(origins);
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.get('/', (_request, reply) =>
+      reply.code(503).type('text/plain').send('The console is not built yet. Run: npm start\n'),
+    );
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    decorateReply: false,
+    setHeaders(reply, path) {
+      const isHashed = /[\\/]assets[\\/]/.test(path);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

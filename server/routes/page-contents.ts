@@ -1,0 +1,68 @@
+import { answers } from '../../shared/api/messages.ts';
+import { pageContent } from '../../shared/content/page-content.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { listedAnswer } from '../content/answers.ts';
+import { existing, remove } from '../content/documents.ts';
+import { baseRevisionOf, type ContentParts, idOf, save } from '../content/save.ts';
+import type { Handlers } from '../http/calls.ts';
+import { pageOf } from './pages.ts';
+
+type Calls =
+  | 'savePageContent'
+  | 'updatePageContent'
+  | 'getAllPageContents'
+  | 'getPageContentById'
+  | 'getPageContentByCategory'
+  | 'deletePageContent';
+
+export function pageContentCalls(parts: ContentParts): Pick<Handlers, Calls> {
+  const { store, now } = parts;
+  const kind = 'page-content';
+  const parentOf = ({ category_id }: Record<string, unknown>) => String(category_id);
+  return {
+    async savePageContent({ input: received, author }) {
+      const id = createObjectId(now());
+      const saved = await save(parts, {
+        kind,
+        id,
+        schema: pageContent,
+        received,
+        author,
+        parentOf,
+      });
+      return { message: answers.pageContentSaved, data: listedAnswer(saved) };
+    },
+    async updatePageContent({ input: received, author }) {
+      const saved = await save(parts, {
+        kind,
+        id: idOf(received),
+        schema: pageContent,
+        received,
+        author,
+        parentOf,
+        mustExist: true,
+        baseRevision: baseRevisionOf(received),
+      });
+      return { message: answers.pageContentUpdated, data: listedAnswer(saved) };
+    },
+    async getAllPageContents({ input }) {
+      const found = await store.list(kind, {
+        parent: input.category_id || undefined,
+        headingContains: input.heading?.trim() || undefined,
+        ...pageOf(input),
+      });
+      return { data: found.map(listedAnswer) };
+    },
+    async getPageContentById({ input }) {
+      return { data: [listedAnswer(await existing(store, kind, input.id))] };
+    },
+    async getPageContentByCategory({ input }) {
+      const found = await store.list(kind, { parent: input.category_id });
+      return { data: found.map(listedAnswer) };
+    },
+    async deletePageContent({ input, author }) {
+      await remove(parts, { kind, id: input.id, author });
+      return { message: answers.pageContentDeleted, data: null };
+    },
+  };
+}

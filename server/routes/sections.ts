@@ -1,0 +1,51 @@
+import { answers } from '../../shared/api/messages.ts';
+import { isSectionName, type SectionName, sections } from '../../shared/content/index.ts';
+import { sectionAnswer } from '../content/answers.ts';
+import { baseRevisionOf, type ContentParts, save } from '../content/save.ts';
+import type { Handlers } from '../http/calls.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Received } from '../http/received.ts';
+import type { StoredDocument } from '../store/store.ts';
+
+type Calls =
+  | 'getSection'
+  | 'saveSection'
+  | 'getWhoWeAreSection'
+  | 'saveOrUpdateWhoWeAre'
+  | 'getBanner'
+  | 'saveOrUpdateBanner';
+
+/** Sections, under the general calls and under the two that have calls of their own. */
+export function sectionCalls(parts: ContentParts): Pick<Handlers, Calls> {
+  const get = async (name: unknown) => {
+    const known = sectionNameOf(name);
+    return { data: sectionAnswer(known, await parts.store.get('section', known)) };
+  };
+  const put = async (name: unknown, { input, author }: { input: Received; author: string }) => {
+    const id = sectionNameOf(name);
+    const saved = await save(parts, {
+      kind: 'section',
+      id,
+      schema: sections[id],
+      received: input,
+      author,
+      baseRevision: baseRevisionOf(input),
+    });
+    return { message: answers.saved, data: sectionAnswer(id, saved as StoredDocument) };
+  };
+  return {
+    getSection: ({ input }) => get(input.section_name),
+    saveSection: (call) => put(call.input.fields.section_name, call),
+    getWhoWeAreSection: () => get('who_we_are'),
+    saveOrUpdateWhoWeAre: (call) => put('who_we_are', call),
+    getBanner: () => get('banner'),
+    saveOrUpdateBanner: (call) => put('banner', call),
+  };
+}
+
+function sectionNameOf(name: unknown): SectionName {
+  if (isSectionName(name)) return name;
+  throw new ApiError(404, 'UNKNOWN_SECTION', 'There is no section of this name.', {
+    field: 'section_name',
+  });
+}

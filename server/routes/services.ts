@@ -1,0 +1,52 @@
+import { answers } from '../../shared/api/messages.ts';
+import { service } from '../../shared/content/service.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { listedAnswer } from '../content/answers.ts';
+import { existing, remove } from '../content/documents.ts';
+import { baseRevisionOf, type ContentParts, idOf, save } from '../content/save.ts';
+import type { Handlers } from '../http/calls.ts';
+import { pageOf } from './pages.ts';
+
+type Calls =
+  | 'createService'
+  | 'updateService'
+  | 'getAllServices'
+  | 'getServiceById'
+  | 'deleteService';
+
+export function serviceCalls(parts: ContentParts): Pick<Handlers, Calls> {
+  const { store, now } = parts;
+  const kind = 'service';
+  return {
+    async createService({ input: received, author }) {
+      const id = createObjectId(now());
+      const saved = await save(parts, { kind, id, schema: service, received, author });
+      return { message: answers.serviceSaved, data: listedAnswer(saved) };
+    },
+    async updateService({ input: received, author }) {
+      const id = idOf(received);
+      const baseRevision = baseRevisionOf(received);
+      const saved = await save(parts, {
+        kind,
+        id,
+        schema: service,
+        received,
+        author,
+        mustExist: true,
+        baseRevision,
+      });
+      return { message: answers.serviceUpdated, data: listedAnswer(saved) };
+    },
+    async getAllServices({ input }) {
+      const found = await store.list(kind, { type: input.type || undefined, ...pageOf(input) });
+      return { data: found.map(listedAnswer) };
+    },
+    async getServiceById({ input }) {
+      return { data: listedAnswer(await existing(store, kind, input.id)) };
+    },
+    async deleteService({ input, author }) {
+      await remove(parts, { kind, id: input.id, author });
+      return { message: answers.serviceDeleted, data: null };
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { ensureFirstAccount, type FirstAccount } from './accounts/accounts.ts';
+import { buildApp } from './app.ts';
+import { seedDemo } from './demo-seed.ts';
+import type { Settings } from './env.ts';
+import { diskStorage } from './media/disk.ts';
+import { type Media, openMedia } from './media/media.ts';
+import { startPublishing } from './publish/start.ts';
+import { lockFolder } from './store/process-lock.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+
+export interface Started {
+  /** Where the public site and the console answer. */
+  siteAddress: string;
+  consoleAddress: string;
+  /** The administrator created by this start, or null. Its generated password is to be shown once. */
+  firstAccount: FirstAccount | null;
+  close(): Promise<void>;
+}
+
+/** The server cannot start; the message is one line that says why and what to do. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
+
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Opens what is kept in DATA_DIR and listens on both origins. @throws Error with a message of one line */
+export async function start(
+  settings: Settings,
+  log: Logger = pino({ level: settings.LOG_LEVEL }),
+): Promise<Started> {
+  const opened: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end();
+  };
+  try {
+    return await startParts(settings, log, { opened, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Opened {
+  /** What to close, in the order it was opened. */
+  opened: (() => unknown)[];
+  close(): Promise<void>;
+}
+
+async function startParts(
+  settings: Settings,
+  log: Logger,
+  { opened, close }: Opened,
+): Promise<Started> {
+  const folder = settings.DATA_DIR;
+  mustBeWritable(folder);
+  opened.push(lockFolder(folder));
+  const databaseFile = join(folder, 'content.sqlite');
+  const store = await openSqliteStore(databaseFile);
+  opened.push(() => store.close());
+  const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));
+  opened.push(() => media.close());
+  const firstAccount = await fillEmpty(settings, { store, media });
+
+  const now = Date.now;
+  const publisher = await startPublishing({ store, settings, databaseFile, log, now });
+  opened.push(() => publisher.close());
+  const apps = await buildApp({
+    store,
+    media,
+    publisher,
+    settings,
+    now,
+    log,
+    consoleFolder: join(projectFolder, 'dist', 'admin'),
+  });
+  opened.push(
+    () => apps.console.close(),
+    () => apps.site.close(),
+  );
+  const siteAddress = await listen(apps.site, settings.HOST, { name: 'PORT', port: settings.PORT });
+  const admin = { name: 'ADMIN_PORT', port: settings.ADMIN_PORT };
+  const consoleAddress = await listen(apps.console, settings.HOST, admin);
+  return { siteAddress, consoleAddress, firstAccount, close };
+}
+
+function mustBeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(`DATA_DIR is wrong: the folder ${folder} cannot be written.`, { cause });
+  }
+}
+
+async function fillEmpty(
+  settings: Settings,
+  parts: { store: Store; media: Media },
+): Promise<FirstAccount | null> {
+  if (settings.DEMO_CONTENT) await seedDemo(parts, new Date());
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  return ensureFirstAccount(parts.store, { email, password, now: Date.now() });
+}
+
+async function listen(
+  app: FastifyInstance,
+  host: string,
+  { name, port }: { name: string; port: number },
+): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    throw new StartError(listenProblem(cause as NodeJS.ErrnoException, { name, port, host }), {
+      cause,
+    });
+  }
+  const { port: actual } = app.server.address() as AddressInfo;
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${actual}`;
+}
+
+function listenProblem(
+  { code }: NodeJS.ErrnoException,
+  { name, port, host }: { name: string; port: number; host: string },
+): string {
+  if (code === 'EADDRINUSE')
+    return `${name} ${port} is in use by another program. Stop it, or set ${name} to another port.`;
+  if (code === 'EACCES')
+    return `${name} ${port} may not be used by this user. Set ${name} to a port above 1023.`;
+  return `HOST is wrong: nothing can listen at ${host}.`;
+}
