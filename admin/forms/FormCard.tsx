@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './FormCard.module.css';
 
+interface Props {
+  title?: string | undefined;
+  children: ReactNode;
+}
+
 /** Fields that belong together, in the order of the page. */
-export function FormCard({ title, children }: { title?: string; children: ReactNode }) {
+export function FormCard({ title, children }: Props) {
+  const id = useId();
+  if (!title) return <div className={styles.card}>{children}</div>;
   return (
-    <section className={styles.card}>
-      {title && <h2>{title}</h2>}
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

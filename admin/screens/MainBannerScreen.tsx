@@ -10,16 +10,16 @@ export function MainBannerScreen() {
     <SectionForm section="main_banner" title="Main Banner">
       {(at) => (
         <>
-          <FormCard title="Words">
+          <FormCard>
             <Text at={at('title')} />
             <Text at={at('heading')} />
             <Text at={at('subheading')} />
           </FormCard>
-          <FormCard title="Button">
+          <FormCard>
             <Text at={at('button_label')} />
             <Link at={at('button_route')} />
           </FormCard>
-          <FormCard title="Picture and description">
+          <FormCard>
             <Image at={at('profile_image')} />
             <LongText at={at('description')} />
           </FormCard>

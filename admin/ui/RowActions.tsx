@@ -29,6 +29,7 @@ export function RowActions({ of, view, edit, onDelete }: Props) {
         className={styles.action}
         aria-label={`Delete ${of}`}
         title="Delete"
+        data-danger
         onClick={onDelete}
       >
         <IconTrash size={20} stroke={1.75} aria-hidden />

@@ -1,0 +1,89 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { CSSProperties, ReactNode } from 'react';
+
+/** The only importer of the drag-and-drop library. Rows are moved by pointer, touch or keyboard. */
+
+interface Props {
+  ids: string[];
+  /** Says a row's name to screen readers. */
+  nameOf: (id: string) => string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+export function Sortable({ ids, nameOf, onMove, children }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(place(active.id) - 1, place(over.id) - 1);
+  };
+  const at = (id: string | number, word: string) =>
+    `${nameOf(String(id))} ${word} place ${place(id)} of ${ids.length}.`;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        screenReaderInstructions: {
+          draggable:
+            'Press space to pick up, the arrow keys to move, space again to put down, escape to cancel.',
+        },
+        announcements: {
+          onDragStart: ({ active }) => at(active.id, 'picked up at'),
+          onDragOver: ({ active, over }) =>
+            over ? `${nameOf(String(active.id))} is over place ${place(over.id)}.` : undefined,
+          onDragEnd: ({ active, over }) =>
+            over ? at(over.id, 'put down at') : at(active.id, 'back at'),
+          onDragCancel: ({ active }) => at(active.id, 'back at'),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** What a row needs to be moved: a place to put `ref` and `style`, and a handle to put `grip` on. */
+export function useSortableRow(id: string) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
+  const style: CSSProperties = {
+    ...(transform ? { transform: CSS.Translate.toString(transform) } : {}),
+    ...(transition ? { transition } : {}),
+    ...(isDragging ? { zIndex: 10, position: 'relative' } : {}),
+  };
+  return {
+    ref: setNodeRef,
+    style,
+    isDragging,
+    grip: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+  };
+}

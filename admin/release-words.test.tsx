@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { whatChanged } from './release-words.ts';
+
+const line = (documents: string[], more = {}) =>
+  whatChanged(
+    { outcome: 'live', release: 3, problem: null, documents, ...more },
+    new Map([['a1', 'Reading']]),
+  );
+
+describe('the history of releases', () => {
+  it.each([
+    [['section/our_team'], 'Our Team'],
+    [['service/a1', 'service/b2'], 'Reading, a service'],
+    [['partner/1', 'partner/2', 'partner/3'], '3 clients'],
+    [['category/1', 'category/2'], '2 categories'],
+    [['page-content/1'], 'A page content'],
+    [[], 'Every page, rendered anew'],
+  ])('says of %j: %s', (documents, words) => {
+    expect(line(documents)).toBe(words);
+  });
+
+  it('says what was put back, and why publishing failed', () => {
+    expect(line([], { outcome: 'rolled back' })).toBe('Version 3 was put back');
+    expect(
+      line([], { outcome: 'failed', problem: { id: 'X', message: 'The disk is full.' } }),
+    ).toBe('The disk is full.');
+  });
+});
