@@ -1,5 +1,105 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '../../shared/api/messages.ts';
+import { createCaptcha, solvesCaptcha } from '../../shared/rules/captcha.ts';
+import { sendQuery } from './send-query.ts';
 
-export default function ContactForm({ children }: { children?: ReactNode }) {
-  return <div>{children}</div>;
+interface Props {
+  /** The full address of the call saveQuery; without JavaScript the form posts to it as it is. */
+  action: string;
+}
+
+type Status = { kind: 'none' } | { kind: 'error' | 'success'; message: string };
+
+/** What the page says before its own question is drawn; no two visitors need the same. */
+const firstQuestion = { x: 3, y: 4, question: 'What is 3 + 4?' };
+const required = ['name', 'phone_number', 'subject'] as const;
+
+/** Name, phone number and subject with a sum to solve (specification §5); what was typed stays until it is sent. */
+export default function ContactForm({ action }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const startedAt = useRef(0);
+  const [captcha, setCaptcha] = useState(firstQuestion);
+  const [busy, setBusy] = useState(false);
+  const [status, setStatus] = useState<Status>({ kind: 'none' });
+
+  useEffect(() => {
+    startedAt.current = Date.now();
+    setCaptcha(createCaptcha());
+    form.current?.setAttribute('novalidate', '');
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    const whole = required.every((name) => text(name) !== '');
+    if (!whole || !solvesCaptcha(captcha, text('captcha'))) {
+      setStatus({ kind: 'error', message: messages.query.invalid });
+      firstAtFault(event.currentTarget, captcha)?.focus();
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    const query = Object.fromEntries(fields) as Record<string, string>;
+    const result = await sendQuery(action, { ...query, started_at: startedAt.current });
+    sending.current = false;
+    setBusy(false);
+    setStatus(result);
+    if (result.kind === 'success') form.current?.reset();
+  }
+
+  const clear = () => setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
+
+  return (
+    <form ref={form} action={action} method="post" onSubmit={submit} onInput={clear}>
+      <p>
+        <label htmlFor="contact-name">Name</label>
+        <input id="contact-name" name="name" required maxLength={200} autoComplete="name" />
+      </p>
+      <p>
+        <label htmlFor="contact-phone">Phone Number</label>
+        <input
+          id="contact-phone"
+          name="phone_number"
+          type="number"
+          inputMode="numeric"
+          min="0"
+          step="1"
+          required
+          autoComplete="tel"
+        />
+      </p>
+      <p className="wide">
+        <label htmlFor="contact-subject">Subject</label>
+        <input id="contact-subject" name="subject" required maxLength={2000} />
+      </p>
+      <p className="captcha">
+        <label htmlFor="contact-captcha">{captcha.question}</label>
+        <input id="contact-captcha" name="captcha" inputMode="numeric" autoComplete="off" />
+      </p>
+      <p className="trap" aria-hidden="true">
+        <label htmlFor="contact-website">Leave this field empty</label>
+        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? 'Sending…' : 'Send message'}
+        <svg className="icon" aria-hidden="true">
+          <use href="#i-arrow" />
+        </svg>
+      </button>
+      <p className={`wide status ${status.kind}`} role="status">
+        {status.kind === 'none' ? '' : status.message}
+      </p>
+    </form>
+  );
+}
+
+function firstAtFault(form: HTMLFormElement, captcha: typeof firstQuestion) {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
+  const empty = required.map(field).find((input) => input?.value.trim() === '');
+  if (empty) return empty;
+  const answer = field('captcha');
+  return solvesCaptcha(captcha, answer?.value ?? '') ? null : answer;
 }

@@ -1,5 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
-export default function Modal({ children }: { children?: ReactNode }) {
-  return <div>{children}</div>;
+interface Props {
+  /** Buttons with `commandfor` of this id open it; the heading `{id}-title` names it. */
+  id: string;
+  children?: ReactNode;
+}
+
+/** A dialog: its buttons say whether it is open, and a press beside it closes it. */
+export default function Modal({ id, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]`);
+    const tell = () => {
+      for (const opener of openers)
+        opener.setAttribute('aria-expanded', String(dialog.current?.open ?? false));
+    };
+    const element = dialog.current;
+    element?.addEventListener('toggle', tell);
+    tell();
+    return () => element?.removeEventListener('toggle', tell);
+  }, [id]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the close button do the same by key
+    <dialog
+      ref={dialog}
+      id={id}
+      className="modal"
+      aria-labelledby={`${id}-title`}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <form method="dialog">
+        <button type="submit" className="modal-close" aria-label="Close">
+          <svg className="icon" aria-hidden="true">
+            <use href="#i-close" />
+          </svg>
+        </button>
+      </form>
+      {children}
+    </dialog>
+  );
 }

@@ -1,5 +1,55 @@
-import type { ReactNode } from 'react';
+import { useKeenSlider } from 'keen-slider/react';
+import { type ReactNode, useState } from 'react';
+import Arrow from './Arrow.tsx';
 
-export default function PartnerSlider({ children }: { children?: ReactNode }) {
-  return <div>{children}</div>;
+interface Props {
+  count: number;
+  /** The slides, each a `.keen-slider__slide`. */
+  children?: ReactNode;
+}
+
+/** Below each width so many logos at a time (specification §9). */
+const steps = [
+  { query: '(max-width: 599.98px)', perView: 2 },
+  { query: '(max-width: 1023.98px)', perView: 4 },
+] as const;
+const widest = 6;
+
+function options(perView: number, count: number) {
+  const moves = count > perView;
+  return { slides: { perView }, loop: moves, disabled: !moves };
+}
+
+/** Which widths show every logo at once, so that there is nothing to slide to. */
+function fewFor(count: number): number | undefined {
+  return [2, 4, widest].find((perView) => count <= perView);
+}
+
+/** Logos in a ring: infinite, 300 ms a step (specification §2.2). It moves by hand only. */
+export default function PartnerSlider({ count, children }: Props) {
+  const [awake, setAwake] = useState(false);
+  const [container, slider] = useKeenSlider<HTMLDivElement>({
+    ...options(widest, count),
+    selector: (root: HTMLElement) => root.querySelectorAll('.keen-slider__slide'),
+    defaultAnimation: { duration: 300 },
+    breakpoints: Object.fromEntries(
+      steps.toReversed().map(({ query, perView }) => [query, options(perView, count)]),
+    ),
+    created: () => setAwake(true),
+    detailsChanged: ({ slides, track }) => {
+      track.details.slides.forEach(({ portion }, index) => {
+        slides[index]?.toggleAttribute('inert', portion < 0.01);
+      });
+    },
+  });
+
+  return (
+    <div className={awake ? 'logos awake' : 'logos'} data-few={fewFor(count)}>
+      <Arrow to="previous" label="Previous partners" onPress={() => slider.current?.prev()} />
+      <div className="keen-slider" ref={container}>
+        {children}
+      </div>
+      <Arrow to="next" label="Next partners" onPress={() => slider.current?.next()} />
+    </div>
+  );
 }

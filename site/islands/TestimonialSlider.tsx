@@ -1,5 +1,49 @@
-import type { ReactNode } from 'react';
+import { useKeenSlider } from 'keen-slider/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import Arrow from './Arrow.tsx';
 
-export default function TestimonialSlider({ children }: { children?: ReactNode }) {
-  return <div>{children}</div>;
+interface Props {
+  count: number;
+  /** The slides, each a `.voice`; the first one is `.current`. */
+  children?: ReactNode;
+}
+
+const slides = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('.voice');
+
+/** One voice at a time: fade, arrows, no dots (specification §2.2). */
+export default function TestimonialSlider({ count, children }: Props) {
+  const [current, setCurrent] = useState(0);
+  const [container, slider] = useKeenSlider<HTMLDivElement>({
+    loop: true,
+    renderMode: 'custom',
+    selector: slides,
+    disabled: count < 2,
+    defaultAnimation: { duration: 290 },
+    slideChanged: ({ track }) => setCurrent(track.details.rel),
+  });
+
+  useEffect(() => {
+    const voices = slider.current ? slides(slider.current.container) : [];
+    voices.forEach((voice, index) => {
+      voice.classList.toggle('current', index === current);
+    });
+  }, [current, slider]);
+
+  return (
+    <div className="voices">
+      <div className="keen-slider" ref={container} aria-live="polite">
+        {children}
+      </div>
+      {count > 1 && (
+        <div className="arrows">
+          <Arrow
+            to="previous"
+            label="Previous testimonial"
+            onPress={() => slider.current?.prev()}
+          />
+          <Arrow to="next" label="Next testimonial" onPress={() => slider.current?.next()} />
+        </div>
+      )}
+    </div>
+  );
 }

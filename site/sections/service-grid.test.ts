@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { portfolioCards, whatWeAreCards } from './service-grid.ts';
+
+const service = (name: string) => ({
+  _id: name.repeat(24),
+  name,
+  heading: '',
+  image: '',
+  icon: '',
+});
+const item = { icon: '', image: '', heading: 'Own item', subheading: 'Its line', service_id: '' };
+const piece = { title: 'Own piece', heading: '', button_link: '', image: '' };
+const section = { title: '', heading: '', details: [] };
+
+describe('what we are', () => {
+  it('shows the services turned round, the section’s own items before them', () => {
+    const cards = whatWeAreCards(
+      [service('a'), service('b')],
+      { ...section, details: [item] },
+      new Set(),
+    );
+    expect(cards.map(({ name }) => name)).toEqual(['Own item', 'b', 'a']);
+  });
+
+  it('links an own item only to a service that exists', () => {
+    const id = 'c'.repeat(24);
+    const details = [{ ...item, service_id: id }];
+    const [linked] = whatWeAreCards([], { ...section, details }, new Set([id]));
+    const [bare] = whatWeAreCards([], { ...section, details }, new Set());
+    expect(linked?.href).toBe(`/details-page/${id}/`);
+    expect(bare?.href).toBeUndefined();
+  });
+
+  it('leaves out an item in which nothing is written', () => {
+    const details = [{ ...item, heading: ' ', subheading: '' }];
+    expect(whatWeAreCards([], { ...section, details }, new Set())).toEqual([]);
+  });
+});
+
+describe('portfolio', () => {
+  const order = (count: number) =>
+    portfolioCards('abcdef'.slice(0, count).split('').map(service), null)
+      .map(({ name }) => name)
+      .join('');
+
+  it('is reversed, then evens first, then odds', () => {
+    expect([1, 2, 5, 6].map(order)).toEqual(['a', 'ba', 'ecadb', 'fdbeca']);
+  });
+
+  it('follows an own item’s link, and is no link without one', () => {
+    const details = [
+      { ...piece, button_link: 'example.com/piece' },
+      { ...piece, title: 'Bare' },
+    ];
+    expect(portfolioCards([], { ...section, details }).map(({ href }) => href)).toEqual([
+      undefined,
+      'https://example.com/piece',
+    ]);
+  });
+});
