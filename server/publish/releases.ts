@@ -46,15 +46,18 @@ const packName = /^[0-9a-f]{24}\.pack$/;
 /**
  * Releases on disk: bytes in packs under their digest, one manifest per release, one pointer to the live one.
  * Order of a publish (security.md): bytes → flush → manifest → flush → rename of the pointer → flush of the folder.
- * @param keep how many of the newest releases stay for rollback
+ * `keep`: how many of the newest releases stay for rollback; `readOnly`: a look from beside, while a server may be at work.
  */
-export async function openReleases(folder: string, options: { keep: number; log: Logger }) {
-  const { keep, log } = options;
+export async function openReleases(
+  folder: string,
+  options: { keep: number; log: Logger; readOnly?: boolean },
+) {
+  const { keep, log, readOnly = false } = options;
   const packs = join(folder, 'packs');
   const manifests = join(folder, 'manifests');
   const pointerPath = join(folder, 'live.json');
-  await mkdir(packs, { recursive: true });
-  await mkdir(manifests, { recursive: true });
+  if (!readOnly) await mkdir(packs, { recursive: true });
+  if (!readOnly) await mkdir(manifests, { recursive: true });
 
   const packPath = (name: string) => join(packs, name);
   const manifestPath = (number: number) =>
@@ -123,7 +126,7 @@ export async function openReleases(folder: string, options: { keep: number; log:
     // A manifest newer than any that was live: the process ended before its switch.
     for (const number of [...kept.keys()].filter((it) => it > (pointer?.newest ?? 0))) {
       kept.delete(number);
-      await unlink(manifestPath(number)).catch(ignoreMissing);
+      if (!readOnly) await unlink(manifestPath(number)).catch(ignoreMissing);
     }
   }
 

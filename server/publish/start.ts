@@ -27,6 +27,7 @@ export async function startPublishing(parts: PublishingParts): Promise<ServerPub
   return {
     onSaved: publisher.onSaved,
     isLive: publisher.isLive,
+    siteUrl: calls.siteUrl,
     referencedFiles: publisher.referencedFiles,
     close: publisher.close,
     mountSite(app) {
@@ -71,6 +72,7 @@ async function createPublishing(parts: PublishingParts) {
 
   const calls = {
     ...publisher,
+    siteUrl: publicUrl,
     preview: async (path: string, draft: Draft) =>
       publisher.preview({ path, unsaved: [await unsavedFrom(store, draft)] }),
     shelvePreview: (html: string, framedBy: string) =>
@@ -92,7 +94,7 @@ async function createPublishing(parts: PublishingParts) {
       if (!live) throw new Error('There is no release yet.');
       verifying ??= verifyRelease(live, {
         root,
-        folder: join(settings.DATA_DIR, 'builds'),
+        folder: join(settings.DATA_DIR, 'verify'),
         settings: site,
         apiBaseUrl: `${originOf(toldOrigins.calls, settings.ADMIN_PORT)}/api`,
       }).finally(() => {
