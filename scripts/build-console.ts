@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestSources } from '../server/publish/source-digest.ts';
+
+const sources = ['{admin,shared}/**/*', 'package-lock.json', 'tsconfig.json'];
+
+/**
+ * Builds the console into `dist/admin`, unless it was built from the same sources and settings before.
+ * @param root the project's folder
+ * @returns whether it had to be built
+ * @throws Error with the end of the build's output when it fails
+ */
+export async function buildConsole(root: string): Promise<boolean> {
+  const digest = await digestSources(root, sources, process.env.CONSOLE_API_BASE_URL ?? '');
+  // Beside the folder, not in it: the folder is served.
+  const stamp = join(root, 'dist', '.admin-sources');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return false;
+  await runVite(root);
+  await writeFile(stamp, digest);
+  return true;
+}
+
+/** In a process of its own, so that the bundler's memory does not stay with the server. */
+function runVite(root: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const output: Buffer[] = [];
+  child.stdout.on('data', (data) => output.push(data));
+  child.stderr.on('data', (data) => output.push(data));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve();
+      const said = Buffer.concat(output).toString().trim().slice(-2000);
+      reject(new Error(`The console could not be built (${signal ?? `exit ${code}`}).\n${said}`));
+    });
+  });
+}

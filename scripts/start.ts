@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { serve } from '../server/serve.ts';
+import { buildConsole } from './build-console.ts';
+
+/** `npm start`: builds what has changed since the last start, then serves the site and the console. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const installed = Number(process.env.MARQUEE_INSTALL_MS ?? 0);
+const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
+
+await serve(() => buildConsole(root));
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+console.log(
+  `Ready after ${seconds(Date.now() - startedAt)}${installed > 500 ? `, of which npm ci took ${seconds(installed)}` : ''}. Ctrl-C ends it.`,
+);
