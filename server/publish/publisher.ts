@@ -149,7 +149,7 @@ export async function buildPublisher(options: PublisherOptions) {
       const result = await publish();
       failures = 0;
       if (result) announce(result, since);
-      else if (state.get().status !== 'live') state.set({ status: 'live', problem: null });
+      else state.set({ status: 'live', problem: null, receipt: 'seen' });
       housekeeping.schedule();
     } catch (error) {
       fail(error, since);
@@ -302,8 +302,11 @@ export async function buildPublisher(options: PublisherOptions) {
   const forServer = {
     /** Told after every committed save; takes no time. */
     onSaved(revision: number): void {
-      const saved = Math.max(state.get().savedRevision, revision);
-      if (releases.pinned) state.set({ savedRevision: saved });
+      const { savedRevision, status } = state.get();
+      state.set({
+        savedRevision: Math.max(savedRevision, revision),
+        ...(status === 'live' ? { status: 'publishing', receipt: 'waiting' } : {}),
+      });
       wake('saved');
     },
     serveSite: (request: FastifyRequest, reply: FastifyReply) =>

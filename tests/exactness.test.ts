@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReleaseLine, VerifyReport } from '../shared/api/publishing.ts';
+import { createRandomEdits, seededRandom } from './support/random-edits.ts';
+import { type RunningMarquee, runMarquee } from './support/running-marquee.ts';
+
+/**
+ * `EXACTNESS_EDITS=2000 EXACTNESS_CHECKS=25 EXACTNESS_SEED=…` is the nightly size; a failure names its seed.
+ */
+const edits = Number(process.env.EXACTNESS_EDITS ?? 40);
+const checks = Number(process.env.EXACTNESS_CHECKS ?? 2);
+const seed = Number(process.env.EXACTNESS_SEED ?? 20_260_101);
+/** Milliseconds for one edit with its publish, and for one build from nothing. */
+const limit = 60_000 + edits * 1500 + checks * 60_000;
+
+let marquee: RunningMarquee;
+
+beforeAll(async () => {
+  marquee = await runMarquee();
+}, 120_000);
+afterAll(() => marquee?.stop());
+
+it(
+  `what visitors get after ${edits} edits is byte for byte what a build from nothing makes`,
+  async () => {
+    const random = seededRandom(seed);
+    const edit = createRandomEdits(marquee, random);
+    await marquee.published();
+    const checkEvery = Math.ceil(edits / checks);
+    for (let done = 1; done <= edits; done += 1) {
+      await edit();
+      // Now and then an edit finds the one before it still being published.
+      if (random() < 0.4) await marquee.published();
+      if (done % checkEvery !== 0 && done !== edits) continue;
+      await marquee.published();
+      const { data } = await marquee.call<VerifyReport>('verify');
+      expect(data, `seed ${seed}, after edit ${done}`).toMatchObject({
+        identical: true,
+        differences: [],
+      });
+    }
+    expect(
+      await renderedPerWritten(marquee),
+      'pages rendered for each page that changed',
+    ).toBeLessThan(1.2);
+  },
+  limit,
+);
+
+/** Over the incremental publishes: pages rendered for each file whose bytes changed. */
+async function renderedPerWritten({ call }: RunningMarquee): Promise<number> {
+  const { data } = await call<ReleaseLine[]>('releases', {}, 'GET');
+  const incremental = data.filter(({ documents }) => documents.length > 0);
+  const sum = (field: 'rendered' | 'written') =>
+    incremental.reduce((total, line) => total + line[field], 0);
+  return sum('rendered') / sum('written');
+}

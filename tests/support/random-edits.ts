@@ -1,0 +1,215 @@
+import type { z } from 'zod';
+import type { FieldMeta } from '../../shared/content/fields.ts';
+import { sectionNames, sections } from '../../shared/content/index.ts';
+import { pageContent } from '../../shared/content/page-content.ts';
+import { service } from '../../shared/content/service.ts';
+import type { RunningMarquee } from './running-marquee.ts';
+
+export type Random = () => number;
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const words =
+  'oak & river <b>bold</b> "quoted" it’s ünïcode 日本 📦 plan & build slow $& {{x}} </p> end'.split(
+    ' ',
+  );
+
+interface Known {
+  services: string[];
+  pageContents: string[];
+  partners: string[];
+  pictures: string[];
+}
+
+/** Makes edits an editor could make, through the real calls; the same seed makes the same edits. */
+export function createRandomEdits(marquee: RunningMarquee, random: Random) {
+  const known: Known = { services: [], pageContents: [], partners: [], pictures: [''] };
+  const below = (count: number) => Math.floor(random() * count);
+  const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+  const text = () => Array.from({ length: 1 + below(5) }, () => pick(words)).join(' ');
+
+  function valueFor(field: z.ZodType): unknown {
+    const meta = field.meta() as FieldMeta | undefined;
+    switch (meta?.input) {
+      case 'text':
+        return text().slice(0, 60);
+      case 'longText':
+        return `${text()}\n${text()}`;
+      case 'richText':
+        return `<h2>${pick(['One', 'Two', 'Three?'])}</h2><p>${pick(['oak', 'river', 'plan'])} <strong>${below(99)}</strong></p>`;
+      case 'image':
+        return pick(known.pictures);
+      case 'images':
+        return Array.from({ length: below(4) }, () => pick(known.pictures)).filter(Boolean);
+      case 'link':
+        return pick(['', '/', 'https://example.com/a?b=1&c=2', 'mailto:a@example.com']);
+      case 'number':
+        return 1 + below(5);
+      case 'colour':
+        return `#${below(0xffffff).toString(16).padStart(6, '0')}`;
+      case 'toggle':
+        return random() < 0.5;
+      case 'list':
+        return Array.from({ length: below(5) }, () => itemFor(elementOf(field)));
+      case 'group':
+        return itemFor(field);
+      default:
+        return undefined;
+    }
+  }
+
+  function itemFor(schema: z.ZodType): unknown {
+    const shape = shapeOf(schema);
+    if (!shape) return text();
+    const fields = Object.entries(shape).map(([name, field]) => [name, valueFor(field)] as const);
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  }
+
+  /** Some fields of a document, so that the rest stays as it is. */
+  function someFields(schema: z.ZodType): Record<string, unknown> {
+    const all = itemFor(schema) as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(all).filter(() => random() < 0.4));
+  }
+
+  async function editSection() {
+    const name = pick(sectionNames);
+    const call =
+      name === 'who_we_are'
+        ? 'saveOrUpdateWhoWeAre'
+        : name === 'banner'
+          ? 'saveOrUpdateBanner'
+          : 'saveSection';
+    await marquee.call(call, { section_name: name, ...someFields(sections[name]) });
+  }
+
+  async function createService() {
+    const { data } = await marquee.call<{ _id: string }>('createService', {
+      ...(itemFor(service) as object),
+      name: `Service ${text().slice(0, 40)}`,
+      type: pick(['portfolio', 'whatweare']),
+    });
+    known.services.push(data._id);
+  }
+
+  async function editService() {
+    if (known.services.length === 0) return createService();
+    const type = random() < 0.2 ? { type: pick(['portfolio', 'whatweare']) } : {};
+    const { name: _name, ...fields } = someFields(service);
+    const renamed = random() < 0.3 ? { name: `Renamed ${below(1000)}` } : {};
+    await marquee.call('updateService', {
+      id: pick(known.services),
+      ...fields,
+      ...renamed,
+      ...type,
+    });
+  }
+
+  async function deleteService() {
+    if (known.services.length < 2) return createService();
+    const id = pick(known.services);
+    await marquee.call('deleteService', { id });
+    known.services = known.services.filter((it) => it !== id);
+    const { data } = await marquee.call<{ _id: string }[]>('getAllPageContents', {});
+    const left = new Set(data.map(({ _id }) => _id));
+    known.pageContents = known.pageContents.filter((it) => left.has(it));
+  }
+
+  async function createPageContent() {
+    if (known.services.length === 0) return createService();
+    const { data } = await marquee.call<{ _id: string }>('savePageContent', {
+      ...(itemFor(pageContent) as object),
+      heading: `Category ${below(1000)}`,
+      category_id: pick(known.services),
+    });
+    known.pageContents.push(data._id);
+  }
+
+  async function editPageContent() {
+    if (known.pageContents.length === 0) return createPageContent();
+    const { heading: _heading, ...fields } = someFields(pageContent);
+    const renamed = random() < 0.3 ? { heading: `Renamed ${below(1000)}` } : {};
+    const moved = random() < 0.2 ? { category_id: pick(known.services) } : {};
+    await marquee.call('updatePageContent', {
+      id: pick(known.pageContents),
+      ...fields,
+      ...renamed,
+      ...moved,
+    });
+  }
+
+  async function deletePageContent() {
+    if (known.pageContents.length === 0) return createPageContent();
+    const id = pick(known.pageContents);
+    await marquee.call('deletePageContent', { id });
+    known.pageContents = known.pageContents.filter((it) => it !== id);
+  }
+
+  async function createPartner() {
+    const { data } = await marquee.call<{ _id: string; partner_logo: string }>(
+      'savePartner',
+      await partnerForm(`Partner ${below(1000)}`, random),
+    );
+    known.partners.push(data._id);
+    if (data.partner_logo) known.pictures.push(data.partner_logo);
+  }
+
+  async function deletePartner() {
+    if (known.partners.length === 0) return createPartner();
+    const id = known.partners.shift();
+    await marquee.call('deletePartner', { partner_id: id });
+  }
+
+  const table: [number, () => Promise<void>][] = [
+    [5, editSection],
+    [3, createService],
+    [5, editService],
+    [1, deleteService],
+    [3, createPageContent],
+    [5, editPageContent],
+    [2, deletePageContent],
+    [1, createPartner],
+    [1, deletePartner],
+  ];
+  const edits = table.flatMap(([weight, edit]) => Array.from({ length: weight }, () => edit));
+  return () => pick(edits)();
+}
+
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | null {
+  const inner = unwrapped(schema) as { shape?: Record<string, z.ZodType> };
+  return inner.shape ?? null;
+}
+
+function elementOf(schema: z.ZodType): z.ZodType {
+  return (unwrapped(schema) as unknown as { element: z.ZodType }).element;
+}
+
+/** The schema inside defaults, optionals and preprocessing. */
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const { def } = schema as unknown as { def: { innerType?: z.ZodType; out?: z.ZodType } };
+  const inner = def.innerType ?? def.out;
+  return inner ? unwrapped(inner) : schema;
+}
+
+async function partnerForm(name: string, random: Random): Promise<FormData> {
+  const { default: sharp } = await import('sharp');
+  const channel = () => Math.floor(random() * 255);
+  const background = { r: channel(), g: channel(), b: channel() };
+  const picture = sharp({ create: { width: 24, height: 16, channels: 3, background } });
+  const form = new FormData();
+  form.append('partner_name', name);
+  form.append(
+    'partner_logo',
+    new Blob([new Uint8Array(await picture.png().toBuffer())]),
+    'logo.png',
+  );
+  return form;
+}
