@@ -1,13 +1,13 @@
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ContentParts } from './content/save.ts';
 import type { Settings } from './env.ts';
 import { requireAdmin } from './http/access.ts';
 import { readBodies } from './http/bodies.ts';
-import { type Handlers, rateAddress, registerCalls } from './http/calls.ts';
+import { type Handlers, registerCalls } from './http/calls.ts';
 import { allowOrigins } from './http/cors.ts';
 import { ApiError, sendError } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
+import { limitCalls } from './http/rate-limit.ts';
 import type { Publisher } from './publisher.ts';
 import { categoryCalls } from './routes/categories.ts';
 import { consoleRoutes } from './routes/console.ts';
@@ -37,9 +37,9 @@ export async function buildApp(
 async function buildSite(parts: AppParts): Promise<FastifyInstance> {
   const app = await buildOrigin(parts);
   await app.register(
-    async (api) => {
-      await limitCalls(api, parts.settings.PUBLIC_CALLS_PER_MINUTE);
-      await buildApi(api, parts, ['public']);
+    (api) => {
+      const perMinute = parts.settings.PUBLIC_CALLS_PER_MINUTE;
+      return buildApi(api, parts, { only: ['public'], perMinute });
     },
     { prefix: '/api' },
   );
@@ -51,7 +51,7 @@ async function buildConsole(parts: AppParts): Promise<FastifyInstance> {
   const app = await buildOrigin(parts);
   await app.register(
     async (api) => {
-      await buildApi(api, parts, ['public', 'admin']);
+      await buildApi(api, parts, { only: ['public', 'admin'], perMinute: 0 });
       const access = { requireAdmin: requireAdmin(parts) };
       await api.register(async (calls) => parts.publisher.mountCalls(calls, access), {
         prefix: '/admin',
@@ -59,14 +59,18 @@ async function buildConsole(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  await app.register(consoleRoutes, { folder: parts.consoleFolder, origins: otherOrigins(parts) });
+  await app.register(consoleRoutes, {
+    folder: parts.consoleFolder,
+    siteUrl: parts.publisher.siteUrl,
+    origins: () => otherOrigins(parts),
+  });
   return app;
 }
 
 async function buildOrigin({ settings, log }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
     bodyLimit: 4 << 20,
     requestTimeout: 120_000,
@@ -85,26 +89,40 @@ async function buildOrigin({ settings, log }: AppParts): Promise<FastifyInstance
   return app;
 }
 
+interface Carried {
+  only: ('public' | 'admin')[];
+  /** Calls one address may make in a minute; 0: no limit. */
+  perMinute: number;
+}
+
 async function buildApi(
   api: FastifyInstance,
   parts: AppParts,
-  only: readonly string[],
+  { only, perMinute }: Carried,
 ): Promise<void> {
   api.addHook('onRequest', async (_request, reply) => {
     reply.headers(apiHeaders);
   });
   allowOrigins(api, parts.settings.CORS_ORIGINS);
-  api.setNotFoundHandler(() => {
-    throw new ApiError(404, 'NOT_FOUND', 'There is no such call.');
-  });
-  await readBodies(api);
-  registerCalls(api, { handlers: handlersOf(parts), parts, only });
   fileRoutes(api, parts.media);
   api.get('/health', async () => ({
     code: 200,
     message: 'OK',
     data: { revision: await parts.store.revision(), live: parts.publisher.isLive() },
   }));
+  await api.register(async (calls) => {
+    await readBodies(calls);
+    const limits = await limitCalls(calls, { perMinute, settings: parts.settings });
+    const thankYou = `${parts.settings.SITE_URL}/thank-you/`;
+    const handlers = handlersOf(parts);
+    registerCalls(calls, { handlers, parts: { ...parts, thankYou }, only, limits });
+  });
+  const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  api.route({ method, url: '/*', handler: refuseUnknown });
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw new ApiError(404, 'NOT_FOUND', 'There is no such call.');
 }
 
 function handlersOf(parts: AppParts): Handlers {
@@ -119,24 +137,11 @@ function handlersOf(parts: AppParts): Handlers {
   };
 }
 
-async function limitCalls(api: FastifyInstance, perMinute: number): Promise<void> {
-  if (perMinute === 0) return;
-  await api.register(rateLimit, {
-    max: perMinute,
-    timeWindow: 60_000,
-    cache: 10_000,
-    keyGenerator: (request) => rateAddress(request.ip),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError(429, 'RATE_LIMITED', 'Too many calls. Wait a minute and try again.', {
-        retryAfter: Math.ceil(ttl / 1000),
-      }),
-  });
-}
-
 /** The origins the console may load pictures from and call, beside its own. */
-function otherOrigins({ settings }: AppParts): string[] {
-  const { SITE_URL, IMAGE_BASE_URL, PUBLIC_API_BASE_URL } = settings;
-  const site = SITE_URL || `http://localhost:${settings.PORT}`;
-  const absolute = [site, IMAGE_BASE_URL, PUBLIC_API_BASE_URL].filter((it) => /^https?:/.test(it));
+function otherOrigins({ settings, publisher }: AppParts): string[] {
+  const { IMAGE_BASE_URL, PUBLIC_API_BASE_URL } = settings;
+  const absolute = [publisher.siteUrl(), IMAGE_BASE_URL, PUBLIC_API_BASE_URL].filter((it) =>
+    /^https?:/.test(it),
+  );
   return [...new Set(absolute.map((address) => new URL(address).origin))];
 }

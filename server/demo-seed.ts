@@ -25,7 +25,7 @@ export async function seedDemo(
   const names = new Set(drafts.flatMap(({ schema, write }) => pathsOf(schema, write.body)));
   const stored = new Map<string, string>();
   await Promise.all(
-    [...names].map(async (name) => stored.set(name, await media.store(join(images, name)))),
+    [...names].map(async (name) => stored.set(name, await media.adopt(join(images, name)))),
   );
   await store.write(
     drafts.map(({ schema, write }) => ({

@@ -1,24 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './errors.ts';
-import { uploadLimits } from './received.ts';
 
 const deepest = 32;
 
 /** Reads JSON (an empty body is no input), multipart forms and URL-encoded forms; refuses everything else. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: {
-      fieldNameSize: 100,
-      fieldSize: uploadLimits.fieldSize,
-      fields: uploadLimits.fields,
-      fileSize: uploadLimits.fileSize,
-      files: uploadLimits.files,
-      parts: uploadLimits.fields + uploadLimits.files,
-      headerPairs: 20,
-    },
-  });
+  await app.register(multipart, { throwFileSizeLimit: false });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -7,8 +7,12 @@ import {
   endpoints,
 } from '../../shared/api/endpoints.ts';
 import { answers } from '../../shared/api/messages.ts';
+import { isSectionName } from '../../shared/content/index.ts';
 import { allowAnyone, requireAdmin } from './access.ts';
-import { parsed } from './errors.ts';
+import { ApiError, parsed } from './errors.ts';
+import { wantsPage } from './form-page.ts';
+import { rateAddress } from './rate-address.ts';
+import type { CallLimits } from './rate-limit.ts';
 import { type Received, receivedForm, receivedObject } from './received.ts';
 
 type Rows = typeof endpoints;
@@ -35,13 +39,24 @@ export type Handlers = { [Name in EndpointName]: (call: Call<Name>) => Promise<A
 interface CallParts {
   store: Parameters<typeof requireAdmin>[0]['store'];
   media: { workFolder: string };
+  /** Where a form sent without JavaScript goes after it was received. */
+  thankYou: string;
   now: () => number;
+}
+
+interface Registration {
+  handlers: Handlers;
+  parts: CallParts;
+  /** Which access this origin carries. */
+  only: readonly Endpoint['access'][];
+  /** Calls with a limit of their own. */
+  limits: CallLimits;
 }
 
 /** Registers the rows of the table of calls that one of the two origins carries. */
 export function registerCalls(
   app: FastifyInstance,
-  { handlers, parts, only }: { handlers: Handlers; parts: CallParts; only: readonly string[] },
+  { handlers, parts, only, limits }: Registration,
 ): void {
   for (const name of endpointNames) {
     const row: Endpoint = endpoints[name];
@@ -49,6 +64,8 @@ export function registerCalls(
     app.route({
       method: row.alsoGet ? ['POST', 'GET'] : row.method,
       url: row.path,
+      config: { answersForms: name === 'saveQuery', ...limits[name] },
+      bodyLimit: row.access === 'admin' ? 4 << 20 : 64 << 10,
       onRequest: accessOf(name, row, parts),
       handler: (request, reply) => answer(request, reply, { name, row, handlers, parts }),
     });
@@ -72,7 +89,8 @@ interface Routed {
 async function answer(request: FastifyRequest, reply: FastifyReply, routed: Routed) {
   const { received, clean } = await receive(request, routed);
   try {
-    const { row, handlers, name } = routed;
+    const { row, handlers, name, parts } = routed;
+    refuseUnknownSection(received.fields);
     const input = row.body === 'multipart' ? received : parsed(row.input, received.fields);
     const handler = handlers[name] as (call: Call<EndpointName>) => Promise<Answer>;
     const { author } = request;
@@ -83,10 +101,18 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
       address,
       request,
     });
+    if (wantsPage(request)) return reply.redirect(parts.thankYou, 303);
     return reply.send({ code: 200, message, ...rest });
   } finally {
     await clean?.();
   }
+}
+
+function refuseUnknownSection({ section_name: name }: Received['fields']): void {
+  if (typeof name === 'string' && name !== '' && !isSectionName(name))
+    throw new ApiError(404, 'UNKNOWN_SECTION', 'There is no section of this name.', {
+      field: 'section_name',
+    });
 }
 
 async function receive(
@@ -97,21 +123,4 @@ async function receive(
   if (request.method === 'GET') return { received: receivedObject(request.query) };
   if (request.isMultipart()) return receivedForm(request, files, parts.media.workFolder);
   return { received: receivedObject(request.body, files) };
-}
-
-/** An address as limits count it: IPv6 by its /64, for one visitor has a whole one. */
-export function rateAddress(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = ip.includes('::')
-    ? Array(Math.max(0, 8 - before.length - after.length)).fill('0')
-    : [];
-  return `${[...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':')}::/64`;
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { documentAnswer } from '../content/answers.ts';
 import { ConflictError, NotFoundError, StoreBusyError } from '../store/store.ts';
+import { sendRefusalPage, wantsPage } from './form-page.ts';
 
 interface Details {
   field?: string;
@@ -58,6 +59,14 @@ const httpFaults: Record<string, [number, string, string]> = {
   FST_REQ_ABORTED: [400, 'MALFORMED', 'The request was cut off. Send it again.'],
 };
 
+const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
+
+function storeBusy(): ApiError {
+  return new ApiError(503, 'STORE_BUSY', 'This cannot be saved just now. Try again in a moment.', {
+    retryAfter: 2,
+  });
+}
+
 /** Any fault as a refusal; a fault nobody foresaw becomes INTERNAL and says nothing of the inside. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -67,16 +76,9 @@ export function asApiError(error: unknown): ApiError {
     });
   if (error instanceof NotFoundError)
     return new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
-  if (error instanceof StoreBusyError)
-    return new ApiError(
-      503,
-      'STORE_BUSY',
-      'This cannot be saved just now. Try again in a moment.',
-      {
-        retryAfter: 2,
-      },
-    );
+  if (error instanceof StoreBusyError) return storeBusy();
   const { code, statusCode } = error as FastifyError;
+  if (diskFaults.has(code)) return storeBusy();
   const known = httpFaults[code];
   if (known) return new ApiError(...known);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
@@ -91,6 +93,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { retryAfter, ...details } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (wantsPage(request)) return sendRefusalPage(reply, problem);
   return reply.code(problem.status).send({
     code: problem.status,
     message: problem.message,

@@ -23,8 +23,17 @@ export interface Received {
 
 type FileNames = Readonly<Record<string, 'one' | 'many'>>;
 
-/** Most bytes of one file, of one text field, and the most files of one request. */
-export const uploadLimits = { fileSize: 15 << 20, fieldSize: 2 << 20, files: 150, fields: 300 };
+/** Most bytes of one file and of one text field, and the most parts of one request. */
+const uploadLimits = {
+  fileSize: 15 << 20,
+  fieldSize: 2 << 20,
+  files: 150,
+  fields: 300,
+  parts: 450,
+};
+/** The same for calls that take no files. */
+const plainLimits = { fileSize: 1, fieldSize: 64 << 10, files: 0, fields: 50, parts: 50 };
+const mostBytes = 300 << 20;
 
 const partName = /^([a-z_]+)\[(\d{0,3})\]$/;
 
@@ -74,12 +83,17 @@ export async function receivedForm(
     await Promise.all(written.map((file) => rm(file, { force: true })));
   };
   try {
-    for await (const part of request.parts()) {
+    const limits = Object.keys(files).length > 0 ? uploadLimits : plainLimits;
+    let bytes = 0;
+    for await (const part of request.parts({ limits: { fieldNameSize: 100, ...limits } })) {
       const { name, index } = nameOf(part.fieldname);
       if (part.type === 'file') {
         const file = join(workFolder, `upload-${randomUUID()}`);
         written.push(file);
         await pipeline(part.file, createWriteStream(file));
+        bytes += part.file.bytesRead;
+        if (bytes > mostBytes)
+          throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
         if (part.file.truncated)
           throw new ApiError(413, 'TOO_LARGE', 'A file can have at most 15 MB.', { field: name });
         const isEmpty = part.filename === '' || part.file.bytesRead === 0;

@@ -23,7 +23,8 @@ process.on('disconnect', () => process.exit(0));
 
 async function done(job: ImageJob): Promise<ImageResult> {
   try {
-    return job.kind === 'master' ? await makeMaster(job) : await makeVariant(job);
+    if (job.kind === 'variant') return await makeVariant(job);
+    return job.kind === 'master' ? await makeMaster(job) : await readFacts(job);
   } catch (error) {
     return { ok: false, refusal: 'unreadable', message: String(error) };
   }
@@ -59,6 +60,16 @@ async function makeMaster({ file, target }: ImageJob & { kind: 'master' }): Prom
     extension: 'webp',
   };
   return { ok: true, master };
+}
+
+async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageResult> {
+  const image = sharp(file, { limitInputPixels: mostPixels });
+  const { format, width, height } = await image.metadata();
+  if ((format !== 'webp' && format !== 'png') || width > masterWidth)
+    return { ok: false, refusal: 'format', message: `${format} ${width}` };
+  const { isOpaque, dominant } = await image.stats();
+  const colour = isOpaque ? dominant : await visibleColour(sharp(file));
+  return { ok: true, master: { width, height, colour: hex(colour), extension: format } };
 }
 
 /** With transparency, the mean of what can be seen; invisible pixels have a colour too, usually black. */

@@ -10,7 +10,7 @@ import {
   variantFormats,
   variantPath,
 } from '../../shared/rules/image-path.ts';
-import type { ImageRefusal, ImageResult } from './image-work.ts';
+import type { ImageRefusal, ImageResult, MasterFacts } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
 import type { MediaStorage } from './storage.ts';
 
@@ -25,6 +25,8 @@ export class UnusableImageError extends Error {
 export interface Media {
   /** Decodes and re-encodes an uploaded file. @returns its stored path @throws UnusableImageError */
   store(file: string): Promise<string>;
+  /** Stores a file of our own that is a master already, byte for byte. */
+  adopt(file: string): Promise<string>;
   has(path: string): Promise<boolean>;
   /** The path of the file that answers a request, made now when it is a step of a ladder that does not exist yet; null when there is none. */
   find(path: string): Promise<string | null>;
@@ -60,14 +62,25 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
     try {
       const result = await masters.run({ kind: 'master', file, target });
       if (!result.ok || !result.master) throw refused(result);
-      const bytes = await readFile(target);
-      const id = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-      const path = storedImagePath(id, result.master);
-      await storage.put(path, bytes);
-      return path;
+      return await keep(target, result.master);
     } finally {
       await rm(target, { force: true });
     }
+  }
+
+  async function adopt(file: string): Promise<string> {
+    const result = await masters.run({ kind: 'facts', file });
+    if (!result.ok || !result.master) throw refused(result);
+    return keep(file, result.master);
+  }
+
+  /** Named by its bytes: the same picture sent twice is stored once. */
+  async function keep(file: string, facts: MasterFacts): Promise<string> {
+    const bytes = await readFile(file);
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+    const path = storedImagePath(id, facts);
+    await storage.put(path, bytes);
+    return path;
   }
 
   function makeVariant(step: Step, first: boolean): Promise<boolean> {
@@ -97,6 +110,7 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
 
   return {
     store,
+    adopt,
     storage,
     workFolder,
     has: (path) => storage.has(normalizeImagePath(path)),

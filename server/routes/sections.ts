@@ -3,7 +3,7 @@ import { isSectionName, type SectionName, sections } from '../../shared/content/
 import { sectionAnswer } from '../content/answers.ts';
 import { baseRevisionOf, type ContentParts, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
-import { ApiError } from '../http/errors.ts';
+import { validationFailed } from '../http/errors.ts';
 import type { Received } from '../http/received.ts';
 import type { StoredDocument } from '../store/store.ts';
 
@@ -45,7 +45,5 @@ export function sectionCalls(parts: ContentParts): Pick<Handlers, Calls> {
 
 function sectionNameOf(name: unknown): SectionName {
   if (isSectionName(name)) return name;
-  throw new ApiError(404, 'UNKNOWN_SECTION', 'There is no section of this name.', {
-    field: 'section_name',
-  });
+  throw validationFailed({ section_name: 'Name the section.' });
 }

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { StoreBusyError } from './store.ts';
 
 const keptStatements = 500;
 
@@ -47,9 +48,25 @@ function adapted(statement: StatementSync) {
   const reader = statement.columns().length > 0;
   return {
     reader,
-    all: (parameters: readonly unknown[]) => statement.all(...(parameters as string[])),
-    run: (parameters: readonly unknown[]) => statement.run(...(parameters as string[])),
+    all: (parameters: readonly unknown[]) =>
+      attempted(() => statement.all(...(parameters as string[]))),
+    run: (parameters: readonly unknown[]) =>
+      attempted(() => statement.run(...(parameters as string[]))),
     iterate: (parameters: readonly unknown[]) =>
       statement.iterate(...(parameters as string[])) as IterableIterator<unknown>,
   };
+}
+
+// SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN
+const cannotNow = new Set([5, 6, 8, 10, 13, 14]);
+
+/** A database that cannot be read or written just now is said to be so. */
+function attempted<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const code = (error as { errcode?: number }).errcode;
+    if (code === undefined || !cannotNow.has(code & 255)) throw error;
+    throw new StoreBusyError('The database cannot be used just now.', { cause: error });
+  }
 }

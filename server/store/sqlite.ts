@@ -9,7 +9,7 @@ import { contentStore } from './sql/content-store.ts';
 import { publishStore } from './sql/publish-store.ts';
 import { queryStore } from './sql/query-store.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
-import { type ContentReader, type Store, StoreBusyError } from './store.ts';
+import type { ContentReader, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The first version without the WAL-reset fault that can damage a database. */
@@ -98,16 +98,8 @@ function damaged(file: string, cause?: unknown): DamagedStoreError {
 }
 
 const damageCodes = new Set([11, 26]); // SQLITE_CORRUPT, SQLITE_NOTADB
-const busyCodes = new Set([5, 6, 10, 13]); // SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL
 
 function explained(error: unknown, file: string): unknown {
   const code = (error as { errcode?: number }).errcode;
   return code !== undefined && damageCodes.has(code & 255) ? damaged(file, error) : error;
-}
-
-/** Whether a fault means that the database could not write just now. */
-export function asStoreFault(error: unknown): unknown {
-  const code = (error as { errcode?: number } | null)?.errcode;
-  if (code === undefined || !busyCodes.has(code & 255)) return error;
-  return new StoreBusyError('The database cannot be written just now.', { cause: error });
 }

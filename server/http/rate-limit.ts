@@ -1,0 +1,42 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { EndpointName } from '../../shared/api/endpoints.ts';
+import type { Settings } from '../env.ts';
+import { ApiError } from './errors.ts';
+import { rateAddress } from './rate-address.ts';
+
+/** Calls with a limit of their own, as part of a route's `config`. */
+export type CallLimits = Partial<Record<EndpointName, Pick<FastifyContextConfig, 'rateLimit'>>>;
+
+const minute = 60_000;
+
+/**
+ * Limits what one address may call in a minute. Register before any call.
+ * @param perMinute 0: no limit but those of single calls
+ */
+export async function limitCalls(
+  app: FastifyInstance,
+  { perMinute, settings }: { perMinute: number; settings: Settings },
+): Promise<CallLimits> {
+  await app.register(rateLimit, {
+    global: perMinute > 0,
+    max: perMinute,
+    timeWindow: minute,
+    cache: 10_000,
+    keyGenerator: (request) => rateAddress(request.ip),
+    addHeadersOnExceeding: noHeaders,
+    addHeaders: { ...noHeaders, 'retry-after': false },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError(429, 'RATE_LIMITED', 'Too many calls. Wait a minute and try again.', {
+        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
+  });
+  const queries = settings.QUERIES_PER_MINUTE;
+  return queries > 0 ? { saveQuery: { rateLimit: { max: queries, timeWindow: minute } } } : {};
+}
+
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
