@@ -37,7 +37,7 @@ export default function PartnerSlider({ count, children }: Props) {
     ),
     created: () => setAwake(true),
     detailsChanged: ({ slides, track }) => {
-      track.details.slides.forEach(({ portion }, index) => {
+      track.details?.slides.forEach(({ portion }, index) => {
         slides[index]?.toggleAttribute('inert', portion < 0.01);
       });
     },

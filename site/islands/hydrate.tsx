@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, memo, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** The element Astro puts a slot's HTML into. */
-const slotTag = 'astro-static-slot';
+/** What islands/Island.astro wraps a slot's HTML in. */
+const slotTag = 'island-slot';
 
 /** Slot HTML is the page's own: kept as it stands and never rendered again. */
 const Slot = memo(
