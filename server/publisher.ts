@@ -27,6 +27,8 @@ export interface Publisher {
   mountCalls(app: FastifyInstance, access: { requireAdmin: preHandlerAsyncHookHandler }): void;
   /** Stored image paths that a kept release shows; they are never swept. */
   referencedFiles(): Promise<Iterable<string>>;
+  /** The public site's address: SITE_URL, or where this server answers for it. */
+  siteUrl(): string;
   /** For `GET /api/health`: whether a release is live. */
   isLive(): boolean;
   close(): Promise<void>;

@@ -4,16 +4,26 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { consoleHeaders } from '../http/headers.ts';
 
+interface ConsoleParts {
+  folder: string;
+  /** Origins beside its own that the console may load from; known once both origins listen. */
+  origins: () => readonly string[];
+  siteUrl: () => string;
+}
+
 /** The console: the files of its build. Its addresses are fragments, so one page carries all screens. */
 export async function consoleRoutes(
   app: FastifyInstance,
-  { folder, origins }: { folder: string; origins: readonly string[] },
+  { folder, origins, siteUrl }: ConsoleParts,
 ): Promise<void> {
-  const headers = consoleHeaders(origins);
   app.addHook('onSend', async (_request, reply) => {
+    const headers = consoleHeaders(origins());
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl() }),
+  );
   if (!existsSync(join(folder, 'index.html'))) {
     app.get('/', (_request, reply) =>
       reply.code(503).type('text/plain').send('The console is not built yet. Run: npm start\n'),
