@@ -76,7 +76,7 @@ const fileRules = [
       ['server/media/media.ts', "import type { Disk } from './disk.ts';"],
     ],
     kept: [
-      ['server/main.ts', "import { openStore } from './store/sqlite.ts';"],
+      ['server/start.ts', "import { openStore } from './store/sqlite.ts';"],
       ['scripts/reset-password.ts', "import { openStore } from '../server/store/sqlite.ts';"],
     ],
   },

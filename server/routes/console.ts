@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -24,12 +25,15 @@ export async function consoleRoutes(
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl() }),
   );
-  if (!existsSync(join(folder, 'index.html'))) {
-    app.get('/', (_request, reply) =>
-      reply.code(503).type('text/plain').send('The console is not built yet. Run: npm start\n'),
-    );
-    return;
-  }
+  // The build may still be on its way when the server starts.
+  await mkdir(folder, { recursive: true });
+  let isBuilt = false;
+  app.addHook('onRequest', async (_request, reply) => {
+    isBuilt ||= existsSync(join(folder, 'index.html'));
+    if (isBuilt) return;
+    reply.code(503).header('retry-after', '2').type('text/plain');
+    return reply.send('The console is not built yet. It is built by: npm start\n');
+  });
   await app.register(fastifyStatic, {
     root: folder,
     decorateReply: false,

@@ -68,7 +68,7 @@ export const onlyTheReaderReadsContent: Rule = (files) =>
     .map(({ path }) => `${path} takes content from its source and not through site/content.ts`);
 
 const drivers = ['server/store/sqlite.ts', 'server/media/disk.ts'];
-const driverNamers = ['server/main.ts', 'server/publish/render-worker.ts'];
+const driverNamers = ['server/start.ts', 'server/publish/render-worker.ts'];
 
 export const onlyTheStartNamesADriver: Rule = (files) =>
   imports(files)
