@@ -12,5 +12,6 @@ export {
   useBlocker,
   useLocation,
   useNavigate,
+  useNavigation,
   useParams,
 } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { createHashRouter, Navigate, type RouteObject } from './router.ts';
 import { type Screen, screens } from './screens.ts';
+import { Opening } from './shell/Opening.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { ScreenFault } from './shell/ScreenFault.tsx';
 
@@ -16,16 +17,18 @@ export const routes: RouteObject[] = [
     path: '/admin-login',
     lazy: async () => ({ Component: (await import('./screens/LoginScreen.tsx')).LoginScreen }),
     ErrorBoundary: ScreenFault,
+    HydrateFallback: Opening,
   },
   {
     path: '/admin',
     Component: RequireSession,
+    HydrateFallback: Opening,
     ErrorBoundary: ScreenFault,
-    hydrateFallbackElement: null,
     children: [
       {
         lazy: async () => ({ Component: (await import('./shell/Frame.tsx')).Frame }),
         ErrorBoundary: ScreenFault,
+        HydrateFallback: Opening,
         children: [
           { index: true, element: <Navigate to="/admin/about-founder" replace /> },
           ...screens.map(screenRoute),

@@ -21,6 +21,10 @@ export const theme = createTheme({
   defaultRadius: 4,
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { padding: 24, radius: 4 } },
+  },
   variantColorResolver: (input) =>
     input.variant === 'filled' && (input.color ?? 'ink') === 'ink'
       ? {

@@ -69,7 +69,7 @@ function RowThumb({ path, name }: { path: string; name: string }) {
 function RowTools({ name, noun, open, first, last, onToggle, onMove, onRemove }: Props) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  const look = { variant: 'subtle', color: 'ink', size: 36 } as const;
+  const look = { variant: 'transparent', className: styles.tool, size: 36 } as const;
   // The row is moved in the document, which takes the focus from its button.
   const move = (step: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
     onMove(step);

@@ -4,10 +4,11 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './ContentForm.module.css';
 import { DraftNotice } from './DraftNotice.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { Preview, type PreviewOf } from './Preview.tsx';
+import { Preview } from './Preview.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { type ContentFormOptions, useContentForm } from './use-content-form.ts';
 import { useListOfEdits } from './use-list-of-edits.ts';
+import type { PreviewOf } from './use-preview.ts';
 import { waitingEdits } from './waiting-edits.ts';
 
 interface Props<Values extends object> extends ContentFormOptions<Values> {

@@ -6,6 +6,19 @@ import type { At } from '../fields/field.ts';
 import { ContentForm } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
 
+/** Where on the public page a section is. */
+const pages: Partial<Record<SectionName, string>> = {
+  main_banner: '/#main-banner',
+  who_we_are: '/#who-we-are',
+  what_we_are: '/#what-we-are',
+  our_skills: '/#our-skills',
+  our_team: '/#our-team',
+  our_portfolio: '/#our-portfolio',
+  client_testimonials: '/#testimonials',
+  get_started: '/#get-started',
+  contact_us: '/#contact',
+};
+
 type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 
 interface Props<Name extends SectionName> {
@@ -20,7 +33,7 @@ interface Props<Name extends SectionName> {
 export function SectionForm<Name extends SectionName>({
   section,
   title,
-  page = '/',
+  page = pages[section] ?? '/',
   children,
 }: Props<Name>) {
   const failures: Partial<Record<SectionName, string>> = messages.save;

@@ -73,6 +73,7 @@ describe('the rich-text editor', () => {
     press('Put it back');
     expect(box().textContent).toBe('Put back');
     expect(saved).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('is one stop for the Tab key, with arrows inside the toolbar', () => {

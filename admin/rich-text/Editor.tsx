@@ -54,7 +54,12 @@ export default function Editor(props: EditorProps) {
     if (value === known.current) return;
     known.current = value;
     given.current = { html: value, document: read(value) };
-    editor.commands.setContent(given.current.document.toJSON(), { emitUpdate: false });
+    // Undo must not lead back to the text before it was loaded.
+    editor
+      .chain()
+      .setMeta('addToHistory', false)
+      .setContent(given.current.document.toJSON(), { emitUpdate: false })
+      .run();
   }, [editor, value]);
 
   const attributes = JSON.stringify(attributesOf(props));

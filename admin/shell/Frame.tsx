@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { followPublishing } from '../publish.ts';
-import { Outlet, useLocation } from '../router.ts';
+import { Outlet, useLocation, useNavigation } from '../router.ts';
 import { useSessionExpired } from '../session.ts';
 import '../styles/frame.css';
 import styles from './Frame.module.css';
 import { LoginInPlace } from './LoginInPlace.tsx';
+import opening from './Opening.module.css';
 import { ScreenSearch } from './ScreenSearch.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -13,6 +14,7 @@ import { TopBar } from './TopBar.tsx';
 export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const { state } = useNavigation();
   const expired = useSessionExpired();
 
   useEffect(followPublishing, []);
@@ -35,6 +37,9 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
+      {state === 'loading' && (
+        <div className={opening.line} role="progressbar" aria-label="Opening the screen" />
+      )}
       <ScreenSearch />
       {expired && <LoginInPlace />}
     </div>

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Envelope } from '../../shared/api/envelope.ts';
+import { publishingCalls } from '../../shared/api/publishing.ts';
+import { http } from '../api.ts';
+import { mapPending } from './pending-files.ts';
+
+/** What the preview is of. */
+export interface PreviewOf {
+  kind: 'section' | 'service' | 'page-content';
+  id: string;
+}
+
+/** Quiet time after a keystroke before the page is asked for. */
+const settle = 120;
+
+/**
+ * The address of the page as it would be with these values, drawn by the site's own code; one request at a time, the newest values last.
+ * Null where there is no preview: it is a help, so its absence is not a fault.
+ */
+export function usePreview(of: PreviewOf, page: string, values: unknown, wanted: boolean) {
+  const [address, setAddress] = useState<string | null>(null);
+  const busy = useRef(false);
+  const [turn, setTurn] = useState(0);
+  const { kind, id } = of;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn that came while busy is taken up when it is over
+  useEffect(() => {
+    if (!wanted || busy.current) return;
+    const timer = setTimeout(async () => {
+      busy.current = true;
+      const path = page.split('#')[0] || '/';
+      const fields = mapPending(values, () => '');
+      try {
+        const { data } = await http.post<Envelope<{ address: string }>>(
+          publishingCalls.preview.path,
+          { path, kind, id, fields },
+          { headers: { Accept: 'application/json' } },
+        );
+        setAddress(data.data.address);
+      } catch {
+        setAddress((last) => last);
+      } finally {
+        busy.current = false;
+        if (latest.current !== values) setTurn((count) => count + 1);
+      }
+    }, settle);
+    return () => clearTimeout(timer);
+  }, [kind, id, page, values, wanted, turn]);
+
+  const latest = useRef(values);
+  latest.current = values;
+  return address;
+}
