@@ -1,13 +1,17 @@
-import { fileURLToPath } from 'node:url';
+import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { type Service, service } from '../../shared/content/service.ts';
-import { buildFixtureSite, type FixtureServer, serveFixtureSite } from '../support/fixture-site.ts';
+import {
+  buildFixtureSite,
+  type FixtureServer,
+  fixtureFolder,
+  serveFixtureSite,
+} from '../support/fixture-site.ts';
 import { type FixtureContent, fixtureContent, fixtureId } from '../support/fixture-source.ts';
 
-const folder = fileURLToPath(new URL('../../test-results/details-odd-site', import.meta.url));
 const hostile = `"><script>window.hurt = 1</script></script><img src=x onerror="window.hurt=1"> & 'quotes'`;
 const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(5).slice(0, 160);
 
@@ -46,10 +50,12 @@ const categories = [
 ];
 const missing = 'f'.repeat(24);
 
+let folder: string;
 let site: FixtureServer;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
+  folder = await fixtureFolder();
   const content: FixtureContent = await fixtureContent();
   const [picture = ''] = content.services.map(({ image }) => image).filter(Boolean);
   content.sections = {};
@@ -67,7 +73,10 @@ test.beforeAll(async () => {
   await buildFixtureSite(content, folder);
   site = await serveFixtureSite(folder);
 });
-test.afterAll(() => site?.stop());
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const pages = [
   { what: 'a service with nothing but a name', path: `/details-page/${bare._id}/` },

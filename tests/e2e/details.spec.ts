@@ -1,21 +1,30 @@
-import { fileURLToPath } from 'node:url';
+import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { processSteps } from '../../site/sections/process-steps.ts';
-import { buildFixtureSite, type FixtureServer, serveFixtureSite } from '../support/fixture-site.ts';
+import {
+  buildFixtureSite,
+  type FixtureServer,
+  fixtureFolder,
+  serveFixtureSite,
+} from '../support/fixture-site.ts';
 import { type FixtureContent, fixtureContent } from '../support/fixture-source.ts';
 
-const folder = fileURLToPath(new URL('../../test-results/details-site', import.meta.url));
+let folder: string;
 let site: FixtureServer;
 let content: FixtureContent;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
+  folder = await fixtureFolder();
   content = await fixtureContent();
   await buildFixtureSite(content, folder);
   site = await serveFixtureSite(folder);
 });
-test.afterAll(() => site?.stop());
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const service = () => {
   const [found] = content.services.filter(({ type }) => type === 'whatweare');

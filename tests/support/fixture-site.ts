@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -10,6 +10,12 @@ import { headersFor, siteHeaders } from '../../shared/rules/site-headers.ts';
 import { type FixtureContent, fixtureFiles, fixtureSource } from './fixture-source.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A folder of its own for a built site, so that two runs at once never build over each other. */
+export async function fixtureFolder(): Promise<string> {
+  await mkdir(join(root, 'test-results'), { recursive: true });
+  return mkdtemp(join(root, 'test-results', 'site-'));
+}
 
 /** Builds the site from content held in memory, as `npm run build` does from a backend. */
 export async function buildFixtureSite(content: FixtureContent, outDir: string): Promise<void> {
