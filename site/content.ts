@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PageContentLink, ServiceCard, ServicePages } from '../shared/content/cards.ts';
+import { isEmpty } from '../shared/content/emptiness.ts';
 import { type Section, type SectionName, sections } from '../shared/content/index.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
@@ -23,7 +24,7 @@ export async function readSection<Name extends SectionName>(
   const stored = await read(name, null, (source) => source.section(name));
   if (stored === null) return null;
   const content = lenient(name, sections[name], stored) as Section<Name> | null;
-  return content === null || isEmpty(content) ? null : content;
+  return watched('section', name, content === null || isEmpty(content) ? null : content);
 }
 
 /** The site's own name, logo and colours, complete even when nothing is stored. */
@@ -92,7 +93,7 @@ async function read<Value>(
 
 /** Lets a source that records reads see which fields of a document a page looks at. */
 function watched<Content extends object>(
-  kind: 'service' | 'pageContent',
+  kind: 'section' | 'service' | 'pageContent',
   id: string,
   content: Content | null,
 ): Content | null {
@@ -117,11 +118,4 @@ function lenient<Schema extends z.ZodType>(
 
 function withId<Content>(_id: string, content: Content | null): WithId<Content> | null {
   return content === null ? null : { ...content, _id };
-}
-
-/** Colours and numbers have defaults, so that only texts, pictures and lists tell whether there is content. */
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '' || /^#[0-9a-f]{6}$/i.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isEmpty);
 }

@@ -4,13 +4,16 @@ import {
   toPageContentLink,
   toServiceCard,
 } from '../../shared/content/cards.ts';
+import { isEmpty } from '../../shared/content/emptiness.ts';
+import { isSectionName, sections } from '../../shared/content/index.ts';
+import { readLeniently } from '../../shared/content/lenient.ts';
 import type { ContentSource } from '../../shared/content/source.ts';
 import type { Body, Change } from '../store/store.ts';
 
 /**
  * The finest honest name of what a page depends on, as it is kept with the page:
- * `section/contact_us` the whole answer; `service/65f0…#description,name` these fields of a document and that it exists;
- * `service/65f0…#` only whether it exists; `service/65f0…#*` every field.
+ * `cards/portfolio` the whole answer; `service/65f0…#description,name` these fields of a document and that there is one;
+ * `service/65f0…#` only whether there is one; `service/65f0…#*` every field. An empty section counts as none.
  */
 export type Read = string;
 
@@ -72,7 +75,7 @@ export function staleAfter(changes: readonly Change[]): Stale {
   for (const change of changes) {
     for (const name of staleAnswers(change)) stale.set(name, 'all');
     const document = documentName(change);
-    if (document) stale.set(document, existsEqually(change) ? changedFields(change) : 'all');
+    if (document) stale.set(document, isThereEqually(change) ? changedFields(change) : 'all');
   }
   return stale;
 }
@@ -92,7 +95,17 @@ function existsEqually({ before, after }: Change): boolean {
   return (before === null) === (after === null);
 }
 
+/** A section counts as one only while it says something (site/content.ts). */
+function isThereEqually(change: Change): boolean {
+  if (change.kind !== 'section' || !isSectionName(change.id)) return existsEqually(change);
+  const schema = sections[change.id];
+  const isThere = (body: Body | null) =>
+    body !== null && !isEmpty(readLeniently(schema, body).content);
+  return isThere(change.before) === isThere(change.after);
+}
+
 function documentName({ kind, id }: Change): string | null {
+  if (kind === 'section') return readNames.section(id);
   if (kind === 'service') return readNames.service(id);
   if (kind === 'page-content') return readNames.pageContent(id);
   return null;
@@ -105,16 +118,15 @@ function changedFields({ before, after }: Change): Set<string> {
   return new Set([...names].filter(differs));
 }
 
-/** Answers that are read as a whole: a section, or a list made of a few fields of many documents. */
+/** Answers that are read as a whole: lists made of a few fields of many documents. */
 function staleAnswers(change: Change): string[] {
-  const { kind, id, before, after } = change;
+  const { kind, before, after } = change;
   switch (kind) {
     case 'section':
-      return [readNames.section(id)];
-    case 'partner':
-      return [readNames.partners()];
     case 'category':
       return [];
+    case 'partner':
+      return [readNames.partners()];
     case 'service':
       return [
         ...(existsEqually(change) ? [] : [readNames.pages()]),

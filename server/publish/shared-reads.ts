@@ -31,7 +31,8 @@ export function createSharedReads() {
         const ask = source[read] as (argument: string) => Promise<unknown>;
         remembered[read] = (argument: string) => {
           const key = readNames[read](argument);
-          record.answer(key);
+          if (read === 'section') record.document(key);
+          else record.answer(key);
           const known = answers.get(key);
           if (known) return known;
           const answer = ask(argument).then(freeze);

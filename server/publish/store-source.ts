@@ -13,7 +13,7 @@ type Stored = Service & PageContent & Partner & { _id: string };
 export function createStoreSource(reader: ContentReader, record: Recorder): ContentSource {
   return {
     async section(name) {
-      record.answer(readNames.section(name));
+      record.document(readNames.section(name));
       return (await reader.get('section', name))?.body ?? null;
     },
     async serviceCards(type) {

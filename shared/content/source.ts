@@ -22,7 +22,7 @@ export interface ContentSource {
    * A source that records reads answers a wrapper which notes the fields that are looked at.
    */
   watch?<Content extends object>(
-    document: { kind: 'service' | 'pageContent'; id: string },
+    document: { kind: 'section' | 'service' | 'pageContent'; id: string },
     content: Content | null,
   ): Content | null;
   /** Every details page there is. */
