@@ -3,15 +3,19 @@ import { findBrowser } from './scripts/find-browser.ts';
 
 const browser = findBrowser();
 
+// The workers load this file too, and two runs at once must not clear each other's folder.
+process.env.TEST_RESULTS ??= `test-results/${process.pid}`;
+const results = process.env.TEST_RESULTS;
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results/journeys',
+  outputDir: `${results}/journeys`,
   workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${results}/journeys.json` }]],
   use: {
     browserName: 'chromium',
     screenshot: 'only-on-failure',

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const everywhere = { exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'] };
+// Properties over many documents take their time on a busy machine; a hang is ended all the same.
+const testTimeout = 60_000;
 const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
 
 export default defineConfig({
@@ -14,8 +16,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,site,admin,server,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...everywhere.exclude, ...inBrowserRooms],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -25,7 +27,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: inBrowserRooms,
           setupFiles: ['tests/support/browser-stand-ins.ts'],
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
     ],

@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { ensureBrowser } from './install-browser.ts';
 import { type Outcome, runStage } from './stages/run-stage.ts';
-import { type Stage, selectStages, stages } from './stages/stages.ts';
+import { resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
 import { sum } from './stages/tally.ts';
 
 /** The whole of `npm test` has to end within 15 minutes, the installing included. */
@@ -17,6 +18,7 @@ printSummary();
 
 const total = sum(outcomes.map(({ tally }) => tally));
 console.log(`${total.passed} passed, ${total.failed} failed`);
+if (total.failed === 0) rmSync(resultsFolder, { recursive: true, force: true });
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 async function outcomeOf(stage: Stage): Promise<Outcome> {

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import type { Stage } from './stages.ts';
+import { resultsFolder, type Stage } from './stages.ts';
 import type { Tally } from './tally.ts';
 
 export type Outcome = { name: string; tally: Tally; seconds: number; note?: string };
 
 const graceMs = 10_000;
 const ownGroup = process.platform !== 'win32';
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 /**
  * Runs one stage to its end, or ends it (and everything it started) at the deadline.
@@ -23,7 +22,7 @@ export async function runStage(
   const child = spawn(process.execPath, stage.words, {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: ownGroup,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...plain, ...env },
+    env: { ...process.env, ...stageEnvironment(stage), ...env },
   });
   let note: string | undefined;
   const outOfTime = setTimeout(() => {
@@ -40,6 +39,13 @@ export async function runStage(
     seconds: (Date.now() - startedAt) / 1000,
     ...(note ? { note } : {}),
   };
+}
+
+/** Playwright decides about colours by itself and would only warn of NO_COLOR. */
+function stageEnvironment({ inBrowser }: Stage): Record<string, string> {
+  const colours: Record<string, string> =
+    process.stdout.isTTY || inBrowser ? {} : { NO_COLOR: '1' };
+  return { ASTRO_TELEMETRY_DISABLED: '1', TEST_RESULTS: resultsFolder, ...colours };
 }
 
 function exitOf(child: ChildProcess): Promise<number> {

@@ -10,8 +10,11 @@ export type Stage = {
   inBrowser?: boolean;
 };
 
-const unitReport = 'test-results/units.json';
-const journeyReport = 'test-results/journeys.json';
+/** A folder of its own for every run, so that two at once do not read each other's reports. */
+export const resultsFolder = `test-results/${process.pid}`;
+
+const unitReport = `${resultsFolder}/units.json`;
+const journeyReport = `${resultsFolder}/journeys.json`;
 
 export const stages: Stage[] = [
   {
