@@ -1,6 +1,4 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
 import { RouterProvider } from './router.ts';
 import { createConsoleRouter } from './routes.tsx';
 import { theme } from './theme.ts';
@@ -18,9 +16,7 @@ export function App() {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </MantineProvider>
   );
 }

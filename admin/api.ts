@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { createClient } from '../shared/api/client.ts';
 import type { ApiProblem } from '../shared/api/envelope.ts';

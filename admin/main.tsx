@@ -5,7 +5,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import './no-eval.ts';
 import { allowOnlyInertHtml } from './trusted-types.ts';
 
 allowOnlyInertHtml();

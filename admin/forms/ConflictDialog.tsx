@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { describe, schemaAt } from '../fields/describe.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ConflictDialog.module.css';
 import { inWords } from './in-words.ts';
 import { type Difference, differences, type Side } from './merge.ts';
@@ -30,13 +31,7 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      size="xl"
-      title="Someone else saved this in the meantime"
-      closeButtonProps={{ 'aria-label': 'Close and go on editing' }}
-    >
+    <Dialog title="Someone else saved this in the meantime" onClose={onCancel} wide>
       <p className={styles.intro}>
         Nothing of yours is lost. Choose what to keep wherever the two versions differ, then save.
       </p>
@@ -74,6 +69,6 @@ export function ConflictDialog<Values extends object>(props: Props<Values>) {
         </Button>
         <Button onClick={resolve}>Save this choice</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

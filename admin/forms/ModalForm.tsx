@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import '../styles/modal.css';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';

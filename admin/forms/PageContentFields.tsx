@@ -17,7 +17,7 @@ export function PageContentFields({ at }: { at: At<PageContent> }) {
   const label = at('contact_us_label');
   return (
     <>
-      <FormCard>
+      <FormCard title="The category">
         <Select
           at={at('category_id')}
           options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}

@@ -1,6 +1,7 @@
 import { type Service, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
 import type { At } from '../fields/field.ts';
 import { Image } from '../fields/Image.tsx';
+import { Link } from '../fields/Link.tsx';
 import { RichText } from '../fields/RichText.tsx';
 import { Select } from '../fields/Select.tsx';
 import { Text } from '../fields/Text.tsx';
@@ -12,7 +13,7 @@ const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[val
 export function ServiceFields({ at }: { at: At<Service> }) {
   const type = at('type');
   return (
-    <FormCard>
+    <FormCard title="The service">
       <Text at={at('name')} />
       <Text at={at('heading')} />
       <RichText at={at('description')} />
@@ -23,7 +24,17 @@ export function ServiceFields({ at }: { at: At<Service> }) {
   );
 }
 
+/** The button below the area of function, named as Service Details shows it. */
+export function AreaButtonFields({ at }: { at: At<Service> }) {
+  return (
+    <>
+      <Text at={at('area_button')} label="Button Label" />
+      <Link at={at('area_route')} label="Route" />
+    </>
+  );
+}
+
 /** The icon stays behind when the type has none: it is neither sent nor lost. */
-export function hiddenServiceFields({ type }: Service): ('icon' | 'area_button' | 'area_route')[] {
-  return ['area_button', 'area_route', ...(type === 'whatweare' ? [] : (['icon'] as const))];
+export function hiddenServiceFields({ type }: Service): 'icon'[] {
+  return type === 'whatweare' ? [] : ['icon'];
 }

@@ -8,7 +8,7 @@ import { Text } from '../fields/Text.tsx';
 import { ContentForm } from '../forms/ContentForm.tsx';
 import { documentParts } from '../forms/document-calls.ts';
 import { FormCard } from '../forms/FormCard.tsx';
-import { hiddenServiceFields, ServiceFields } from '../forms/ServiceFields.tsx';
+import { AreaButtonFields, hiddenServiceFields, ServiceFields } from '../forms/ServiceFields.tsx';
 import { useNavigate } from '../router.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 
@@ -39,6 +39,7 @@ export function AddServiceScreen() {
             <Text at={at('area_text')} label="Right Top Text" />
             <RichText at={at('area_description')} label="Area Description" />
             <Images at={at('area_images')} />
+            <AreaButtonFields at={at} />
           </FormCard>
         </>
       )}

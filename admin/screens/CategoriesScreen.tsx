@@ -19,7 +19,11 @@ export function CategoriesScreen() {
   const refresh = useRefreshList('categories');
   const remove = useDelete('categories');
   const [adding, setAdding] = useState(false);
-  const add = <Button onClick={() => setAdding(true)}>+ Add Category</Button>;
+  const add = (
+    <Button size="md" onClick={() => setAdding(true)}>
+      + Add Category
+    </Button>
+  );
   const columns: Column<Row>[] = [
     { title: 'ID', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
     { title: 'Name', cell: (row) => row.name, text: (row) => row.name },

@@ -9,7 +9,7 @@ import { ContentForm } from '../forms/ContentForm.tsx';
 import { documentParts } from '../forms/document-calls.ts';
 import { FormCard } from '../forms/FormCard.tsx';
 import { loadService } from '../forms/load-document.ts';
-import { hiddenServiceFields, ServiceFields } from '../forms/ServiceFields.tsx';
+import { AreaButtonFields, hiddenServiceFields, ServiceFields } from '../forms/ServiceFields.tsx';
 import { useNavigate, useParams } from '../router.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 
@@ -50,6 +50,7 @@ export function EditServiceScreen() {
             <RichText at={at('area_description')} />
             <Text at={at('area_text')} />
             <Images at={at('area_images')} />
+            <AreaButtonFields at={at} />
           </FormCard>
         </>
       )}

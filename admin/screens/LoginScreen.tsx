@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { logIn } from '../login.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { logIn, prepareLogin } from '../login.ts';
 import { Navigate, useNavigate } from '../router.ts';
 import { useToken } from '../session.ts';
 import { Logo } from '../shell/Logo.tsx';
@@ -17,6 +17,7 @@ export function LoginScreen() {
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  useEffect(prepareLogin, []);
   if (token !== null && !busy) return <Navigate to={firstScreen} replace />;
 
   const submit = async (event: FormEvent) => {

@@ -22,7 +22,11 @@ export function OurClientsScreen() {
   const refresh = useRefreshList('partners');
   const remove = useDelete('partners');
   const [adding, setAdding] = useState(false);
-  const add = <Button onClick={() => setAdding(true)}>Add Partner</Button>;
+  const add = (
+    <Button size="md" onClick={() => setAdding(true)}>
+      Add Partner
+    </Button>
+  );
   const columns: Column<Row>[] = [
     { title: 'Name', cell: (row) => row.partner_name, text: (row) => row.partner_name },
     {

@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followPublishing } from '../publish.ts';
+import { queryClient } from '../query-client.ts';
 import { Outlet, useLocation, useNavigation } from '../router.ts';
 import { useSessionExpired } from '../session.ts';
 import '../styles/frame.css';
@@ -25,24 +27,26 @@ export function Frame() {
   }, [pathname]);
 
   return (
-    <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; the address after # is the router's */}
-      <a className={styles.skip} href="#screen" onClick={skipToScreen}>
-        Skip to the form
-      </a>
-      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <div className={styles.side}>
-        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
-        <main id="screen" className={styles.screen} tabIndex={-1}>
-          <Outlet />
-        </main>
+    <QueryClientProvider client={queryClient}>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; the address after # is the router's */}
+        <a className={styles.skip} href="#screen" onClick={skipToScreen}>
+          Skip to the form
+        </a>
+        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <div className={styles.side}>
+          <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+          <main id="screen" className={styles.screen} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        {state === 'loading' && (
+          <div className={opening.line} role="progressbar" aria-label="Opening the screen" />
+        )}
+        <ScreenSearch />
+        {expired && <LoginInPlace />}
       </div>
-      {state === 'loading' && (
-        <div className={opening.line} role="progressbar" aria-label="Opening the screen" />
-      )}
-      <ScreenSearch />
-      {expired && <LoginInPlace />}
-    </div>
+    </QueryClientProvider>
   );
 }
 

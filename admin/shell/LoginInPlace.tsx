@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { logIn } from '../login.ts';
 import { useNavigate } from '../router.ts';
 import { session } from '../session.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 
@@ -26,15 +27,7 @@ export function LoginInPlace() {
   };
 
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      centered
-      title="Please log in again"
-    >
+    <Dialog title="Please log in again">
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
           Your session has ended. Everything you typed is still here; enter the password of{' '}
@@ -50,6 +43,6 @@ export function LoginInPlace() {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,28 +1,38 @@
-import { Spotlight, spotlight } from '@mantine/spotlight';
-import { useNavigate } from '../router.ts';
-import { needsId, screens } from '../screens.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
-export const openScreenSearch = () => spotlight.open();
+const Palette = lazy(() =>
+  import('./ScreenPalette.tsx').then((m) => ({ default: m.ScreenPalette })),
+);
 
-/** Find any screen by its name: Ctrl+K or Cmd+K. */
+const wanted = new EventTarget();
+
+export function openScreenSearch(): void {
+  wanted.dispatchEvent(new Event('open'));
+}
+
+/** Find any screen by its name: Ctrl+K or Cmd+K. Its code comes with its first use. */
 export function ScreenSearch() {
-  const navigate = useNavigate();
-  const actions = screens
-    .filter((screen) => !needsId(screen))
-    .map(({ path, label, group, within, icon: Icon }) => ({
-      id: path,
-      label,
-      description: group ?? within ?? 'Publishing',
-      leftSection: <Icon size={20} aria-hidden />,
-      onClick: () => void navigate(`/admin/${path}`),
-    }));
+  const [uses, setUses] = useState(0);
+
+  useEffect(() => {
+    const use = () => setUses((count) => count + 1);
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      use();
+    };
+    wanted.addEventListener('open', use);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      wanted.removeEventListener('open', use);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  if (uses === 0) return null;
   return (
-    <Spotlight
-      shortcut={['mod + K']}
-      actions={actions}
-      nothingFound="There is no screen of this name."
-      highlightQuery
-      searchProps={{ placeholder: 'Find a screen', 'aria-label': 'Find a screen' }}
-    />
+    <Suspense fallback={null}>
+      <Palette uses={uses} />
+    </Suspense>
   );
 }

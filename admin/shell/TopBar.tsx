@@ -1,10 +1,4 @@
-import {
-  ActionIcon,
-  Burger,
-  Tooltip,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { ActionIcon, Burger, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useWaitingEdits } from '../forms/waiting-edits.ts';
 import { usePublicSite } from '../public-site.ts';
@@ -91,9 +85,9 @@ interface ToolProps {
 }
 
 function Tool({ label, onClick, href, to, children }: ToolProps) {
-  const look = { variant: 'default', size: 40, 'aria-label': label } as const;
+  const look = { variant: 'default', size: 40, 'aria-label': label, title: label } as const;
   return (
-    <Tooltip label={label}>
+    <>
       {href ? (
         <ActionIcon {...look} component="a" href={href} target="_blank" rel="noopener">
           {children}
@@ -107,6 +101,6 @@ function Tool({ label, onClick, href, to, children }: ToolProps) {
           {children}
         </ActionIcon>
       )}
-    </Tooltip>
+    </>
   );
 }

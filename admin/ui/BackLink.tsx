@@ -1,10 +1,16 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import styles from './BackLink.module.css';
 import { LinkButton } from './LinkButton.tsx';
 
 /** Back to the list a screen was opened from. */
 export function BackLink({ to }: { to: string }) {
   return (
-    <LinkButton to={to} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+    <LinkButton
+      to={to}
+      variant="default"
+      className={styles.back}
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+    >
       Back
     </LinkButton>
   );

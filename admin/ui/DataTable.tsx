@@ -44,7 +44,7 @@ export function DataTable<Row>({ noun, columns, rows, rowKey, loading, empty }: 
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <p className={styles.count} role="status">
-            {countOf(view.found, rows.length, noun)}
+            {countOf(view.found, rows.length)}
           </p>
         </div>
       )}
@@ -95,7 +95,7 @@ export function DataTable<Row>({ noun, columns, rows, rowKey, loading, empty }: 
   );
 }
 
-function countOf(found: number, all: number, noun: string): string {
-  const total = `${all.toLocaleString('en')} ${noun}`;
-  return found === all ? total : `${found.toLocaleString('en')} of ${total}`;
+function countOf(found: number, all: number): string {
+  const total = all.toLocaleString('en');
+  return found === all ? `${total} in all` : `${found.toLocaleString('en')} of ${total}`;
 }

@@ -3,5 +3,5 @@ import { Link } from '../router.ts';
 
 /** A link to another screen that looks like a button. */
 export function LinkButton({ to, ...props }: ButtonProps & { to: string; children: string }) {
-  return <Button component={Link} to={to} {...props} />;
+  return <Button component={Link} to={to} size="md" {...props} />;
 }

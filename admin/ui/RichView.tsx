@@ -12,7 +12,18 @@ const empty = new Set(['br', 'hr']);
 
 /** Saved rich text as a page shows it. It is built from its known elements; no markup is written into the page. */
 export function RichView({ html }: { html: string }) {
-  return <div className={classes.shown}>{childrenOf(parseMarkup(html))}</div>;
+  const body = parseMarkup(html);
+  levelHeadings(body);
+  return <div className={classes.shown}>{childrenOf(body)}</div>;
+}
+
+/** Below this screen's own title the headings of a text take their turn, none skipped, however they look. */
+function levelHeadings(body: Element): void {
+  let level = 1;
+  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+    level = Math.min(level + 1, Math.max(2, Number(heading.localName.slice(1))));
+    heading.setAttribute('aria-level', String(level));
+  }
 }
 
 function childrenOf(node: Node): ReactNode[] {
@@ -37,6 +48,9 @@ function attributesOf(element: Element): Record<string, string> {
   const start = element.getAttribute('start') ?? '';
   return {
     ...(element.localName === 'a' && hasAllowedScheme(href) ? { href, rel: 'noopener' } : {}),
+    ...(/^h[1-6]$/.test(element.localName)
+      ? { 'aria-level': element.getAttribute('aria-level') ?? '2' }
+      : {}),
     ...(element.localName === 'ol' && /^\d+$/.test(start) ? { start } : {}),
   };
 }

@@ -1,0 +1,83 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Column, DataTable } from './DataTable.tsx';
+
+interface Row {
+  id: number;
+  name: string;
+}
+const columns: Column<Row>[] = [
+  { title: 'S.no.', cell: (_row, place) => place },
+  { title: 'Name', cell: (row) => row.name, text: (row) => row.name },
+];
+
+function show(rows: Row[], more = {}) {
+  return render(
+    <MantineProvider>
+      <DataTable
+        noun="services"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => String(row.id)}
+        loading={false}
+        empty={<p>No services yet.</p>}
+        {...more}
+      />
+    </MantineProvider>,
+  );
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+const many = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Service ${id}` }));
+
+describe('a table', () => {
+  it('says what to do while it is empty, and waits while it loads', () => {
+    show([]);
+    expect(screen.getByText('No services yet.')).toBeTruthy();
+    show([], { loading: true });
+    expect(screen.getByText('Loading…')).toBeTruthy();
+  });
+
+  it('finds rows by every word, without regard to accents and case', () => {
+    show([
+      { id: 1, name: 'Écoles primaires' },
+      { id: 2, name: 'Primary schools' },
+    ]);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'PRIM ecol' } });
+    expect(names()).toEqual(['Écoles primaires']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zebra' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Show all services' }));
+    expect(names()).toHaveLength(2);
+  });
+
+  it('sorts as people count, both ways, and back to the order it came in', () => {
+    show([
+      { id: 1, name: 'Item 10' },
+      { id: 2, name: 'item 9' },
+    ]);
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    press();
+    expect(names()).toEqual(['item 9', 'Item 10']);
+    expect(screen.getByRole('columnheader', { name: 'Name' }).ariaSort ?? 'ascending').toBe(
+      'ascending',
+    );
+    press();
+    press();
+    expect(names()).toEqual(['Item 10', 'item 9']);
+  });
+
+  it('keeps one page of ten thousand rows in the document, and numbers them through', () => {
+    show(many);
+    expect(names()).toHaveLength(50);
+    fireEvent.click(screen.getByRole('button', { name: 'Last' }));
+    expect(names().at(-1)).toBe('Service 9999');
+    expect(screen.getAllByRole('cell').at(-2)?.textContent).toBe('10000');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '77' } });
+    expect(screen.getByText('Page 1 of 6')).toBeTruthy();
+  });
+});
