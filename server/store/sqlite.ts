@@ -25,11 +25,15 @@ export class DamagedStoreError extends Error {
 
 /**
  * Opens the database file, creating and migrating it when needed.
+ * @param patience milliseconds to wait for another connection's lock
  * @throws DamagedStoreError, NewerSchemaError
  */
-export async function openSqliteStore(file: string): Promise<Store> {
+export async function openSqliteStore(
+  file: string,
+  { patience = 5000 }: { patience?: number } = {},
+): Promise<Store> {
   mkdirSync(dirname(file), { recursive: true });
-  const database = open(file);
+  const database = open(file, patience);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
     await migrate(db);
@@ -58,10 +62,10 @@ export function openSqliteReader(file: string): {
   return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
 }
 
-function open(file: string): DatabaseSync {
+function open(file: string, patience: number): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    database = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;',
     );

@@ -82,6 +82,14 @@ export interface ContentStore extends ContentReader {
   history(kind: Kind, id: string, page?: { limit: number; offset: number }): Promise<Revision[]>;
   /** Puts an earlier state of a document back, as a new revision. @throws NotFoundError */
   restore(revision: number, by: { author: string; at: Date }): Promise<Revision>;
+  /**
+   * Takes a deletion back: whatever was deleted in the same transaction returns as it was, each as a new revision.
+   * What was made anew under its id since then stays as it is.
+   * @throws NotFoundError when the revision is no deletion
+   */
+  undelete(revision: number, by: { author: string; at: Date }): Promise<Revision[]>;
+  /** Every state of every document as JSON text, for whoever looks for what is still named somewhere. */
+  eachBody(visit: (body: string) => void): Promise<void>;
   /** Each document that differs, once, with its state at `from` and at `to`. */
   changes(from: number, to: number): Promise<Change[]>;
 }

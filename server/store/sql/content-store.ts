@@ -26,6 +26,9 @@ export function contentStore(db: Db): ContentStore {
     history: (kind, id, page) => historyOf(db, kind, id, page),
     restore: (revision, by) =>
       db.transaction().execute((transaction) => restoreIn(transaction, revision, by)),
+    undelete: (revision, by) =>
+      db.transaction().execute((transaction) => undeleteIn(transaction, revision, by)),
+    eachBody: (visit) => visitBodies(db, visit),
     changes: (from, to) => changesBetween(db, from, to),
   };
 }
@@ -163,6 +166,53 @@ async function restoreIn(db: Transaction<Tables>, revision: number, by: Moment):
   const { kind, id, parent, body } = toRevision(row);
   const [restored] = await appendAll(db, [{ kind, id, parent, body }], by);
   return restored as Revision;
+}
+
+async function undeleteIn(
+  db: Transaction<Tables>,
+  revision: number,
+  by: Moment,
+): Promise<Revision[]> {
+  const deletion = await db
+    .selectFrom('revisions')
+    .select('batch')
+    .where('revision', '=', revision)
+    .where('body', 'is', null)
+    .executeTakeFirst();
+  if (!deletion) throw new NotFoundError(`deletion ${revision}`);
+  const deleted = await db
+    .selectFrom('revisions')
+    .select(['kind', 'id', 'revision'])
+    .where('batch', '=', deletion.batch)
+    .where('body', 'is', null)
+    .orderBy('revision')
+    .execute();
+  const writes: Write[] = [];
+  for (const { kind, id, revision: gone } of deleted) {
+    const before = await stateAt(db, { kind, id, revision: gone - 1 });
+    const isBack = await currentReader(db).get(kind as Kind, id);
+    if (!before || isBack) continue;
+    writes.push({ kind: kind as Kind, id, parent: before.parent, body: parsed(before.body) });
+  }
+  return appendAll(db, writes, by);
+}
+
+const bodiesAtOnce = 500;
+
+async function visitBodies(db: Db, visit: (body: string) => void): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('revisions')
+      .select(['revision', 'body'])
+      .where('revision', '>', after)
+      .orderBy('revision')
+      .limit(bodiesAtOnce)
+      .execute();
+    for (const { body } of rows) if (body !== null) visit(body);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.revision;
+  }
 }
 
 async function changesBetween(db: Db, from: number, to: number): Promise<Change[]> {

@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConflictError, NotFoundError, type Store, type Write } from './store.ts';
+
+/** The behaviour every driver of the store must show. */
+export function describeStore(driver: string, open: () => Promise<Store>): void {
+  const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
+  let store: Store;
+
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  const saved = (id: string, body: object, extra: Partial<Write> = {}): Write => ({
+    kind: 'section',
+    id,
+    body: { ...body },
+    ...extra,
+  });
+  const service = (id: string, body: object = {}): Write => ({
+    ...saved(id, body),
+    kind: 'service',
+  });
+  const child = (id: string, parent: string, body: object = {}): Write => ({
+    ...saved(id, body, { parent }),
+    kind: 'page-content',
+  });
+
+  describe(`documents in ${driver}`, () => {
+    it('an empty store has revision 0 and nothing in it', async () => {
+      expect(await store.revision()).toBe(0);
+      expect(await store.get('section', 'main_banner')).toBeNull();
+      expect(await store.list('service')).toEqual([]);
+    });
+
+    it('each save is a revision with its author and time, and the newest is the current state', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      const [second] = await store.write([saved('main_banner', { title: 'two' })], by);
+      expect(second).toMatchObject({ revision: 2, author: by.author, at: by.at.toISOString() });
+      expect(await store.get('section', 'main_banner')).toEqual(second);
+      const titles = (await store.history('section', 'main_banner')).map(({ body }) => body?.title);
+      expect(titles).toEqual(['two', 'one']);
+    });
+
+    it('the content of an earlier revision stays readable, however much is saved later', async () => {
+      await store.write([service('a', { name: 'A' }), service('b', { name: 'B' })], by);
+      await store.write([service('a', { name: 'A2' })], by);
+      await store.write([{ kind: 'service', id: 'b', body: null }], by);
+      await store.write([service('c', { name: 'C' })], by);
+      const names = async (revision: number) =>
+        (await store.at(revision).list('service')).map(({ body }) => body.name);
+      expect(await names(1)).toEqual(['A']);
+      expect(await names(2)).toEqual(['A', 'B']);
+      expect(await names(3)).toEqual(['A2', 'B']);
+      expect(await names(4)).toEqual(['A2']);
+      expect(await names(5)).toEqual(['A2', 'C']);
+      expect(await store.at(4).get('service', 'b')).toBeNull();
+      expect((await store.at(3).get('service', 'b'))?.body).toEqual({ name: 'B' });
+      expect(await store.at(3).ids('service')).toEqual([
+        { id: 'a', parent: null },
+        { id: 'b', parent: null },
+      ]);
+    });
+
+    it('refuses a save based on an older revision and writes nothing', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      await store.write([saved('main_banner', { title: 'two' }, { baseRevision: 1 })], by);
+      const late = [
+        saved('contact_us', { title: 'not to be kept' }),
+        saved('main_banner', { title: 'late' }, { baseRevision: 1 }),
+      ];
+      const refusal = await store.write(late, by).catch((error) => error);
+      expect(refusal).toBeInstanceOf(ConflictError);
+      expect(refusal.current.body).toEqual({ title: 'two' });
+      expect(await store.revision()).toBe(2);
+      expect(await store.get('section', 'contact_us')).toBeNull();
+    });
+
+    it('refuses a save based on a document that was deleted meanwhile', async () => {
+      await store.write([service('a')], by);
+      await store.write([{ kind: 'service', id: 'a', body: null }], by);
+      const refusal = store.write([{ ...service('a'), baseRevision: 1 }], by);
+      await expect(refusal).rejects.toMatchObject({ current: { body: null, revision: 2 } });
+    });
+
+    it('refuses to delete what does not exist, and to write what stands on nothing', async () => {
+      const gone = store.write([{ kind: 'partner', id: 'x', body: null }], by);
+      await expect(gone).rejects.toBeInstanceOf(NotFoundError);
+      const orphan = { ...child('p', 's'), requires: { kind: 'service', id: 's' } } as const;
+      await expect(store.write([orphan], by)).rejects.toBeInstanceOf(NotFoundError);
+      expect(await store.revision()).toBe(0);
+    });
+
+    it('deletes a service with its page contents at once, and brings all of them back', async () => {
+      await store.write([service('s'), service('t'), child('p', 's', { heading: 'P' })], by);
+      await store.write([child('q', 's'), child('r', 't')], by);
+      const deleted = await store.write(
+        [{ kind: 'service', id: 's', body: null, cascade: true }],
+        by,
+      );
+      expect(deleted.map(({ id, body }) => [id, body])).toEqual([
+        ['s', null],
+        ['p', null],
+        ['q', null],
+      ]);
+      expect((await store.ids('page-content')).map(({ id }) => id)).toEqual(['r']);
+      const back = await store.undelete(deleted[0]?.revision ?? 0, by);
+      expect(back.map(({ id }) => id)).toEqual(['s', 'p', 'q']);
+      expect((await store.list('page-content', { parent: 's' })).map(({ id }) => id)).toEqual([
+        'p',
+        'q',
+      ]);
+    });
+
+    it('restores an earlier state as a new revision', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      await store.write([saved('main_banner', { title: 'two' })], by);
+      const restored = await store.restore(1, { ...by, author: 'bob@example.com' });
+      expect(restored).toMatchObject({ revision: 3, author: 'bob@example.com' });
+      expect((await store.get('section', 'main_banner'))?.body).toEqual({ title: 'one' });
+      await expect(store.restore(99, by)).rejects.toBeInstanceOf(NotFoundError);
+    });
+
+    it('keeps the order of creation through changes and deletions', async () => {
+      await store.write([service('a'), service('b'), service('c')], by);
+      await store.write([service('a', { name: 'later' })], by);
+      const [gone] = await store.write([{ kind: 'service', id: 'b', body: null }], by);
+      await store.undelete(gone?.revision ?? 0, by);
+      expect((await store.list('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    });
+
+    it('filters lists by service, type and heading, and answers pages', async () => {
+      await store.write(
+        [
+          service('a', { type: 'portfolio', heading: 'Über 50% more' }),
+          service('b', { type: 'whatweare', heading: 'under_score' }),
+          child('p', 'a', { heading: 'Über' }),
+          child('q', 'b', { heading: 'über' }),
+        ],
+        by,
+      );
+      const ids = async (...[kind, filter]: Parameters<Store['list']>) =>
+        (await store.list(kind, filter)).map(({ id }) => id);
+      expect(await ids('service', { type: 'portfolio' })).toEqual(['a']);
+      expect(await ids('service', { headingContains: '50%' })).toEqual(['a']);
+      expect(await ids('service', { headingContains: 'r_s' })).toEqual(['b']);
+      expect(await ids('service', { headingContains: '%' })).toEqual(['a']);
+      expect(await ids('page-content', { headingContains: 'ÜBER' })).toEqual(['p', 'q']);
+      expect(await ids('page-content', { headingContains: 'ÜBER', parent: 'b' })).toEqual(['q']);
+      expect(await ids('page-content', { limit: 1, offset: 1 })).toEqual(['q']);
+    });
+
+    it('says what changed between two revisions, once for each document', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      await store.write([saved('main_banner', { title: 'two' })], by);
+      await store.write([service('a')], by);
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      await store.write([{ kind: 'service', id: 'a', body: null }], by);
+      expect(await store.changes(0, 2)).toEqual([
+        { kind: 'section', id: 'main_banner', parent: null, before: null, after: { title: 'two' } },
+      ]);
+      expect(await store.changes(1, 5)).toEqual([]);
+      expect((await store.changes(1, 3)).map(({ id }) => id).sort()).toEqual(['a', 'main_banner']);
+    });
+
+    it('shows every state to whoever looks for what is still named', async () => {
+      await store.write([saved('main_banner', { image: 'old' })], by);
+      await store.write([saved('main_banner', { image: 'new' })], by);
+      const bodies: string[] = [];
+      await store.eachBody((body) => bodies.push(body));
+      expect(bodies).toEqual(['{"image":"old"}', '{"image":"new"}']);
+    });
+
+    it('lets simultaneous writers follow one another', async () => {
+      const writes = Array.from({ length: 20 }, (_, at) =>
+        store.write([service(`s${at}`), child(`p${at}`, `s${at}`)], by),
+      );
+      await Promise.all([...writes, store.list('service')]);
+      expect(await store.revision()).toBe(40);
+      expect(await store.ids('page-content')).toHaveLength(20);
+    });
+  });
+
+  describe(`accounts in ${driver}`, () => {
+    const ann = { _id: '1', email: 'ann@example.com', passwordHash: 'h', createdAt: '2026-01-01' };
+    const session = {
+      tokenHash: 't',
+      accountId: '1',
+      createdAt: '2026-01-02',
+      usedAt: '2026-01-03',
+    };
+
+    it('an address has one account', async () => {
+      expect(await store.createAccount(ann)).toBe(true);
+      expect(await store.createAccount({ ...ann, _id: '2', passwordHash: 'x' })).toBe(false);
+      expect(await store.accountByEmail(ann.email)).toEqual(ann);
+      expect(await store.accounts()).toEqual([ann]);
+      expect(await store.accountByEmail('bob@example.com')).toBeNull();
+    });
+
+    it('a new password and the end of an account end every session', async () => {
+      await store.createAccount(ann);
+      await store.startSession(session);
+      expect(await store.session('t')).toEqual({ ...session, email: ann.email });
+      expect(await store.setPassword(ann.email, 'new')).toBe(true);
+      expect(await store.session('t')).toBeNull();
+      expect((await store.accountByEmail(ann.email))?.passwordHash).toBe('new');
+      await store.startSession(session);
+      expect(await store.removeAccount(ann.email)).toBe(true);
+      expect(await store.session('t')).toBeNull();
+      expect(await store.removeAccount(ann.email)).toBe(false);
+      expect(await store.setPassword(ann.email, 'new')).toBe(false);
+    });
+
+    it('sessions are renewed, ended, and forgotten when old', async () => {
+      await store.createAccount(ann);
+      await store.startSession(session);
+      await store.startSession({ ...session, tokenHash: 'u' });
+      await store.renewSession('t', '2026-01-05');
+      await store.dropSessions({ usedAt: '2026-01-04', createdAt: '2026-01-01' });
+      expect((await store.session('t'))?.usedAt).toBe('2026-01-05');
+      expect(await store.session('u')).toBeNull();
+      await store.endSession('t');
+      expect(await store.session('t')).toBeNull();
+    });
+
+    it('attempts are counted until their window ends', async () => {
+      const window = { now: 1000, milliseconds: 500 };
+      expect(await store.countAttempt('k', window)).toEqual({ count: 1, endsAt: 1500 });
+      expect(await store.countAttempt('k', { ...window, now: 1400 })).toEqual({
+        count: 2,
+        endsAt: 1500,
+      });
+      expect(await store.countAttempt('k', { ...window, now: 1500 })).toEqual({
+        count: 1,
+        endsAt: 2000,
+      });
+      await store.clearAttempts('k', 1600);
+      expect((await store.countAttempt('k', { ...window, now: 1600 })).count).toBe(1);
+    });
+  });
+
+  describe(`queries, publishes and settings in ${driver}`, () => {
+    it('queries come newest first, whole or by the page', async () => {
+      const query = { name: 'Ann', phone_number: '1', subject: '=1+1', created_at: 'then' };
+      for (const _id of ['a', 'b', 'c'])
+        await store.addQuery({ ...query, _id, suspected_spam: _id === 'b' });
+      expect((await store.queries()).map(({ _id }) => _id)).toEqual(['c', 'b', 'a']);
+      expect(await store.queries({ limit: 1, offset: 1 })).toEqual([
+        { ...query, _id: 'b', suspected_spam: true },
+      ]);
+    });
+
+    it('the history of publishing counts on, and a setting is remembered', async () => {
+      expect(await store.appendPublish({ pages: 1 }, by.at)).toBe(1);
+      expect(await store.appendPublish({ pages: 2 }, by.at)).toBe(2);
+      const [newest] = await store.publishes({ limit: 1, offset: 0 });
+      expect(newest).toEqual({ number: 2, at: by.at.toISOString(), body: { pages: 2 } });
+      expect(await store.setting('pin')).toBeNull();
+      await store.setSetting('pin', { release: 4 });
+      await store.setSetting('pin', { release: 5 });
+      expect(await store.setting('pin')).toEqual({ release: 5 });
+      await store.setSetting('pin', null);
+      expect(await store.setting('pin')).toBeNull();
+    });
+  });
+}
