@@ -64,7 +64,7 @@ if ('landing' in document.body.dataset) {
   const [, oldAddress] = /^#(\/details-page\/[0-9a-f]{24})/.exec(location.hash) ?? [];
   if (oldAddress) location.replace(`${oldAddress}/`);
   history.scrollRestoration = 'manual';
-  scrollTo(0, 0);
+  scrollTo({ top: 0, behavior: 'instant' });
 }
 
 for (const header of all('[data-header]')) followScroll(header);
@@ -72,4 +72,5 @@ for (const island of all('[data-when=use]')) whenUsed(island);
 for (const island of all('[data-when=touch]')) whenTouched(island);
 if (document.querySelector('[data-category]')) import('../scripts/category-navigation.ts');
 whenNear(all('[data-when=visible]'), wake);
-whenNear(all('[data-words],[data-bar]'), () => import('./motion.ts'));
+if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+  whenNear(all('[data-words],[data-bar]'), () => import('./motion.ts'));
