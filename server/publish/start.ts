@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
-import type { Settings } from '../env.ts';
 import type { PublishingParts, Publisher as ServerPublisher } from '../publisher.ts';
 import { type PublishingRouteParts, publishingRoutes } from '../routes/publishing.ts';
 import { archiveOf } from './archive.ts';
 import { type Draft, unsavedFrom } from './draft.ts';
 import { createPreviewShelf } from './preview-shelf.ts';
 import { buildPublisher } from './publisher.ts';
-import type { SiteSettings } from './site-builder.ts';
+import { foreignOrigins, siteSettings } from './site-settings.ts';
 import { verifyRelease } from './verify.ts';
 import { createWebhookCheck } from './webhook.ts';
 
@@ -104,21 +103,6 @@ async function createPublishing(parts: PublishingParts) {
     },
   };
   return { publisher, calls, previews, toldOrigins };
-}
-
-/** What is baked into the site. An address that is only this server's own default counts as none. */
-function siteSettings(settings: Settings): SiteSettings {
-  const isDefault = settings.SITE_URL === `http://localhost:${settings.PORT}`;
-  return {
-    siteUrl: isDefault ? '' : settings.SITE_URL,
-    imageBaseUrl: settings.IMAGE_BASE_URL,
-    publicApiBaseUrl: settings.PUBLIC_API_BASE_URL,
-  };
-}
-
-function foreignOrigins({ imageBaseUrl, publicApiBaseUrl }: SiteSettings): string[] {
-  const absolute = [imageBaseUrl, publicApiBaseUrl].filter((address) => URL.canParse(address));
-  return [...new Set(absolute.map((address) => new URL(address).origin))];
 }
 
 /** Where this server itself reaches one of its two origins. */

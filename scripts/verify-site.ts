@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { readSettings } from '../server/env.ts';
+import { openReleases } from '../server/publish/releases.ts';
+import { siteSettings } from '../server/publish/site-settings.ts';
+import { verifyRelease } from '../server/publish/verify.ts';
+
+/**
+ * `npm run verify-site`: builds the whole site from nothing and compares it, file by file, with the live release.
+ * Exit codes: 0 identical, 1 different or impossible.
+ */
+const settings = readSettings();
+const log = pino({ level: 'silent' });
+try {
+  const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
+    keep: Number.POSITIVE_INFINITY,
+    log,
+    readOnly: true,
+  });
+  const live = releases.live();
+  if (!live)
+    throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
+  const answer = await fetch(`${settings.API_BASE_URL}/health`).catch(() => null);
+  if (!answer)
+    throw new Error(
+      `The backend at ${settings.API_BASE_URL} does not answer, and the build from nothing reads it. Start it with "npm start", or set API_BASE_URL.`,
+    );
+  await answer.body?.cancel();
+  const report = await verifyRelease(live, {
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    folder: join(settings.DATA_DIR, 'verify'),
+    settings: siteSettings(settings),
+    apiBaseUrl: settings.API_BASE_URL,
+  });
+  const { release, files, differences, milliseconds } = report;
+  const seconds = (milliseconds / 1000).toFixed(1);
+  if (report.identical)
+    console.log(
+      `Identical: all ${files} files of release ${release} (built from nothing in ${seconds} s).`,
+    );
+  else {
+    for (const { file, how } of differences) console.log(`${how.padEnd(8)} ${file}`);
+    console.log(`Different: release ${release} is not what a build from nothing makes.`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
