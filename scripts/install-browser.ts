@@ -20,9 +20,14 @@ const roads: Road[] = [
     ],
   },
   {
+    title: "Playwright's Chromium with its system libraries",
+    open: () => isRoot && existsSync('/usr/bin/apt-get'),
+    commands: [[...playwright, 'install', '--with-deps', 'chromium']],
+  },
+  {
     title: "Playwright's Chromium",
     open: () => true,
-    commands: [[...playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']],
+    commands: [[...playwright, 'install', 'chromium']],
   },
 ];
 

@@ -9,8 +9,14 @@ import { sum } from './stages/tally.ts';
 const limitMs = 14 * 60_000;
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 
+const chosen = selectStages(stages, process.argv.slice(2));
+if (chosen.length === 0) {
+  console.error(`npm test knows the stages ${stages.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
 const outcomes: Outcome[] = [];
-for (const stage of selectStages(stages, process.argv.slice(2))) {
+for (const stage of chosen) {
   console.log(heading(stage.name));
   outcomes.push(await outcomeOf(stage));
 }
