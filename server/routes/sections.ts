@@ -33,13 +33,18 @@ export function sectionCalls(parts: ContentParts): Pick<Handlers, Calls> {
     });
     return { message: answers.saved, data: sectionAnswer(id, saved as StoredDocument) };
   };
+  const putNamed = (name: SectionName, call: { input: Received; author: string }) => {
+    const { section_name: sent = name } = call.input.fields;
+    if (sent !== name) throw validationFailed({ section_name: `section_name must be ${name}.` });
+    return put(name, call);
+  };
   return {
     getSection: ({ input }) => get(input.section_name),
     saveSection: (call) => put(call.input.fields.section_name, call),
     getWhoWeAreSection: () => get('who_we_are'),
-    saveOrUpdateWhoWeAre: (call) => put('who_we_are', call),
+    saveOrUpdateWhoWeAre: (call) => putNamed('who_we_are', call),
     getBanner: () => get('banner'),
-    saveOrUpdateBanner: (call) => put('banner', call),
+    saveOrUpdateBanner: (call) => putNamed('banner', call),
   };
 }
 

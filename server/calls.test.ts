@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { toFormData } from '../shared/api/client.ts';
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointNames,
+  endpoints,
+} from '../shared/api/endpoints.ts';
+import { exampleIds, examples } from '../shared/api/examples.ts';
+import { pageContent } from '../shared/content/page-content.ts';
+import { service } from '../shared/content/service.ts';
+import { type Backend, startBackend } from '../tests/support/backend.ts';
+import { pictureFile } from '../tests/support/pictures.ts';
+
+let backend: Backend;
+let token: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+
+/** Everything the examples speak of exists. */
+beforeEach(async () => {
+  const { service: serviceId, pageContent: pageContentId, partner, category } = exampleIds;
+  const content = pageContent.parse(examples.savePageContent);
+  await backend.store.write(
+    [
+      { kind: 'service', id: serviceId, body: service.parse(examples.createService) },
+      { kind: 'page-content', id: pageContentId, parent: serviceId, body: content },
+      { kind: 'partner', id: partner, body: { partner_name: 'Northmoor', partner_logo: '' } },
+      { kind: 'category', id: category, body: { name: 'Primary' } },
+    ],
+    { author: 'test', at: new Date() },
+  );
+  token = await backend.session();
+});
+
+const unknownId = 'f'.repeat(24);
+const isDeletion = (name: string) => name.startsWith('delete');
+const row = (name: EndpointName): Endpoint => endpoints[name];
+const example = (name: EndpointName) => examples[name] as Record<string, unknown>;
+
+/** Fields whose absence is refused: those the input schema requires, and the names of multipart calls' documents. */
+function requiredFields(name: EndpointName): string[] {
+  const { required = [] } = z.toJSONSchema(row(name).input, { io: 'input' }) as {
+    required?: string[];
+  };
+  return required;
+}
+
+describe.each(endpointNames)('%s', (name) => {
+  const access = row(name).access;
+
+  it('answers its example as the table says', async () => {
+    const { status, body } = await backend.call(name, example(name), token);
+    expect(body.message).toEqual(expect.stringMatching(/\w/));
+    expect({ status, code: body.code }).toEqual({ status: 200, code: 200 });
+    row(name).reply.parse(body.data);
+    expect(Object.keys(body).sort()).toEqual(
+      name === 'login' ? ['code', 'data', 'message', 'token'] : ['code', 'data', 'message'],
+    );
+  });
+
+  it('answers the same when it is sent as a multipart form', async () => {
+    const { status } = await backend.call(name, toFormData(example(name), row(name).files), token);
+    expect(status).toBe(200);
+  });
+
+  it('answers twice', async () => {
+    await backend.call(name, example(name), token);
+    const { status, body } = await backend.call(name, example(name), token);
+    const expected = isDeletion(name) ? 404 : name === 'logout' ? 401 : 200;
+    expect({ status, code: body.code }).toEqual({ status: expected, code: expected });
+  });
+
+  it('refuses a field it needs when that is missing, and names it', async () => {
+    for (const field of requiredFields(name)) {
+      const { [field]: _left, ...rest } = example(name);
+      const { status, body } = await backend.call(name, rest, token);
+      expect({ field, status, id: body.error?.id }).toMatchObject({
+        field,
+        status: 400,
+        id: 'VALIDATION_FAILED',
+      });
+      expect(body.error?.fields).toHaveProperty(field);
+      expect(body.data).toBeNull();
+    }
+  });
+
+  it('refuses a wrong type', async () => {
+    for (const field of Object.keys(example(name))) {
+      const { status, body } = await backend.call(
+        name,
+        { ...example(name), [field]: 17.5e300 },
+        token,
+      );
+      const fields = Object.keys(body.error?.fields ?? {});
+      expect({ field, status }).toEqual({ field, status: 400 });
+      expect(fields.some((each) => each.startsWith(field))).toBe(true);
+    }
+  });
+
+  it('refuses what is too long', async () => {
+    const texts = Object.entries(example(name)).filter(([, value]) => typeof value === 'string');
+    for (const [field] of texts) {
+      const input = {
+        ...example(name),
+        [field]: 'x'.repeat(access === 'admin' ? 100_001 : 10_000),
+      };
+      const { status, body } = await backend.call(name, input, token);
+      expect({ field, status: [400, 404].includes(status) }).toEqual({ field, status: true });
+      expect(body.error?.field).toBe(field);
+    }
+  });
+
+  it('knows no document of an unknown id', async () => {
+    for (const field of ['id', 'partner_id', 'category_id'].filter((key) => key in example(name))) {
+      const { status, body } = await backend.call(
+        name,
+        { ...example(name), [field]: unknownId },
+        token,
+      );
+      if (name === 'getAllPageContents' || name === 'getPageContentByCategory')
+        expect(body.data).toEqual([]);
+      else
+        expect({ field, status }).toEqual({ field, status: field === 'category_id' ? 400 : 404 });
+    }
+  });
+
+  it('refuses what is not an object, not JSON, too deep or of another type', async () => {
+    const address = `${backend.console}/api/admin/${name}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const json = { ...headers, 'content-type': 'application/json' };
+    const post = (body: string, more: Record<string, string>) =>
+      backend.send(address, { method: 'POST', body, headers: more });
+    expect((await post('{"a":', json)).body.error?.id).toBe('MALFORMED');
+    expect((await post('"text"', json)).body.error?.id).toBe('MALFORMED');
+    expect((await post('[1]', json)).body.error?.id).toBe('MALFORMED');
+    expect((await post(`{"a":${'['.repeat(100)}`, json)).body.error?.id).toBe('MALFORMED');
+    expect((await post('{"__proto__":{"x":1}}', json)).body.error?.id).toBe('MALFORMED');
+    const xml = await post('<a/>', { ...headers, 'content-type': 'text/xml' });
+    expect(xml.status).toBe(415);
+    expect(xml.body.code).toBe(415);
+  });
+
+  it('drops fields it does not know', async () => {
+    const { status, body } = await backend.call(name, { ...example(name), unheard_of: 1 }, token);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('unheard_of');
+  });
+
+  it(`refuses a dead token and leaves nothing behind`, async () => {
+    if (name === 'login') return;
+    const before = await backend.traces();
+    const form = toFormData(example(name));
+    for (const file of Object.keys(row(name).files ?? {})) form.append(file, await pictureFile());
+    const dead = await backend.session();
+    await backend.call('logout', {}, dead);
+    for (const refused of [dead, 'x'.repeat(43), '']) {
+      const { status, body } = await backend.call(name, form, refused);
+      expect({ status, id: body.error?.id }).toEqual({ status: 401, id: 'UNAUTHENTICATED' });
+    }
+    expect(await backend.traces()).toEqual(before);
+  });
+
+  it(
+    access === 'admin' ? 'refuses who has no token, before the body is read' : 'needs no token',
+    async () => {
+      const { status, headers } = await backend.call(name, example(name));
+      expect(status).toBe(access === 'admin' ? 401 : 200);
+      if (access === 'admin') expect(headers.get('www-authenticate')).toBe('Bearer');
+    },
+  );
+
+  it(
+    access === 'admin' ? 'does not exist on the public site' : 'is answered on the public site',
+    async () => {
+      const { status, body } = await backend.send(`${backend.site}/api/admin/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(example(name)),
+      });
+      expect({ status, code: body.code }).toEqual(
+        access === 'admin' ? { status: 404, code: 404 } : { status: 200, code: 200 },
+      );
+    },
+  );
+
+  it('answers GET only where the table says so', async () => {
+    const { status } = await backend.send(`${backend.console}/api/admin/${name}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(status).toBe(row(name).alsoGet ? 200 : 404);
+  });
+});
