@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Browser, chromium, type Response } from 'playwright';
+import { findBrowser } from './find-browser.ts';
+
+/** Bytes by kind; `html` holds the page with its critical style, and style sheets it waits for. */
+export type Bytes = Record<'html' | 'script' | 'font' | 'image' | 'total', number>;
+export interface Measured {
+  atFirst: Bytes;
+  scrolled: Bytes;
+}
+interface Budget {
+  path: string;
+  atFirst: Partial<Bytes>;
+  scrolled: Partial<Bytes>;
+}
+
+const budgetsFile = fileURLToPath(new URL('../budgets.json', import.meta.url));
+const kinds: Record<string, keyof Bytes> = {
+  document: 'html',
+  stylesheet: 'html',
+  script: 'script',
+  font: 'font',
+  image: 'image',
+};
+const compressed = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
+
+export async function readBudgets(): Promise<Record<'landing' | 'details', Budget>> {
+  return JSON.parse(await readFile(budgetsFile, 'utf8'));
+}
+
+/** Loads a page as a phone does and weighs what it fetched, before any touch and after scrolling through it. */
+export async function weighPage(browser: Browser, address: string): Promise<Measured> {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const weights: Promise<[keyof Bytes | undefined, number]>[] = [];
+  page.on('response', (response) => weights.push(weigh(response)));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const atFirst = sum(await Promise.all(weights));
+  for (let seen = 0, height = 1; seen < height; seen += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(100);
+    height = await page.evaluate(() => document.documentElement.scrollHeight);
+  }
+  await page.waitForLoadState('networkidle');
+  const scrolled = sum(await Promise.all(weights));
+  await page.close();
+  return { atFirst, scrolled };
+}
+
+/** One line for every budget that is not kept. */
+export function overweight(name: string, budget: Budget, measured: Measured): string[] {
+  return (['atFirst', 'scrolled'] as const).flatMap((when) =>
+    (Object.entries(budget[when]) as [keyof Bytes, number][])
+      .filter(([kind, most]) => measured[when][kind] > most)
+      .map(([kind, most]) => `${name} ${when} ${kind}: ${measured[when][kind]} of ${most} bytes`),
+  );
+}
+
+async function weigh(response: Response): Promise<[keyof Bytes | undefined, number]> {
+  const kind = kinds[response.request().resourceType()];
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const type = response.headers()['content-type'] ?? '';
+  return [kind, compressed.test(type) ? brotli(body) : body.length];
+}
+
+function brotli(body: Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function sum(weights: readonly [keyof Bytes | undefined, number][]): Bytes {
+  const bytes: Bytes = { html: 0, script: 0, font: 0, image: 0, total: 0 };
+  for (const [kind, weight] of weights) {
+    if (kind) bytes[kind] += weight;
+    bytes.total += weight;
+  }
+  return bytes;
+}
+
+/** `node scripts/check-budgets.ts [ADDRESS]`: the landing page and the first details page it links to. */
+async function checkBudgets(site: string): Promise<string[]> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const budgets = await readBudgets();
+    const landing = await (await fetch(site)).text();
+    const details = /\/details-page\/[0-9a-f]{24}\//.exec(landing)?.[0];
+    const pages = [
+      { name: 'landing' as const, path: '/' },
+      ...(details ? [{ name: 'details' as const, path: details }] : []),
+    ];
+    const faults: string[] = [];
+    for (const { name, path } of pages) {
+      const measured = await weighPage(browser, new URL(path, site).href);
+      console.log(name);
+      console.table(measured);
+      faults.push(...overweight(name, budgets[name], measured));
+    }
+    return faults;
+  } finally {
+    await browser.close();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = await checkBudgets(process.argv[2] ?? 'http://localhost:4321');
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
