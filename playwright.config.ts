@@ -9,6 +9,7 @@ const results = process.env.TEST_RESULTS;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/build-console.ts',
   outputDir: `${results}/journeys`,
   workers: 2,
   retries: 0,

@@ -1,12 +1,13 @@
-import { Button, Modal } from '@mantine/core';
-import '../styles/modal.css';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { problemOf } from '../api.ts';
 import type { At } from '../fields/field.ts';
 import { requestPublish } from '../publish.ts';
 import { alert } from '../ui/alert.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
 import { releaseFiles } from './pending-files.ts';
@@ -34,7 +35,6 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const empty = useMemo(() => readContent(schema, {}), [schema]);
   const form = useValues(empty);
   const [sending, setSending] = useState(false);
-  const id = useId();
 
   function reset() {
     releaseFiles(form.values);
@@ -52,7 +52,8 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const { message } = await save(form.values);
       void requestPublish();
       onSaved();
-      reset();
+      // The message must open over the screen, not in a modal that is about to go.
+      flushSync(reset);
       await alert(message);
     } catch (error) {
       console.error(error);
@@ -66,17 +67,10 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     return undefined;
   }
 
+  if (!opened) return null;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      lockScroll={false}
-      centered
-      closeButtonProps={{ 'aria-label': `Close ${title}` }}
-    >
+    <Dialog title={title} onClose={onClose}>
       <form
-        id={id}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
@@ -95,6 +89,6 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

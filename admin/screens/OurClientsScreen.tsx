@@ -33,7 +33,7 @@ export function OurClientsScreen() {
       title: 'Logo',
       cell: (row) =>
         row.partner_logo ? (
-          <Thumb path={row.partner_logo} alt={`Logo of ${row.partner_name}`} size={50} />
+          <Thumb path={row.partner_logo} alt={`Logo of ${row.partner_name}`} size={50} whole />
         ) : (
           'N/A'
         ),

@@ -9,6 +9,8 @@ interface Props {
   alt: string;
   /** Width and height in pixels (specification §9). */
   size: 40 | 50 | 60 | 96;
+  /** Shown whole on white, as logos are drawn for; otherwise cropped to fill. */
+  whole?: boolean;
 }
 
 /** Where a small picture of an image is. */
@@ -19,10 +21,11 @@ function smallAddress(path: string): string {
 }
 
 /** A small picture of a fixed size. */
-export function Thumb({ path, alt, size }: Props) {
+export function Thumb({ path, alt, size, whole = false }: Props) {
   return (
     <img
       className={styles.thumb}
+      data-whole={whole || undefined}
       src={smallAddress(path)}
       alt={alt}
       width={size}

@@ -13,8 +13,18 @@ async function fire(options: SweetAlertOptions) {
     buttonsStyling: true,
     heightAuto: false,
     scrollbarPadding: false,
+    // Whatever is outside an open modal cannot be reached.
+    target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',
+    didOpen: nameByText,
     ...options,
   });
+}
+
+/** A dialog without a title is named by its text. */
+function nameByText(popup: HTMLElement): void {
+  const title = popup.querySelector<HTMLElement>('#swal2-title');
+  if (title && title.style.display !== 'none') return;
+  popup.setAttribute('aria-labelledby', 'swal2-html-container');
 }
 
 /** Shows the server's message, or what failed, and waits until it is closed. */
@@ -50,7 +60,8 @@ export async function confirmDelete(call: () => Promise<{ message: string }>): P
   if (!(await confirm(messages.remove))) return false;
   try {
     const { message } = await call();
-    await fire({ title: 'Deleted!', text: message, icon: 'success' });
+    // The button that was pressed is about to go; the caller says where focus is next.
+    await fire({ title: 'Deleted!', text: message, icon: 'success', returnFocus: false });
     return true;
   } catch (error) {
     console.error(error);

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { type Product, startProduct } from './product.ts';
+
+interface Fixtures {
+  /** A page with an administrator logged in; nothing opened yet. */
+  console: Page;
+}
+
+/** Journeys in the console: one running product for each worker, filled with the demo company. */
+export const test = base.extend<Fixtures, { product: Product; token: string }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  token: [async ({ product }, use) => use(await product.logIn()), { scope: 'worker' }],
+  console: async ({ page, product, token }, use) => {
+    await logInWith(page, { token, email: product.email });
+    await use(page);
+  },
+});
+
+/** Puts a token where the console keeps it. */
+export async function logInWith(
+  page: Page,
+  { token, email }: { token: string; email: string },
+): Promise<void> {
+  await page.addInitScript(
+    ([key, address]) => {
+      if (sessionStorage.getItem('journey-logged-in')) return;
+      sessionStorage.setItem('journey-logged-in', 'yes');
+      localStorage.setItem('admin-token', key);
+      localStorage.setItem('admin-email', address);
+    },
+    [token, email] as const,
+  );
+}
+
+/** Opens a screen by its path below `/admin/` and waits until its content is there. */
+export async function openScreen(page: Page, product: Product, path: string): Promise<void> {
+  await page.goto(`${product.consoleUrl}/#/admin/${path}`);
+  await page.locator('h1').waitFor();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+}
+
+/** The words of the alert, which is then closed. */
+export async function closeAlert(page: Page): Promise<string> {
+  const popup = page.locator('.swal2-popup');
+  await popup.waitFor();
+  const words = (await popup.locator('.swal2-html-container').textContent()) ?? '';
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.waitFor({ state: 'detached' });
+  return words;
+}
+
+/** What axe finds wrong on the page, in words. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
