@@ -1,0 +1,57 @@
+export interface SplitHeading {
+  words: HTMLElement[];
+  /** The characters; whole words where letters join or combine. */
+  characters: HTMLElement[];
+  /** Makes the heading the plain text it was. */
+  restore: () => void;
+}
+
+/** Hebrew to Khmer: letters that join, reorder or stack must not be taken apart. */
+const joining = /[\u0590-\u109f\u1780-\u17ff]/;
+
+function piece(className: string, text = ''): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+/** User-perceived characters: a letter with its marks, an emoji with its modifiers. */
+export function charactersOf(word: string): string[] {
+  if (joining.test(word)) return [word];
+  return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
+}
+
+/**
+ * Puts every word and character of a heading into an element of its own. The text stays the same,
+ * and is read out as one.
+ */
+export function splitHeading(heading: HTMLElement): SplitHeading {
+  const text = heading.textContent ?? '';
+  const words: HTMLElement[] = [];
+  const characters: HTMLElement[] = [];
+  const whole = piece('');
+  whole.ariaHidden = 'true';
+  for (const part of text.trim().split(/(\s+)/)) {
+    if (part.trim() === '') {
+      whole.append(part);
+      continue;
+    }
+    const word = piece('word');
+    const letters = charactersOf(part).map((letter) => piece('character', letter));
+    word.append(...letters);
+    whole.append(word);
+    words.push(word);
+    characters.push(...letters);
+  }
+  heading.ariaLabel = text.trim();
+  heading.replaceChildren(whole);
+  return {
+    words,
+    characters,
+    restore: () => {
+      heading.textContent = text;
+      heading.removeAttribute('aria-label');
+    },
+  };
+}
