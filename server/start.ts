@@ -10,6 +10,7 @@ import { seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
 import { diskStorage } from './media/disk.ts';
 import { type Media, openMedia } from './media/media.ts';
+import { sweepRegularly } from './media/sweep.ts';
 import { startPublishing } from './publish/start.ts';
 import { lockFolder } from './store/process-lock.ts';
 import { openSqliteStore } from './store/sqlite.ts';
@@ -75,6 +76,9 @@ async function startParts(
   const now = Date.now;
   const publisher = await startPublishing({ store, settings, databaseFile, log, now });
   opened.push(() => publisher.close());
+  const { storage } = media;
+  const { referencedFiles } = publisher;
+  opened.push(sweepRegularly({ store, storage, referencedFiles, now, log }));
   const apps = await buildApp({
     store,
     media,

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { diskStorage } from './disk.ts';
+import { sweep } from './sweep.ts';
+
+const by = { author: 'ann@example.com', at: new Date() };
+const day = 86_400_000;
+const path = (digit: string) => `media/${digit.repeat(24)}-60x40-aabbcc.webp`;
+const step = (digit: string) => `media/${digit.repeat(24)}-60x40-aabbcc/160.avif`;
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-sweep-'));
+  store = await openSqliteStore(':memory:');
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function put(name: string, age = 2 * day): Promise<void> {
+  await diskStorage(folder).put(name, Buffer.from('x'));
+  const at = new Date(Date.now() - age);
+  await utimes(join(folder, name), at, at);
+}
+
+async function kept(referenced: string[] = []): Promise<string[]> {
+  const storage = diskStorage(folder);
+  const referencedFiles = async () => referenced;
+  await sweep({ store, storage, referencedFiles, now: Date.now });
+  const paths: string[] = [];
+  for await (const file of storage.list()) paths.push(file.path);
+  return paths.sort();
+}
+
+describe('sweeping unused files', () => {
+  it('removes a picture that nothing names, with its ladder', async () => {
+    await put(path('1'));
+    await put(step('1'));
+    expect(await kept()).toEqual([]);
+  });
+
+  it('keeps what a current document names, and its ladder', async () => {
+    await put(path('1'));
+    await put(step('1'));
+    const body = { details: [{ image: path('1') }] };
+    await store.write([{ kind: 'section', id: 'our_team', body }], by);
+    expect(await kept()).toEqual([path('1'), step('1')].sort());
+  });
+
+  it('keeps what only an earlier revision or a deleted document names', async () => {
+    await put(path('1'));
+    await put(path('2'));
+    await store.write([{ kind: 'partner', id: 'a', body: { partner_logo: path('1') } }], by);
+    await store.write([{ kind: 'partner', id: 'a', body: null }], by);
+    await store.write([{ kind: 'section', id: 'banner', body: { image: path('2') } }], by);
+    await store.write([{ kind: 'section', id: 'banner', body: { image: '' } }], by);
+    expect(await kept()).toEqual([path('1'), path('2')]);
+  });
+
+  it('keeps what a kept release shows', async () => {
+    await put(path('1'));
+    await put(step('1'));
+    expect(await kept([step('1')])).toEqual([path('1'), step('1')].sort());
+  });
+
+  it('keeps what came within the grace time, and a ladder whose picture was just sent again', async () => {
+    await put(path('1'), 1000);
+    await put(step('1'));
+    expect(await kept()).toEqual([path('1'), step('1')].sort());
+  });
+});

@@ -1,0 +1,81 @@
+import type { Store } from '../store/store.ts';
+import type { MediaStorage } from './storage.ts';
+
+const hour = 3_600_000;
+const graceMs = 24 * hour;
+
+interface SweepParts {
+  store: Pick<Store, 'eachBody'>;
+  storage: MediaStorage;
+  /** Paths that kept releases show. */
+  referencedFiles: () => Promise<Iterable<string>>;
+  now: () => number;
+}
+
+const masterId = /media\/([0-9a-f]{24})-/g;
+
+/**
+ * Removes files that nothing names: no revision of any document, no kept release, and not put within the grace time.
+ * A step of a ladder goes with its master.
+ * @returns the removed paths
+ */
+export async function sweep({
+  store,
+  storage,
+  referencedFiles,
+  now,
+}: SweepParts): Promise<string[]> {
+  const old: string[] = [];
+  for await (const { path, at } of storage.list()) if (now() - at > graceMs) old.push(path);
+  if (old.length === 0) return [];
+  const named = new Set<string>();
+  const note = (text: string) => {
+    for (const [, id = ''] of text.matchAll(masterId)) named.add(id);
+  };
+  await store.eachBody(note);
+  for (const path of await referencedFiles()) note(path);
+
+  const fresh = await freshMasters(storage, now);
+  const removed: string[] = [];
+  for (const path of old) {
+    const [, id = ''] = new RegExp(masterId).exec(path) ?? [];
+    if (named.has(id) || fresh.has(id)) continue;
+    await storage.remove(path);
+    removed.push(path);
+  }
+  return removed;
+}
+
+/** Pictures put again while this was looking: an old step of theirs stays as well. */
+async function freshMasters(storage: MediaStorage, now: () => number): Promise<Set<string>> {
+  const fresh = new Set<string>();
+  for await (const { path, at } of storage.list())
+    if (now() - at <= graceMs) {
+      const [, id] = new RegExp(masterId).exec(path) ?? [];
+      if (id) fresh.add(id);
+    }
+  return fresh;
+}
+
+/** Sweeps now and then. @returns a function that stops it */
+export function sweepRegularly(
+  parts: SweepParts & {
+    log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
+  },
+): () => void {
+  const run = () =>
+    sweep(parts).then(
+      (removed) => {
+        if (removed.length > 0) parts.log.info({ files: removed.length }, 'unused files are swept');
+      },
+      (error) => parts.log.warn({ err: error }, 'unused files could not be swept'),
+    );
+  const first = setTimeout(run, 10 * 60_000);
+  const timer = setInterval(run, 6 * hour);
+  first.unref();
+  timer.unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}

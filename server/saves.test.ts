@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../tests/support/backend.ts';
+import { pictureFile } from '../tests/support/pictures.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+/** A form from pairs, in order; a name may come again. */
+function form(...parts: [name: string, value: string | File][]): FormData {
+  const made = new FormData();
+  for (const [name, value] of parts) made.append(name, value);
+  return made;
+}
+
+async function save(name: string, input: unknown) {
+  const answer = await backend.call(name, input, token);
+  expect({ status: answer.status, text: answer.text.slice(0, 300) }).toMatchObject({ status: 200 });
+  return answer.body.data;
+}
+
+const saveSection = (section: string, ...parts: [string, string | File][]) =>
+  save('saveSection', form(['section_name', section], ...parts));
+const stored = expect.stringMatching(/^media\/[0-9a-f]{24}-60x40-[0-9a-f]{6}\.webp$/);
+
+describe('saving a section', () => {
+  it('answers a section nobody has saved with empty fields and revision 0', async () => {
+    const { body } = await backend.call('getSection', { section_name: 'get_started' });
+    expect(body.data).toMatchObject({
+      section_name: 'get_started',
+      title: '',
+      revision: 0,
+      updated_at: null,
+    });
+  });
+
+  it('leaves fields that are not sent as they are, and clears those sent empty', async () => {
+    await saveSection('get_started', ['title', 'One'], ['heading', 'Two']);
+    const data = await saveSection('get_started', ['heading', '']);
+    expect(data).toMatchObject({ title: 'One', heading: '' });
+  });
+
+  it('stores an uploaded picture, keeps it when its path or nothing is sent, removes it when sent empty', async () => {
+    const first = await saveSection('main_banner', ['profile_image', await pictureFile(1)]);
+    expect(first.profile_image).toEqual(stored);
+    expect((await saveSection('main_banner', ['title', 'x'])).profile_image).toBe(
+      first.profile_image,
+    );
+    const windowsPath = first.profile_image.replaceAll('/', '\\');
+    const kept = await saveSection('main_banner', ['profile_image', windowsPath]);
+    expect(kept.profile_image).toBe(first.profile_image);
+    for (const nothing of ['null', 'undefined', '[object Object]'])
+      expect((await saveSection('main_banner', ['profile_image', nothing])).profile_image).toBe(
+        first.profile_image,
+      );
+    expect((await saveSection('main_banner', ['profile_image', ''])).profile_image).toBe('');
+  });
+
+  it('refuses a path that is not stored here', async () => {
+    for (const path of [
+      'media/none.webp',
+      '../../etc/passwd',
+      'https://elsewhere.example/a.webp',
+      'upload:x',
+    ]) {
+      const input = form(['section_name', 'main_banner'], ['profile_image', path]);
+      const { status, body } = await backend.call('saveSection', input, token);
+      expect({ path, status, field: body.error?.field }).toEqual({
+        path,
+        status: 400,
+        field: 'profile_image',
+      });
+    }
+  });
+
+  it('finds the item of each file, by index, by count, by mark and by what is missing', async () => {
+    const [a, b, c] = [await pictureFile(11), await pictureFile(12), await pictureFile(13)];
+    const team = (...details: object[]): [string, string] => ['details', JSON.stringify(details)];
+    const images = (data: { details: { image: string }[] }) =>
+      data.details.map(({ image }) => image);
+
+    const both = await saveSection(
+      'our_team',
+      team({ name: 'A' }, { name: 'B' }),
+      ['details_image', a],
+      ['details_image', b],
+    );
+    const [first = '', second = ''] = images(both);
+    expect([first, second]).toEqual([stored, stored]);
+    expect(first).not.toBe(second);
+
+    const byIndex = await saveSection('our_team', ['details_image[1]', c]);
+    const third = images(byIndex)[1] ?? '';
+    expect(images(byIndex)).toEqual([first, stored]);
+    expect(third).not.toBe(second);
+
+    const marked = team(
+      { name: 'New', image: null },
+      { name: 'A', image: first },
+      { name: 'Other', image: {} },
+    );
+    expect(
+      images(await saveSection('our_team', marked, ['details_image', b], ['details_image', c])),
+    ).toEqual([second, first, third]);
+
+    const mixed = team({ name: 'A', image: first }, { name: 'B' }, { name: 'C', image: third });
+    expect(images(await saveSection('our_team', mixed, ['details_image', b]))).toEqual([
+      first,
+      second,
+      third,
+    ]);
+
+    const paths = team({ name: 'C' }, { name: 'A' });
+    expect(
+      images(
+        await saveSection('our_team', paths, ['details_image', third], ['details_image', first]),
+      ),
+    ).toEqual([third, first]);
+
+    expect(images(await saveSection('our_team', ['title', 'Team']))).toEqual([third, first]);
+  });
+
+  it('says so when a file belongs to no item', async () => {
+    const details = JSON.stringify([{ name: 'A', image: '' }]);
+    const input = form(
+      ['section_name', 'our_team'],
+      ['details', details],
+      ['details_image[4]', await pictureFile(1)],
+    );
+    const { status, body } = await backend.call('saveSection', input, token);
+    expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'details_image' });
+    expect(body.message).toContain('details_image[4]');
+  });
+
+  it('gives icons and images of What We Are their own items', async () => {
+    const details = JSON.stringify([
+      { heading: 'A', icon: null },
+      { heading: 'B', image: null },
+    ]);
+    const data = await saveSection(
+      'what_we_are',
+      ['details', details],
+      ['details_icon', await pictureFile(3)],
+      ['details_image', await pictureFile(4)],
+    );
+    expect(data.details).toEqual([
+      expect.objectContaining({ heading: 'A', icon: stored, image: '' }),
+      expect.objectContaining({ heading: 'B', icon: '', image: stored }),
+    ]);
+  });
+
+  it("reads a member's Twitter link under both of its names", async () => {
+    const data = await saveSection('our_team', [
+      'details',
+      '[{"name":"A","twitter":"https://social.example/a"}]',
+    ]);
+    expect(data.details[0]).toMatchObject({ twitter_link: 'https://social.example/a' });
+    expect(data.details[0]).not.toHaveProperty('twitter');
+  });
+
+  it('keeps a mobile number as a number and an empty one as none', async () => {
+    expect((await saveSection('contact_us', ['mobile_number', '5550100'])).mobile_number).toBe(
+      5550100,
+    );
+    expect((await saveSection('contact_us', ['mobile_number', ''])).mobile_number).toBeNull();
+  });
+
+  it('refuses an identity whose text could not be read, and says which colour', async () => {
+    const input = form(['section_name', 'site_identity'], ['colour_paper', '#204030']);
+    const { status, body } = await backend.call('saveSection', input, token);
+    expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'colour_paper' });
+    expect(body.message).toContain('lighter');
+  });
+
+  it("takes what could run out of rich text, and leaves the editor's own writing byte for byte", async () => {
+    const own =
+      '<h2>A &amp; B</h2><p>x<br>y</p><ol start="3"><li><p>z</p></li></ol><hr><pre><code class="language-js">1</code></pre>';
+    const hostile =
+      '<p onclick="x()">a<script>b</script><a href="javascript:c">d</a><img src=x onerror=e></p>';
+    const data = await saveSection('about_founder', ['heading', own], ['subheading', hostile]);
+    expect(data.heading).toBe(own);
+    expect(data.subheading).toBe('<p>a<a rel="noopener noreferrer">d</a></p>');
+  });
+
+  it('refuses a list that is not JSON, and an entry out of range, by its place', async () => {
+    const broken = form(['section_name', 'our_skills'], ['details', '[{']);
+    expect((await backend.call('saveSection', broken, token)).body.message).toBe(
+      'details must be JSON.',
+    );
+    const range = form(
+      ['section_name', 'our_skills'],
+      ['details', '[{"skill_name":"a"},{"rating_value":101}]'],
+    );
+    const { body } = await backend.call('saveSection', range, token);
+    expect(body.error?.field).toBe('details.1.rating_value');
+    expect(body.message).toBe('Rating must be a number from 0 to 100.');
+  });
+});
+
+describe('saving who we are and the banner', () => {
+  it('fills the picture of why you need, the cover and the outsourcing items from their own parts', async () => {
+    const outsourcing = JSON.stringify({
+      text: 'Benefits',
+      details: [{ texts: 'One' }, { texts: 'Two' }],
+    });
+    const data = await save(
+      'saveOrUpdateWhoWeAre',
+      form(
+        ['section_name', 'who_we_are'],
+        ['title', 'Us'],
+        ['why_you_need', '{"text":"Why","reasons":["a","b"],"image":{}}'],
+        ['outsourcing', outsourcing],
+        ['image', await pictureFile(5)],
+        ['cover_image', await pictureFile(6)],
+        ['details_image', await pictureFile(7)],
+        ['details_image', await pictureFile(8)],
+      ),
+    );
+    expect(data.why_you_need).toEqual({
+      text: 'Why',
+      why_description: '',
+      reasons: ['a', 'b'],
+      image: stored,
+    });
+    expect(data.cover_image).toEqual(stored);
+    expect(data.outsourcing.details).toEqual([
+      { texts: 'One', image: stored },
+      { texts: 'Two', image: stored },
+    ]);
+
+    const again = await save('saveOrUpdateWhoWeAre', form(['why_you_need', '{"text":"Because"}']));
+    expect(again.why_you_need).toEqual({ ...data.why_you_need, text: 'Because' });
+    expect(again.outsourcing).toEqual(data.outsourcing);
+    const { body } = await backend.call('getWhoWeAreSection', {});
+    expect(body.data.why_you_need.text).toBe('Because');
+  });
+
+  it('keeps the buttons of the banner as they were sent back', async () => {
+    const button = [{ label: 'Contact', route: '#contact' }];
+    await save('saveOrUpdateBanner', form(['title', 'B'], ['button', JSON.stringify(button)]));
+    const data = await save(
+      'saveOrUpdateBanner',
+      form(['title', 'C'], ['image', await pictureFile(9)]),
+    );
+    expect(data).toMatchObject({ title: 'C', button, image: stored });
+  });
+});
+
+describe('services and page contents', () => {
+  it('replaces the set of area images by new ones, keeps it when nothing is sent', async () => {
+    const created = await save(
+      'createService',
+      form(
+        ['name', 'S'],
+        ['type', 'whatweare'],
+        ['icon', await pictureFile(20)],
+        ['area_images', await pictureFile(21)],
+        ['area_images', await pictureFile(22)],
+      ),
+    );
+    expect(created.area_images).toEqual([stored, stored]);
+    const { _id: id } = created;
+    const same = await save('updateService', form(['id', id], ['name', 'T']));
+    expect(same).toMatchObject({
+      name: 'T',
+      type: 'whatweare',
+      area_images: created.area_images,
+      icon: created.icon,
+    });
+    const mixed = await save(
+      'updateService',
+      form(
+        ['id', id],
+        ['area_images', await pictureFile(23)],
+        ['area_images', created.area_images[1]],
+      ),
+    );
+    expect(mixed.area_images).toEqual([stored, created.area_images[1]]);
+    const one = await save(
+      'updateService',
+      form(['id', id], ['area_images', JSON.stringify([created.area_images[0]])]),
+    );
+    expect(one.area_images).toEqual([created.area_images[0]]);
+    const none = await save('updateService', form(['id', id], ['area_images', '']));
+    expect(none.area_images).toEqual([]);
+  });
+
+  it('deletes a service with its page contents, and nothing else', async () => {
+    const { _id: id } = await save('createService', { name: 'S', type: 'portfolio' });
+    const { _id: other } = await save('createService', { name: 'O', type: 'portfolio' });
+    const { _id: content } = await save('savePageContent', { category_id: id, heading: 'H' });
+    await save('savePageContent', { category_id: other, heading: 'Stays' });
+    await save('deleteService', { id });
+    expect((await backend.call('getPageContentById', { id: content })).status).toBe(404);
+    expect((await backend.call('getPageContentByCategory', { category_id: id })).body.data).toEqual(
+      [],
+    );
+    const { body } = await backend.call('getAllPageContents', { heading: 'STAYS' });
+    expect(body.data).toHaveLength(1);
+  });
+
+  it('moves a page content to another service, but to none that does not exist', async () => {
+    const { _id: from } = await save('createService', { name: 'S', type: 'portfolio' });
+    const { _id: to } = await save('createService', { name: 'T', type: 'portfolio' });
+    const { _id: id } = await save('savePageContent', {
+      category_id: from,
+      heading: 'H',
+      contact_us_enabled: 'true',
+    });
+    const moved = await save('updatePageContent', { id, category_id: to });
+    expect(moved).toMatchObject({ category_id: to, contact_us_enabled: true });
+    expect(
+      (await backend.call('getPageContentByCategory', { category_id: from })).body.data,
+    ).toEqual([]);
+    const { status, body } = await backend.call(
+      'updatePageContent',
+      { id, category_id: 'f'.repeat(24) },
+      token,
+    );
+    expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'category_id' });
+  });
+
+  it('answers lists in order of creation, whole or by the page', async () => {
+    for (const name of ['a', 'b', 'c']) await save('createCategory', { name });
+    const { body: all } = await backend.call('getAllCategories', {}, token);
+    const names = all.data.map(({ name }: { name: string }) => name);
+    expect(names.slice(-3)).toEqual(['a', 'b', 'c']);
+    const { body: second } = await backend.call('getAllCategories', { page: '2', limit: 1 }, token);
+    expect(second.data).toEqual([all.data[1]]);
+  });
+});
+
+describe('two people who save the same document', () => {
+  it('are told of each other when they say what they started from, and neither text is lost', async () => {
+    const { revision } = await saveSection('get_started', ['title', 'Start']);
+    await saveSection('get_started', ['title', 'Ann'], ['base_revision', String(revision)]);
+    const before = await backend.traces();
+    const late = form(
+      ['section_name', 'get_started'],
+      ['title', 'Bob'],
+      ['base_revision', String(revision)],
+    );
+    const { status, body } = await backend.call('saveSection', late, token);
+    expect({ status, id: body.error?.id }).toEqual({ status: 409, id: 'CONFLICT' });
+    expect(body.error?.current).toMatchObject({ section_name: 'get_started', title: 'Ann' });
+    expect(await backend.traces()).toEqual(before);
+  });
+
+  it('win last when they do not say', async () => {
+    const titles = Array.from({ length: 12 }, (_, at) => `T${at}`);
+    await Promise.all(titles.map((title) => saveSection('get_started', ['title', title])));
+    const history = await backend.store.history('section', 'get_started', { limit: 12, offset: 0 });
+    expect(history.map(({ body }) => body?.title).sort()).toEqual(titles.sort());
+  });
+
+  it('each revision knows its author', async () => {
+    await saveSection('get_started', ['title', 'x']);
+    const [newest] = await backend.store.history('section', 'get_started');
+    expect(newest?.author).toBe('admin@example.com');
+    expect(backend.saved.at(-1)).toBe(newest?.revision);
+  });
+});
