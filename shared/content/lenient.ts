@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 
-/** Removes the value at a path, in place; an item of a list is removed whole when the path ends there. */
+/**
+ * Removes the value at a path, in place; an item of a list is removed whole when the path ends there.
+ * Where a schema reads a field under another name there is nothing at the path: then what holds it goes.
+ */
 function drop(root: unknown, path: PropertyKey[]): void {
   let holder = root as Record<PropertyKey, unknown> | undefined;
   for (const key of path.slice(0, -1)) holder = holder?.[key] as typeof holder;
   const last = path.at(-1);
   if (holder === undefined || holder === null || last === undefined) return;
-  if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  if (!Object.hasOwn(holder, last)) drop(root, path.slice(0, -1));
+  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
   else delete holder[last];
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { hasAllowedScheme } from '../rules/link.ts';
 import { image, line, link, list, longText } from './fields.ts';
 
 /** The specification names the Twitter link both `twitter` and `twitter_link`; both are read, `twitter_link` is written. */
 function withTwitterLink(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('twitter' in value)) return value;
   const { twitter, ...member } = value as Record<string, unknown>;
-  return { ...member, twitter_link: member.twitter_link || twitter };
+  const usable = typeof twitter === 'string' && hasAllowedScheme(twitter);
+  return { ...member, twitter_link: member.twitter_link || (usable ? twitter : '') };
 }
 
 export const teamMember = z.object({
