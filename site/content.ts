@@ -111,9 +111,14 @@ function lenient<Schema extends z.ZodType>(
   stored: unknown,
 ): z.infer<Schema> | null {
   const { content, dropped } = readLeniently(schema, stored);
-  if (dropped.length > 0) console.warn(`content: ${what} without ${dropped.join(', ')}`);
+  if (dropped.length > 0) console.warn(`content: ${what} without ${listed(dropped)}`);
   if (content === null) console.warn(`content: ${what} cannot be read and is left out`);
   return content;
+}
+
+function listed(paths: string[]): string {
+  const more = paths.length - 5;
+  return paths.slice(0, 5).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function withId<Content>(_id: string, content: Content | null): WithId<Content> | null {
