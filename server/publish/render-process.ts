@@ -42,7 +42,7 @@ export function startRenderProcess(
     env: options.env,
     execArgv: [
       `--max-old-space-size=${limits.memory}`,
-      '--max-semi-space-size=4',
+      '--max-semi-space-size=2',
       '--expose-gc',
       '--disable-warning=ExperimentalWarning',
     ],

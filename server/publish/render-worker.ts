@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
 import { loadCarriedSite } from './carried-site.ts';
 import { sha256 } from './digest.ts';
@@ -126,6 +127,7 @@ async function start() {
     }
   });
   send({ ready: { routes: site.routes } });
+  flushCompileCache();
 }
 
 // Without its parent a worker has nothing to do.

@@ -1,0 +1,48 @@
+import type { BenchService } from './publish-data.ts';
+import { type ServerProcess, until } from './server-process.ts';
+
+/**
+ * Edits one service's text through the real API.
+ * @returns milliseconds from the request being sent to the first public GET that shows the text on every affected page
+ */
+export async function timeEdit(
+  server: ServerProcess,
+  service: BenchService,
+  marker: string,
+): Promise<number> {
+  const started = performance.now();
+  const saved = server.call('updateService', {
+    id: service.id,
+    description: `<p>${marker}</p>${service.description}`,
+  });
+  const shown = showsOn(server, [`/details-page/${service.id}/`], marker);
+  await Promise.all([saved, shown]);
+  return performance.now() - started;
+}
+
+/** Changes the footer of every page. @returns milliseconds until the last of some pages all over the site shows it */
+export async function timeGlobalEdit(
+  server: ServerProcess,
+  services: readonly BenchService[],
+  marker: string,
+): Promise<number> {
+  const started = performance.now();
+  await server.call('saveSection', { section_name: 'contact_us', heading: marker });
+  const first = services[0]?.id;
+  const last = services.at(-1)?.id;
+  await showsOn(server, ['/', `/details-page/${first}/`, `/details-page/${last}/`], marker);
+  return performance.now() - started;
+}
+
+async function showsOn(server: ServerProcess, paths: string[], marker: string): Promise<void> {
+  for (const path of paths)
+    await until(
+      async () => (await (await fetch(server.site + path)).text()).includes(marker),
+      120_000,
+    );
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PublishState } from '../../shared/api/publish-state.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const email = 'admin@example.com';
+const password = 'a long enough password';
+
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
+
+/** Marquee as `npm start` runs it, in a process of its own, with an administrator logged in. */
+export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {}) {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+      DEMO_CONTENT: 'off',
+      PUBLIC_CALLS_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      ...more,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const site = `http://127.0.0.1:${port}`;
+  const api = `http://127.0.0.1:${adminPort}/api`;
+  let token = '';
+
+  async function call<Data>(name: string, input: object = {}, method = 'POST'): Promise<Data> {
+    const response = await fetch(`${api}/admin/${name}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer.message}`);
+    if (name === 'login') token = answer.token;
+    return answer.data as Data;
+  }
+
+  await until(async () => (await fetch(`${api}/health`)).status > 0, 60_000);
+  const answering = performance.now() - started;
+  await call('login', { email, password });
+
+  return {
+    pid: child.pid as number,
+    site,
+    api,
+    call,
+    /** Milliseconds from the start of the process to its first answer. */
+    answering,
+    state: () => call<PublishState>('publish-state', {}, 'GET'),
+    /** Waits until visitors have everything that is saved. */
+    published: (milliseconds = 180_000) =>
+      until(async () => {
+        const state = await call<PublishState>('publish-state', {}, 'GET');
+        return state.status === 'live' && state.liveRevision === state.savedRevision && state;
+      }, milliseconds),
+    /** Resident megabytes of the server and every process it started. */
+    memory: () => residentOf(child.pid as number),
+    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Asks until the answer is something; a refused connection counts as nothing. */
+export async function until<Answer>(
+  ask: () => Promise<Answer | false>,
+  milliseconds: number,
+): Promise<Answer> {
+  const end = performance.now() + milliseconds;
+  for (;;) {
+    const answer = await ask().catch(() => false as const);
+    if (answer) return answer;
+    if (performance.now() > end) throw new Error(`Not reached within ${milliseconds} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(),
+      );
+    });
+  });
+}
+
+/** Linux only: sums VmRSS over a process and those it started. */
+function residentOf(pid: number): number {
+  const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const below = children === '' ? [] : children.split(' ').map(Number);
+  return Number(own) / 1024 + below.reduce((sum, child) => sum + residentOf(child), 0);
+}
