@@ -35,7 +35,8 @@ export interface Media {
   storage: MediaStorage;
   /** Where uploads wait; emptied at start. */
   workFolder: string;
-  close(): void;
+  /** Resolves when no work is under way any more. */
+  close(): Promise<void>;
 }
 
 /** How long a request waits for a step of the ladder before it is sent the master instead. */
@@ -55,6 +56,7 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
   const masters = startImageWorker('normal');
   const ladder = startImageWorker('background');
   const underWay = new Map<string, Promise<boolean>>();
+  let closed = false;
   const workFile = () => join(workFolder, randomUUID());
 
   async function store(file: string): Promise<string> {
@@ -130,14 +132,17 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
       void (async () => {
         for (const format of [...variantFormats].reverse())
           for (const width of ladderWidths(facts.width)) {
+            if (closed) return;
             const step = { path: variantPath(facts, width, format), master, width, format };
             if (!(await storage.has(step.path))) await makeVariant(step, false);
           }
       })().catch(() => undefined);
     },
-    close() {
+    async close() {
+      closed = true;
       masters.close();
       ladder.close();
+      await Promise.allSettled(underWay.values());
     },
   };
 }
@@ -150,7 +155,7 @@ interface Step {
 }
 
 const masterName = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
-const stepName = /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/(\d{1,4})\.(avif|webp)$/;
+const stepName = /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/([1-9]\d{2,3})\.(avif|webp)$/;
 
 function isServable(path: string): boolean {
   return masterName.test(path) || stepName.test(path);

@@ -95,23 +95,24 @@ export async function startBackend(env: Record<string, string> = {}) {
     return startSession(store, account?._id ?? '', clock.now);
   }
 
-  /** What must not change when a request is refused. */
+  /** What must not change when a request is refused; ladders are made in their own time. */
   async function traces() {
     const files: string[] = [];
-    for await (const { path } of storage.list()) files.push(path);
+    for await (const { path } of storage.list()) if (/^[^/]+\/[^/]+$/.test(path)) files.push(path);
     const waiting: string[] = [];
-    for await (const { path } of diskStorage(media.workFolder).list()) waiting.push(path);
+    for await (const { path } of diskStorage(media.workFolder).list())
+      if (path.startsWith('upload-')) waiting.push(path);
     return {
       revision: await store.revision(),
       queries: (await store.queries()).length,
-      files,
+      files: files.sort(),
       waiting,
     };
   }
 
   async function close() {
     await Promise.all([apps.site.close(), apps.console.close()]);
-    media.close();
+    await media.close();
     await store.close();
     await rm(folder, { recursive: true, force: true });
   }
