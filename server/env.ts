@@ -19,6 +19,13 @@ const onOff = z
   .transform((value) => value === 'on' || value === 'true' || value === '1');
 const amount = z.coerce.number().int().min(0).max(1_000_000);
 
+/** Hooks carry what was published: https only, but for this machine itself. */
+function isHookAddress(address: string): boolean {
+  const url = URL.parse(address);
+  const isHere = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url?.protocol === 'https:' || (isHere && url.protocol === 'http:');
+}
+
 interface Setting {
   /** What the schema gets when the variable is absent or empty. */
   fallback: string;
@@ -101,7 +108,7 @@ export const settingsTable = {
   },
   DEPLOY_HOOK_URLS: {
     fallback: '',
-    schema: addresses,
+    schema: addresses.refine((list) => list.every(isHookAddress)),
     expects: 'https addresses, separated by commas',
     meaning: 'Addresses told after every release, separated by commas.',
   },

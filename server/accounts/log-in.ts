@@ -5,8 +5,8 @@ import { startSession } from './sessions.ts';
 
 const windowMs = 15 * 60_000;
 const familiarMs = 30 * 24 * 3_600_000;
-const perAddress = 20;
-const perAccount = 50;
+/** Failures allowed in a window, from one address and for one account. */
+const failuresAllowed = { perAddress: 20, perAccount: 50 };
 
 export interface LogIn {
   email: string;
@@ -14,6 +14,7 @@ export interface LogIn {
   /** Where it comes from, as rate limits count it. */
   address: string;
   now: number;
+  allowed?: typeof failuresAllowed;
 }
 
 /** Too many failures; try again after this many seconds. */
@@ -35,21 +36,24 @@ export class TooManyAttemptsError extends Error {
  */
 export async function logIn(
   store: Store,
-  { email, password, address, now }: LogIn,
+  { email, password, address, now, allowed = failuresAllowed }: LogIn,
 ): Promise<string | null> {
   const name = email.trim().toLowerCase();
   const keys = attemptKeys(name, address);
   const familiar = (await store.setting(keys.familiar)) as number | null;
   const counted = await store.countAttempt(keys.address, { now, milliseconds: windowMs });
-  if (counted.count > perAddress) throw new TooManyAttemptsError(secondsUntil(counted.endsAt, now));
+  if (counted.count > allowed.perAddress)
+    throw new TooManyAttemptsError(secondsUntil(counted.endsAt, now));
   if (familiar === null || now - familiar > familiarMs) {
     const tried = await store.countAttempt(keys.account, { now, milliseconds: windowMs });
-    if (tried.count > perAccount) throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
+    if (tried.count > allowed.perAccount)
+      throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
   }
   const account = await store.accountByEmail(name);
   const right = await isPassword(password, account?.passwordHash);
   if (!account || !right) return null;
   await store.clearAttempts(keys.address, now);
+  await store.clearAttempts(keys.account, now);
   await store.setSetting(keys.familiar, now);
   return startSession(store, account._id, now);
 }

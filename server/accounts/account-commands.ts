@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { AccountStore } from '../store/store.ts';
+import { createAccount } from './accounts.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
+
+/** A command was used wrongly; the message is one line that says how to use it. */
+export class CommandError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CommandError';
+  }
+}
+
+interface Command {
+  /** The words after the command's name. */
+  words: readonly string[];
+  /** A password that was chosen; empty: one is generated. */
+  password: string;
+  now: number;
+}
+
+/**
+ * Gives an account a new password and ends all its sessions.
+ * @returns what to print
+ */
+export async function resetPassword(
+  store: AccountStore,
+  { words, password }: Command,
+): Promise<string> {
+  const email = addressIn(words, 'reset-password');
+  const chosen = password || generatePassword();
+  const isKnown = await store.setPassword(email, await hashPassword(chosen));
+  if (!isKnown)
+    throw new CommandError(
+      `There is no account ${email}. There ${await knownAddresses(store)}. Add one with: npm run create-admin -- ${email}`,
+    );
+  return `${passwordLine(email, password, chosen)} Every session of this account has ended.`;
+}
+
+/** Adds an administrator. @returns what to print */
+export async function createAdmin(
+  store: AccountStore,
+  { words, password, now }: Command,
+): Promise<string> {
+  const email = addressIn(words, 'create-admin');
+  const chosen = password || generatePassword();
+  if (!(await createAccount(store, { email, password: chosen, now })))
+    throw new CommandError(
+      `${email} is an account already. Give it a new password with: npm run reset-password -- ${email}`,
+    );
+  return passwordLine(email, password, chosen);
+}
+
+function addressIn(words: readonly string[], command: string): string {
+  const email = z.email().max(254).toLowerCase().safeParse(words[0]);
+  if (email.success && words.length === 1) return email.data;
+  throw new CommandError(
+    `Name one e-mail address: npm run ${command} -- admin@example.com (ADMIN_PASSWORD in the environment chooses the password, else one is generated).`,
+  );
+}
+
+async function knownAddresses(store: AccountStore): Promise<string> {
+  const addresses = (await store.accounts()).map(({ email }) => email);
+  if (addresses.length === 0) return 'is none yet';
+  return `${addresses.length === 1 ? 'is' : 'are'} ${addresses.join(', ')}`;
+}
+
+function passwordLine(email: string, given: string, chosen: string): string {
+  return given
+    ? `${email} now logs in with the password in ADMIN_PASSWORD.`
+    : `${email} now logs in with the password ${chosen} (shown only now).`;
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageContent } from '../../shared/content/page-content.ts';
+import { whoWeAre } from '../../shared/content/who-we-are.ts';
+import { safeRichText, withSafeRichText } from './rich-text.ts';
+
+describe('rich text', () => {
+  it.each([
+    '',
+    'plain text & more',
+    '<p>a</p><h1>b</h1><h6>c</h6>',
+    '<p><strong>a</strong><em>b</em><s>c</s><code>d</code></p>',
+    '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul><ol start="4"><li><p>c</p></li></ol>',
+    '<blockquote><p>a<br>b</p></blockquote><hr><pre><code class="language-ts">x &lt; y</code></pre>',
+    '<p>\u00a0 &nbsp; &amp; &#39; "quoted"</p>',
+  ])('as the editor writes it stays byte for byte: %s', (html) => {
+    expect(safeRichText(html)).toBe(html);
+  });
+
+  const hostile = [
+    '<script>alert(1)</script>',
+    '<p onclick=alert(1)>x</p>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<a href=" &#106;avascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<form action="https://evil.example"><input name=a></form>',
+    '<p style="background:url(https://evil.example)">x</p>',
+    '<!--><img src=x onerror=alert(1)>-->',
+    '<p>x</p><!-- <script>alert(1)</script> -->',
+    '<p><strong>not closed',
+    '</div></section><p>closes what it did not open</p>',
+    '<template><script>alert(1)</script></template>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<object data="x"></object><embed src="x"><link rel=stylesheet href=x>',
+    '<p><a href="https://ok.example" onmouseover=alert(1) target=_blank>x</a></p>',
+    '<ol start="1" onclick="x"><li>a</li></ol>',
+    '<code class="language-x" style="y">z</code>',
+    '<p class="language-x">a</p>',
+    '<<script>alert(1)//<</script>',
+    '<textarea></textarea><img src=x onerror=alert(1)>',
+  ];
+  it.each(hostile)('loses what could run or load: %s', (html) => {
+    const safe = safeRichText(html);
+    expect(safe).not.toMatch(
+      /<(script|img|svg|math|iframe|base|meta|form|input|style|object|embed|link|template|noscript|textarea|div|section|table)|<[^>]*\s(on\w+|style|srcdoc)=|javascript:|<!--|="\/\//i,
+    );
+    expect(safeRichText(safe)).toBe(safe);
+  });
+
+  it('keeps a good link and makes it tell nothing of where the visitor comes from', () => {
+    expect(
+      safeRichText('<p><a href="https://a.example/?a=1&amp;b=2" target="_blank">x</a></p>'),
+    ).toBe(
+      '<p><a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">x</a></p>',
+    );
+  });
+
+  it('holds nothing but allowed, balanced tags, whatever comes in', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<b',
+        '<a href="',
+        '">',
+        '<!--',
+        '-->',
+        '<script',
+        '/>',
+        '<p/x',
+        "='",
+        '&lt;',
+        '\0',
+        '<\n',
+      ),
+      fc.string({ maxLength: 6 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const safe = safeRichText(pieces.join(''));
+        const tags = safe.match(/<[^>]*>?/g) ?? [];
+        for (const tag of tags)
+          expect(tag).toMatch(/^<\/?(p|b|br|hr|a( (href|rel|target)="[^"<>]*")*)( \/)?>$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is found wherever a schema says there is some, and nowhere else', () => {
+    const bad = 'a<script>b</script>';
+    const page = withSafeRichText(pageContent, { heading: bad, description: bad }) as Record<
+      string,
+      unknown
+    >;
+    expect(page).toEqual({ heading: bad, description: 'a' });
+    const us = withSafeRichText(whoWeAre, {
+      corporate_identity: { corporate_text: bad, vision_description: bad },
+    });
+    expect(us).toEqual({ corporate_identity: { corporate_text: bad, vision_description: 'a' } });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError, settingsTable } from './env.ts';
+
+function refusalOf(env: Record<string, string>): Error {
+  try {
+    readSettings(env);
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('The settings were taken.');
+}
+
+describe('the settings', () => {
+  it('have a default each', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 4321,
+      ADMIN_PORT: 4322,
+      HOST: 'localhost',
+      ADMIN_EMAIL: 'admin@example.com',
+      DEMO_CONTENT: true,
+      DEPLOY_HOOK_URLS: [],
+      TRUST_PROXY: [],
+    });
+  });
+
+  it('count an empty variable as absent', () => {
+    expect(readSettings({ PORT: ' ' }).PORT).toBe(4321);
+  });
+
+  const wrong: [keyof typeof settingsTable, string][] = [
+    ['PORT', '70000'],
+    ['PORT', 'four'],
+    ['ADMIN_PORT', '4321'],
+    ['HOST', 'a b'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['API_BASE_URL', '/api'],
+    ['IMAGE_BASE_URL', 'ftp://example.com'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['REBUILD_WEBHOOK_SECRET', 'short'],
+    ['DEPLOY_HOOK_URLS', 'http://example.com/hook'],
+    ['DEPLOY_HOOK_URLS', 'https://example.com/hook, nonsense'],
+    ['DEMO_CONTENT', 'perhaps'],
+    ['CORS_ORIGINS', '*'],
+    ['TRUST_PROXY', 'anybody'],
+    ['QUERIES_PER_MINUTE', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ];
+  it.each(wrong)(
+    'a wrong %s stops the start with one line that names it, not its value',
+    (name, value) => {
+      const refusal = refusalOf({ [name]: value });
+      expect(refusal).toBeInstanceOf(SettingsError);
+      expect(refusal.message).toMatch(new RegExp(`^${name} is wrong: .+\\.$`));
+      expect(refusal.message).not.toContain('\n');
+      if (name === 'ADMIN_PASSWORD') expect(refusal.message).not.toContain(value);
+    },
+  );
+
+  it('say what they mean, for the table in the README', () => {
+    for (const { meaning } of Object.values(settingsTable)) expect(meaning).toMatch(/^.+\.$/);
+  });
+
+  it('know lists separated by commas or spaces', () => {
+    const { CORS_ORIGINS, TRUST_PROXY } = readSettings({
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      TRUST_PROXY: '10.0.0.0/8 ::1',
+    });
+    expect(CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
+    expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
+  });
+});
