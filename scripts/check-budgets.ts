@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Response } from 'playwright';
 import { findBrowser } from './find-browser.ts';
 
-/** Bytes by kind; `html` holds the page with its critical style, and style sheets it waits for. */
-export type Bytes = Record<'html' | 'script' | 'font' | 'image' | 'total', number>;
+/** Bytes by kind; `html` holds the page with its critical style and the style sheets its first screen waits for, `style` those linked further down. */
+export type Bytes = Record<'html' | 'style' | 'script' | 'font' | 'image' | 'total', number>;
 export interface Measured {
   atFirst: Bytes;
   scrolled: Bytes;
@@ -38,17 +38,20 @@ export async function weighPage(browser: Browser, address: string): Promise<Meas
     isMobile: true,
     hasTouch: true,
   });
-  const weights: Promise<[keyof Bytes | undefined, number]>[] = [];
+  const weights: Promise<Weight>[] = [];
   page.on('response', (response) => weights.push(weigh(response)));
   await page.goto(address, { waitUntil: 'networkidle' });
-  const atFirst = sum(await Promise.all(weights));
+  const below = await page
+    .locator('body link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const atFirst = sum(await Promise.all(weights), below);
   for (let seen = 0, height = 1; seen < height; seen += 600) {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(100);
     height = await page.evaluate(() => document.documentElement.scrollHeight);
   }
   await page.waitForLoadState('networkidle');
-  const scrolled = sum(await Promise.all(weights));
+  const scrolled = sum(await Promise.all(weights), below);
   await page.close();
   return { atFirst, scrolled };
 }
@@ -62,21 +65,24 @@ export function overweight(name: string, budget: Budget, measured: Measured): st
   );
 }
 
-async function weigh(response: Response): Promise<[keyof Bytes | undefined, number]> {
+type Weight = [keyof Bytes | undefined, number, string];
+
+async function weigh(response: Response): Promise<Weight> {
   const kind = kinds[response.request().resourceType()];
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';
-  return [kind, compressed.test(type) ? brotli(body) : body.length];
+  return [kind, compressed.test(type) ? brotli(body) : body.length, response.url()];
 }
 
 function brotli(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-function sum(weights: readonly [keyof Bytes | undefined, number][]): Bytes {
-  const bytes: Bytes = { html: 0, script: 0, font: 0, image: 0, total: 0 };
-  for (const [kind, weight] of weights) {
-    if (kind) bytes[kind] += weight;
+/** @param below addresses of the style sheets that stand below the first screen */
+function sum(weights: readonly Weight[], below: readonly string[]): Bytes {
+  const bytes: Bytes = { html: 0, style: 0, script: 0, font: 0, image: 0, total: 0 };
+  for (const [kind, weight, address] of weights) {
+    if (kind) bytes[below.includes(address) ? 'style' : kind] += weight;
     bytes.total += weight;
   }
   return bytes;
