@@ -103,7 +103,7 @@ export async function receivedForm(
       } else if (Object.hasOwn(files, name)) {
         for (const text of pathsIn(String(part.value))) add(received, name, { index, text });
       } else {
-        received.fields[part.fieldname] = part.value;
+        received.fields[part.fieldname] = asTyped(String(part.value));
       }
     }
   } catch (error) {
@@ -111,6 +111,11 @@ export async function receivedForm(
     throw error;
   }
   return { received, clean };
+}
+
+/** Browsers write every line break of a form's text as CRLF (HTML, multipart/form-data encoding algorithm). */
+function asTyped(text: string): string {
+  return text.replaceAll('\r\n', '\n');
 }
 
 /** Several kept paths may come as one JSON list. */
