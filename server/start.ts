@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { ensureFirstAccount, type FirstAccount } from './accounts/accounts.ts';
 import { buildApp } from './app.ts';
+import { finishRestore } from './backup/finish-restore.ts';
 import { seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
 import { diskStorage } from './media/disk.ts';
@@ -66,6 +67,7 @@ async function startParts(
   const folder = settings.DATA_DIR;
   mustBeWritable(folder);
   opened.push(lockFolder(folder));
+  await finishRestore(folder);
   const databaseFile = join(folder, 'content.sqlite');
   const store = await openSqliteStore(databaseFile);
   opened.push(() => store.close());

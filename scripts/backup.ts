@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { makeBackup } from '../server/backup/make-backup.ts';
+import { readSettings } from '../server/env.ts';
+
+/**
+ * `npm run backup -- FILE`: writes the database, the pictures and the releases of DATA_DIR into one file; the
+ * server may be running. Exit codes: 0 done, 1 not done.
+ */
+try {
+  const [given, ...more] = process.argv.slice(2);
+  if (!given || more.length > 0)
+    throw new Error('Name the file to write: npm run backup -- marquee-backup.tar.gz');
+  const target = resolve(given);
+  const { revision, release, files, bytes } = await makeBackup(
+    readSettings().DATA_DIR,
+    target,
+    () => new Date(),
+  );
+  const shown = release === null ? 'no release' : `release ${release}`;
+  console.log(
+    `${target} holds revision ${revision}, ${shown}, ${files} files, ${(bytes / 1e6).toFixed(1)} MB before packing.`,
+  );
+  console.log("It contains visitors' queries and password hashes: keep it as safe as the server.");
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

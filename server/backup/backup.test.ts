@@ -1,0 +1,325 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, readdir, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../publish/digest.ts';
+import { createPack } from '../publish/pack.ts';
+import { openReleases } from '../publish/releases.ts';
+import { FolderInUseError, lockFolder } from '../store/process-lock.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { finishRestore, markerName, unpackedName } from './finish-restore.ts';
+import { BackupError, makeBackup } from './make-backup.ts';
+import { UnusableBackupError } from './read-backup.ts';
+import { RestoreError, restoreBackup, tryRestore } from './restore.ts';
+import { packTar, type TarFile, unpackTar } from './tar.ts';
+
+const picture = `files/media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
+const at = new Date('2026-11-21T03:00:00Z');
+const log = pino({ level: 'silent' });
+const by = { author: 'ann@example.com', at };
+
+let folder = '';
+let source = '';
+let target = '';
+let archive = '';
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-backup-'));
+  source = join(folder, 'source');
+  target = join(folder, 'target');
+  archive = join(folder, 'kept', 'backup.tar.gz');
+  await fill(source, 'Northmoor');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const backUp = () => makeBackup(source, archive, () => at);
+
+/** A data folder as a server leaves it: a document, a log-in, a picture, a release. */
+async function fill(dataDir: string, name: string): Promise<void> {
+  const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
+  await store.write([{ kind: 'partner', id: 'p', body: { partner_name: name } }], by);
+  const account = { _id: 'a', email: 'ann@example.com', passwordHash: 'x', createdAt: 'then' };
+  await store.createAccount(account);
+  await store.startSession({ tokenHash: 'th', accountId: 'a', createdAt: 'now', usedAt: 'now' });
+  await store.close();
+  mkdirSync(join(dataDir, 'files', 'media'), { recursive: true });
+  writeFileSync(join(dataDir, picture), `picture of ${name}`);
+  await publish(dataDir, name);
+}
+
+async function publish(dataDir: string, name: string): Promise<void> {
+  const releases = await openReleases(join(dataDir, 'releases'), { keep: 20, log });
+  const pack = releases.newPackName();
+  const writer = createPack(releases.packPath(pack), pack);
+  const page = { ...writer.add(Buffer.from(`<h1>${name}</h1>`)), revision: 1, reads: [] };
+  writer.seal();
+  await releases.publish({
+    revision: 1,
+    code: 'c',
+    at: at.toISOString(),
+    base: releases.live(),
+    changes: new Map([['index.html', page]]),
+    listing: {},
+  });
+}
+
+async function contentOf(dataDir: string) {
+  const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
+  const partner = await store.get('partner', 'p');
+  const session = await store.session('th');
+  await store.close();
+  const releases = await openReleases(join(dataDir, 'releases'), { keep: 20, log });
+  const page = releases.live()?.shards.find(({ entries }) => entries.has('index.html'));
+  const entry = page?.entries.get('index.html');
+  return {
+    name: partner?.body.partner_name,
+    picture: readFileSync(join(dataDir, picture), 'utf8'),
+    page: entry ? (await releases.read(entry)).toString() : null,
+    session,
+  };
+}
+
+const northmoor = {
+  name: 'Northmoor',
+  picture: 'picture of Northmoor',
+  page: '<h1>Northmoor</h1>',
+  session: null,
+};
+
+/** Every file of a folder with its digest: what "untouched" means. Whoever reads a database leaves an empty log. */
+async function state(dataDir: string): Promise<Record<string, string>> {
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    files
+      .filter((file) => file.isFile() && !/^in-use\.lock|sqlite-(wal|shm)$/.test(file.name))
+      .map((file) => join(file.parentPath, file.name))
+      .map((file) => [file, sha256(readFileSync(file))]),
+  );
+}
+
+describe('a backup', () => {
+  it('put back into an empty folder is the same content, pictures and release, with nobody logged in', async () => {
+    const header = await backUp();
+    expect(header).toMatchObject({ revision: 1, release: 1 });
+    const restored = await restoreBackup(archive, target, at);
+    expect(restored.replaced).toBeNull();
+    expect(await contentOf(target)).toEqual(northmoor);
+  });
+
+  it('leaves nothing beside its one file, and its source as it was', async () => {
+    const before = await state(source);
+    await backUp();
+    expect(await state(source)).toEqual(before);
+    expect(await readdir(join(folder, 'kept'))).toEqual(['backup.tar.gz']);
+    expect(await readdir(source)).not.toContain('backup');
+  });
+
+  it('is one that other programs can unpack and check', async () => {
+    await backUp();
+    const files = await entriesOf(archive);
+    const digests = files.get('digests.sha256')?.toString() ?? '';
+    expect(digests).toContain(`${sha256('picture of Northmoor')}  ${picture}\n`);
+    expect([...files.keys()][0]).toBe('marquee-backup.json');
+  });
+
+  it('is made while another connection writes, and holds one moment', async () => {
+    const store = await openSqliteStore(join(source, 'content.sqlite'));
+    let writing = true;
+    const writer = (async () => {
+      for (let n = 0; writing; n += 1) {
+        await store.write([{ kind: 'category', id: `${n}`, body: { name: `${n}` } }], by);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    const header = await backUp();
+    writing = false;
+    await writer;
+    await store.close();
+    await restoreBackup(archive, target, at);
+    const copy = await openSqliteStore(join(target, 'content.sqlite'));
+    expect(await copy.revision()).toBe(header.revision);
+    expect(await copy.list('category')).toHaveLength(header.revision - 1);
+    await copy.close();
+  });
+
+  it('is made again after one was ended on its way', async () => {
+    mkdirSync(join(source, 'backup', 'releases'), { recursive: true });
+    writeFileSync(join(source, 'backup', 'content.sqlite'), 'half');
+    expect(await backUp()).toMatchObject({ revision: 1 });
+  });
+
+  it('without its live release is still a backup of the content', async () => {
+    rmSync(join(source, 'releases', 'manifests'), { recursive: true });
+    expect((await backUp()).release).toBeNull();
+    await restoreBackup(archive, target, at);
+    expect(await contentOf(target)).toEqual({ ...northmoor, page: null });
+  });
+
+  it('never overwrites a file, and says where there is nothing to back up', async () => {
+    await backUp();
+    const before = await state(join(folder, 'kept'));
+    await expect(backUp()).rejects.toThrow(/exists already/);
+    expect(await state(join(folder, 'kept'))).toEqual(before);
+    const nowhere = makeBackup(join(folder, 'nowhere'), join(folder, 'b'), () => at);
+    await expect(nowhere).rejects.toBeInstanceOf(BackupError);
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+  });
+});
+
+describe('a restore', () => {
+  it('into a folder in use moves what was there aside, whole', async () => {
+    await backUp();
+    await fill(target, 'Southmoor');
+    writeFileSync(join(target, 'content.sqlite-wal'), '');
+    const { replaced } = await restoreBackup(archive, target, at);
+    expect(await contentOf(target)).toEqual(northmoor);
+    expect(await contentOf(replaced ?? '')).toMatchObject({ name: 'Southmoor' });
+    expect(existsSync(join(target, unpackedName))).toBe(false);
+  });
+
+  it('tried dry writes nothing and says what would happen', async () => {
+    await backUp();
+    await fill(target, 'Southmoor');
+    const before = await state(target);
+    expect(await tryRestore(archive, target, at)).toMatchObject({
+      revision: 1,
+      replaced: expect.stringContaining('replaced-2026-11-21'),
+    });
+    expect(await state(target)).toEqual(before);
+    await tryRestore(archive, join(folder, 'new'), at);
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+  });
+
+  it('is refused while a server works in the folder', async () => {
+    await backUp();
+    await fill(target, 'Southmoor');
+    const before = await state(target);
+    const letGo = lockFolder(target);
+    await expect(restoreBackup(archive, target, at)).rejects.toBeInstanceOf(FolderInUseError);
+    await expect(tryRestore(archive, target, at)).rejects.toBeInstanceOf(FolderInUseError);
+    letGo();
+    expect(await state(target)).toEqual(before);
+  });
+
+  it('is refused when any byte of the backup was changed, before anything is touched', async () => {
+    await backUp();
+    const bytes = readFileSync(archive);
+    const step = Math.max(1, Math.floor(bytes.length / 60));
+    const accepted: number[] = [];
+    for (let place = 10; place < bytes.length; place += step) {
+      const altered = Buffer.from(bytes);
+      altered[place] = (altered[place] ?? 0) ^ 0x10;
+      await refused(altered).catch(() => accepted.push(place));
+    }
+    expect(accepted).toEqual([]);
+  });
+
+  it('is refused when the backup is cut short anywhere', async () => {
+    await backUp();
+    const bytes = readFileSync(archive);
+    for (const part of [0, 0.01, 0.3, 0.7, 0.999])
+      await refused(bytes.subarray(0, Math.floor(bytes.length * part)));
+    const plain = gunzipSync(bytes);
+    for (const less of [512, 1024, 2048, 4096])
+      await refused(gzipSync(plain.subarray(0, plain.length - less)));
+  });
+
+  it('is refused when the file is something else', async () => {
+    await refused(Buffer.from('hello'));
+    await refused(gzipSync('hello'.repeat(1000)));
+    await refused(await archiveOf([['readme.txt', 'hello']]));
+    await refused(await archiveOf([['marquee-backup.json', '{"format":"other"}']]));
+  });
+
+  it('is refused when a file of the backup would land elsewhere', async () => {
+    await backUp();
+    const files = await entriesOf(archive);
+    for (const path of [
+      '../evil',
+      'files/../../evil',
+      '/etc/evil',
+      'in-use.lock',
+      'files/x.html',
+    ]) {
+      const digests = `${files.get('digests.sha256')}${sha256('evil')}  ${path}\n`;
+      const header = { ...JSON.parse(String(files.get('marquee-backup.json'))), files: 5 };
+      const forged = new Map<string, string | Buffer>(files);
+      forged.delete('digests.sha256');
+      forged.set('marquee-backup.json', JSON.stringify(header));
+      forged.set(path, 'evil').set('digests.sha256', digests);
+      await refused(await archiveOf([...forged]));
+    }
+    expect(existsSync(join(folder, 'evil'))).toBe(false);
+  });
+
+  it('is refused when a newer version made the backup', async () => {
+    await backUp();
+    const files = new Map<string, string | Buffer>(await entriesOf(archive));
+    const header = JSON.parse(String(files.get('marquee-backup.json')));
+    files.set('marquee-backup.json', JSON.stringify({ ...header, schema: 99 }));
+    await refused(await archiveOf([...files]));
+  });
+
+  it('ended at any moment is finished or forgotten by the next start', async () => {
+    await backUp();
+    await fill(target, 'Southmoor');
+    const unpacked = join(target, unpackedName);
+    mkdirSync(unpacked);
+    writeFileSync(join(unpacked, 'content.sqlite'), 'half');
+    await finishRestore(target);
+    expect(await contentOf(target)).toMatchObject({ name: 'Southmoor' });
+
+    const other = join(folder, 'other');
+    await restoreBackup(archive, other, at);
+    mkdirSync(unpacked);
+    for (const name of ['content.sqlite', 'files', 'releases'])
+      await cp(join(other, name), join(unpacked, name), { recursive: true });
+    writeFileSync(join(target, markerName), JSON.stringify({ replaced: 'replaced-x' }));
+    mkdirSync(join(target, 'replaced-x'));
+    await rename(join(target, 'content.sqlite'), join(target, 'replaced-x', 'content.sqlite'));
+    await finishRestore(target);
+    await finishRestore(target);
+    expect(await contentOf(target)).toEqual(northmoor);
+    expect(await contentOf(join(target, 'replaced-x'))).toMatchObject({ name: 'Southmoor' });
+  });
+
+  async function refused(bytes: Buffer): Promise<void> {
+    const file = join(folder, 'altered.tar.gz');
+    writeFileSync(file, bytes);
+    const refusal = await restoreBackup(file, target, at).catch((error) => error);
+    expect(refusal).toBeInstanceOf(UnusableBackupError);
+    expect(refusal).not.toBeInstanceOf(RestoreError);
+    expect(refusal.message).not.toContain('\n');
+    expect(existsSync(target)).toBe(false);
+  }
+});
+
+async function entriesOf(file: string): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  const plain = gunzipSync(readFileSync(file));
+  for await (const { path, bytes } of unpackTar(once(plain))) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    found.set(path, Buffer.concat(chunks));
+  }
+  return found;
+}
+
+async function archiveOf(files: (readonly [string, string | Buffer])[]): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of packTar(tarFiles(files), at)) chunks.push(chunk);
+  return gzipSync(Buffer.concat(chunks));
+}
+
+async function* tarFiles(files: (readonly [string, string | Buffer])[]): AsyncGenerator<TarFile> {
+  for (const [path, text] of files) {
+    const bytes = Buffer.from(text);
+    yield { path, size: bytes.length, bytes: [bytes] };
+  }
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** What a backup holds, by name, and nothing else. */
+export const headerName = 'marquee-backup.json';
+export const digestsName = 'digests.sha256';
+export const databaseName = 'content.sqlite';
+
+/** The parts of DATA_DIR a backup puts back; all else there is made anew when it is missing. */
+export const parts = [
+  { name: databaseName, companions: [`${databaseName}-wal`, `${databaseName}-shm`] },
+  { name: 'files', companions: [] },
+  { name: 'releases', companions: [] },
+] as const;
+
+export const header = z.object({
+  format: z.literal('marquee-backup'),
+  version: z.literal(1),
+  at: z.iso.datetime(),
+  /** Content revision of the database. */
+  revision: z.number().int().min(0),
+  /** Version of the database's schema. */
+  schema: z.number().int().min(0),
+  /** The live release; null when the backup has none. */
+  release: z.number().int().nullable(),
+  /** Of everything but this header and the digests. */
+  files: z.number().int().min(1),
+  bytes: z.number().int().min(0),
+});
+export type BackupHeader = z.infer<typeof header>;
+
+const allowed = [
+  /^content\.sqlite$/,
+  /^files\/media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}(\.(webp|png)|\/\d{3,4}\.(webp|avif))$/,
+  /^releases\/live\.json$/,
+  /^releases\/manifests\/\d{8}\.json$/,
+  /^releases\/packs\/[0-9a-f]{24}\.pack$/,
+];
+
+/** Whether a backup may hold this file: what is put back can only land where Marquee keeps such files. */
+export function isPartOfBackup(path: string): boolean {
+  return allowed.some((pattern) => pattern.test(path));
+}
+
+/** As `sha256sum` writes it, so that an unpacked backup can be checked with `sha256sum -c`. */
+export function encodeDigests(digests: ReadonlyMap<string, string>): string {
+  return [...digests].map(([path, digest]) => `${digest}  ${path}\n`).join('');
+}
+
+export function decodeDigests(text: string): Map<string, string> {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { flushFolder } from '../publish/durable.ts';
+import { FolderInUseError, lockFolder } from '../store/process-lock.ts';
+import { snapshotDatabase } from '../store/sqlite-snapshot.ts';
+import {
+  type BackupHeader,
+  databaseName,
+  digestsName,
+  encodeDigests,
+  headerName,
+  isPartOfBackup,
+} from './contents.ts';
+import { stageReleases } from './stage-releases.ts';
+import { packTar, type TarFile } from './tar.ts';
+
+/** The backup was not made; the message says why and what to do. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+interface Found {
+  /** As it is named in the backup. */
+  path: string;
+  file: string;
+  size: number;
+}
+
+/**
+ * Writes everything that is kept in a data folder into one file, while a server may be at work there.
+ * The releases are held first, then the database, then the pictures: what is older names only what the newer has.
+ * @throws BackupError
+ */
+export async function makeBackup(
+  dataDir: string,
+  target: string,
+  now: () => Date,
+): Promise<BackupHeader> {
+  if (!existsSync(join(dataDir, databaseName)))
+    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
+  if (existsSync(target))
+    throw new BackupError(`${target} exists already. Choose another name, or remove it first.`);
+  await mkdir(dirname(target), { recursive: true });
+  const stage = join(dataDir, 'backup');
+  const letGo = lockStage(stage);
+  try {
+    const at = now();
+    await emptyStage(stage);
+    const release = await stageReleases(join(dataDir, 'releases'), join(stage, 'releases'));
+    const snapshot = await snapshotDatabase(join(dataDir, databaseName), join(stage, databaseName));
+    const found = [...(await filesBelow(stage, stage)), ...(await pictures(dataDir))];
+    const header: BackupHeader = {
+      format: 'marquee-backup',
+      version: 1,
+      at: at.toISOString(),
+      ...snapshot,
+      release,
+      files: found.length,
+      bytes: found.reduce((sum, { size }) => sum + size, 0),
+    };
+    await writeArchive(target, packTar(archived(header, found), at));
+    return header;
+  } finally {
+    letGo();
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+function lockStage(stage: string): () => void {
+  try {
+    return lockFolder(stage);
+  } catch (cause) {
+    if (!(cause instanceof FolderInUseError)) throw cause;
+    throw new BackupError('Another backup of this folder is being made. Wait until it is done.', {
+      cause,
+    });
+  }
+}
+
+/** What a backup that was ended before its end has left. */
+async function emptyStage(stage: string): Promise<void> {
+  for (const name of await readdir(stage))
+    if (!name.startsWith('in-use.lock')) await rm(join(stage, name), { recursive: true });
+}
+
+function pictures(dataDir: string): Promise<Found[]> {
+  return filesBelow(dataDir, join(dataDir, 'files'));
+}
+
+async function filesBelow(root: string, folder: string): Promise<Found[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found: Found[] = [];
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(root, file).split(sep).join('/');
+    if (!entry.isFile() || !isPartOfBackup(path)) continue;
+    // A step of a ladder nobody names any more may be swept just now.
+    const facts = await stat(file).catch(() => null);
+    if (facts) found.push({ path, file, size: facts.size });
+  }
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function* archived(header: BackupHeader, found: Found[]): AsyncGenerator<TarFile> {
+  const digests = new Map<string, string>();
+  yield named(headerName, `${JSON.stringify(header, null, 2)}\n`, digests);
+  for (const { path, file, size } of found)
+    yield { path, size, bytes: digested(createReadStream(file), path, digests) };
+  yield named(digestsName, encodeDigests(digests), new Map());
+}
+
+function named(path: string, text: string, digests: Map<string, string>): TarFile {
+  const bytes = Buffer.from(text);
+  digests.set(path, createHash('sha256').update(bytes).digest('hex'));
+  return { path, size: bytes.length, bytes: [bytes] };
+}
+
+async function* digested(
+  bytes: AsyncIterable<Uint8Array>,
+  path: string,
+  digests: Map<string, string>,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  digests.set(path, hash.digest('hex'));
+}
+
+/** The name appears when the bytes are whole and flushed. Only its owner may read it: it holds visitors' queries. */
+async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const unfinished = `${target}.part`;
+  try {
+    const file = createWriteStream(unfinished, { mode: 0o600 });
+    await pipeline(Readable.from(bytes), createGzip({ level: 4 }), file);
+    const handle = await open(unfinished, 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, target);
+    await flushFolder(dirname(target));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw explained(error, target);
+  }
+}
+
+function explained(error: unknown, target: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupError(`There is no room for ${target}. Free some, or choose another disk.`, {
+      cause: error,
+    });
+  if (code === 'EACCES' || code === 'EROFS')
+    return new BackupError(`${target} cannot be written. Choose another place.`, { cause: error });
+  return error;
+}

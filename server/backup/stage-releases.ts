@@ -1,0 +1,70 @@
+import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Manifest } from '../publish/manifest.ts';
+import { openReleases } from '../publish/releases.ts';
+
+const tries = 5;
+const quiet = pino({ level: 'silent' });
+
+/**
+ * Holds the releases still while a publisher may write and forget others: links to the very files, which stay
+ * when their names go. Only packs that a kept release needs are held.
+ * @returns the live release's number; null when there is none that can be read whole
+ */
+export async function stageReleases(from: string, to: string): Promise<number | null> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    await rm(to, { recursive: true, force: true });
+    const live = await stageOnce(from, to).catch(ignoreMissing);
+    if (live !== null) return live;
+  }
+  await rm(to, { recursive: true, force: true });
+  return null;
+}
+
+async function stageOnce(from: string, to: string): Promise<number | null> {
+  const pointer = await readFile(join(from, 'live.json'), 'utf8');
+  await holdFolder(join(from, 'manifests'), join(to, 'manifests'));
+  await holdFolder(join(from, 'packs'), join(to, 'packs'));
+  await writeFile(join(to, 'live.json'), pointer);
+  const releases = await openReleases(to, {
+    keep: Number.POSITIVE_INFINITY,
+    log: quiet,
+    readOnly: true,
+  });
+  const live = releases.live();
+  if (!live || live.number !== JSON.parse(pointer).release) return null;
+  const needed = new Set(releases.list().flatMap((manifest) => [...packsOf(manifest)]));
+  const held = new Set(await readdir(join(to, 'packs')));
+  for (const name of held) if (!needed.has(name)) await rm(join(to, 'packs', name));
+  return [...needed].every((name) => held.has(name)) ? live.number : null;
+}
+
+function* packsOf({ shards, assets }: Manifest): Generator<string> {
+  for (const { blob, entries } of [...shards, assets]) {
+    if (blob) yield blob.pack;
+    for (const { pack } of entries.values()) yield pack;
+  }
+}
+
+async function holdFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from))
+    if (/^(\d{8}\.json|[0-9a-f]{24}\.pack)$/.test(name))
+      await hold(join(from, name), join(to, name)).catch(ignoreMissing);
+}
+
+/** A second name for the same bytes; a copy where the file system knows no second names. */
+async function hold(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    await copyFile(from, to);
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}

@@ -1,0 +1,54 @@
+import { backup, DatabaseSync } from 'node:sqlite';
+
+export interface Snapshot {
+  /** Newest content revision in it. */
+  revision: number;
+  /** Version of its schema. */
+  schema: number;
+}
+
+/** The copy of the database cannot be trusted. */
+export class DamagedSnapshotError extends Error {
+  override name = 'DamagedSnapshotError';
+}
+
+/**
+ * Copies a database at one moment, also while a server writes on it. The copy carries no log-ins:
+ * putting it back ends every session and forgets counted attempts.
+ * @throws DamagedSnapshotError when what was copied is damaged
+ */
+export async function snapshotDatabase(file: string, target: string): Promise<Snapshot> {
+  const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    await backup(source, target, { rate: 1000 });
+  } finally {
+    source.close();
+  }
+  const copy = new DatabaseSync(target);
+  try {
+    copy.exec(`PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON;
+      DELETE FROM sessions; DELETE FROM attempts;`);
+  } finally {
+    copy.close();
+  }
+  return readSnapshot(target);
+}
+
+/** Checks a copy from end to end. @throws DamagedSnapshotError */
+export function readSnapshot(file: string): Snapshot {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const row = (sql: string) => database.prepare(sql).get() as Record<string, unknown>;
+    if (row('PRAGMA integrity_check(1)').integrity_check !== 'ok')
+      throw new DamagedSnapshotError('The database is damaged.');
+    return {
+      revision: Number(row('SELECT max(revision) AS newest FROM revisions').newest ?? 0),
+      schema: Number(row('SELECT version FROM schema_version').version),
+    };
+  } catch (cause) {
+    if (cause instanceof DamagedSnapshotError) throw cause;
+    throw new DamagedSnapshotError('The database is damaged.', { cause });
+  } finally {
+    database.close();
+  }
+}
