@@ -1,13 +1,16 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 // React decides when it is loaded which of its builds it is, so this comes before every import of the site.
 process.env.NODE_ENV = 'production';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const target = `${root}dist/site`;
-const scratch = `${root}dist/.site-next`;
-const countsFile = `${root}dist/site.counts.json`;
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/site' } } });
+const target = resolve(root, values.out);
+const scratch = `${target}.next`;
+const countsFile = `${target}.counts.json`;
 
 /** A fault the user can mend: its message is the one line they see, its code the exit code. */
 class BuildFault extends Error {
@@ -19,9 +22,9 @@ class BuildFault extends Error {
 }
 
 /**
- * `npm run build`: the static site in dist/site, from the backend at API_BASE_URL. Exit codes: 0 built,
- * 1 the build failed, 2 no backend answers, 3 refused for too little content. Until it is whole the
- * previous dist/site stays.
+ * `npm run build [-- --out DIR]`: the static site in dist/site, from the backend at API_BASE_URL. Exit
+ * codes: 0 built, 1 the build failed, 2 no backend answers, 3 refused for too little content. Until the
+ * new site is whole the previous one stays.
  */
 try {
   await buildSite();
@@ -50,12 +53,12 @@ async function buildSite(): Promise<void> {
   await refuseHalfContent(counts(), settings.minContentShare);
   await standAlone(settings);
 
-  await mkdir(`${root}dist`, { recursive: true });
+  await mkdir(dirname(target), { recursive: true });
   await rm(target, { recursive: true, force: true });
   await rename(scratch, target);
   await writeFile(countsFile, `${JSON.stringify(counts(), null, 2)}\n`);
   const { services, pageContents } = counts();
-  console.log(`Built dist/site: ${services} services, ${pageContents} categories.`);
+  console.log(`Built ${values.out}: ${services} services, ${pageContents} categories.`);
 }
 
 function unreachable(apiBaseUrl: string, cause: Error & { code?: string }): BuildFault {
@@ -75,7 +78,7 @@ async function refuseHalfContent(
   const faults = before ? shareFaults(before, now, share) : [];
   if (faults.length === 0) return;
   throw new BuildFault(
-    `The build is refused and dist/site stays as it was: the backend gave only ${faults.join(', ')}. If so much was really deleted, run it again with MIN_CONTENT_SHARE=0.`,
+    `The build is refused and ${values.out} stays as it was: the backend gave only ${faults.join(', ')}. If so much was really deleted, run it again with MIN_CONTENT_SHARE=0.`,
     3,
   );
 }

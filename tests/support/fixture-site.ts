@@ -90,7 +90,7 @@ async function page(path: string, outDir: string): Promise<Buffer> {
 }
 
 /** A stored picture or a step of its ladder, drawn once and kept beside the built site. */
-async function picture(path: string, outDir: string): Promise<Buffer> {
+export async function picture(path: string, outDir: string): Promise<Buffer> {
   const own = fixtureFiles.get(path);
   if (own) return readFile(own);
   const kept = join(outDir, '..', 'fixture-pictures', path);

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'playwright/test';
+import { type FixtureBackend, serveFixtureBackend } from '../support/fixture-backend.ts';
+import { fixtureFolder } from '../support/fixture-site.ts';
+import { type FixtureContent, fixtureContent } from '../support/fixture-source.ts';
+
+const script = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url));
+let folder: string;
+let backend: FixtureBackend;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  folder = await fixtureFolder();
+  backend = await serveFixtureBackend(withFewPictures(await fixtureContent()), folder);
+});
+test.afterAll(async () => {
+  await backend?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Every picture is drawn in every size, so that a whole site's would take minutes. */
+function withFewPictures({ sections, services, ...rest }: FixtureContent): FixtureContent {
+  const { main_banner, contact_us, banner, site_identity } = sections;
+  return {
+    ...rest,
+    partners: [],
+    sections: { main_banner, contact_us, banner, site_identity } as FixtureContent['sections'],
+    services: services.map((service, index) =>
+      index === 0 ? service : { ...service, image: '', icon: '', area_images: [] },
+    ),
+    pageContents: rest.pageContents.filter(({ category_id }) => category_id === services[0]?._id),
+  };
+}
+
+/** Runs `npm run build` and gives its exit code and what it said. */
+function build(apiBaseUrl: string): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, API_BASE_URL: apiBaseUrl, SITE_URL: '' };
+  return new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      [script, '--out', join(folder, 'site')],
+      { env },
+      (fault, out, err) => resolve({ code: Number(fault?.code ?? 0), said: out + err }),
+    ),
+  );
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** Any static host: files of a folder and nothing else. */
+async function anyStaticHost(root: string) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const path = decodeURIComponent(url.endsWith('/') ? `${url}index.html` : url);
+    const bytes = await readFile(join(root, path)).catch(() => null);
+    const type = types[extname(path)];
+    response.writeHead(bytes ? 200 : 404, type ? { 'Content-Type': type } : {}).end(bytes);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('a built site lacks nothing when the backend is gone', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { code, said } = await build(backend.apiBaseUrl);
+  expect(said).toContain('12 services');
+  expect(code).toBe(0);
+
+  const { server, url } = await anyStaticHost(join(folder, 'site'));
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(answer.url());
+  });
+  const service = backend.content.services[0]?._id;
+  for (const path of ['/', `/details-page/${service}/`]) {
+    await page.goto(url + path);
+    for (let y = 0; y < 12_000; y += 700) {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(60);
+    }
+    await page.waitForLoadState('networkidle');
+    const broken = await page
+      .locator('img')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter((image) => image.complete && image.naturalWidth === 0)
+          .map((image) => image.currentSrc),
+      );
+    expect(broken).toEqual([]);
+  }
+  expect(failed).toEqual([]);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a build that gets too little of the content it had is refused and leaves the site alone', async () => {
+  test.setTimeout(120_000);
+  const whole = await readFile(join(folder, 'site/index.html'), 'utf8');
+  const { services } = backend.content;
+  backend.content.services = services.slice(0, 3);
+  const { code, said } = await build(backend.apiBaseUrl);
+  backend.content.services = services;
+  expect(said).toContain('only 3 of the 12 services');
+  expect(code).toBe(3);
+  expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toBe(whole);
+});
+
+test('a build without a backend says what to do in one line', async () => {
+  const { code, said } = await build('http://127.0.0.1:9/api');
+  expect(said.trim()).toMatch(
+    /^The backend at http:\/\/127\.0\.0\.1:9\/api does not answer \(.+\)\. Start it with "npm start", or set API_BASE_URL/,
+  );
+  expect(code).toBe(2);
+});
