@@ -10,12 +10,11 @@ import { finishRestore } from './backup/finish-restore.ts';
 import { seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
 import { diskStorage } from './media/disk.ts';
-import { type Media, openMedia } from './media/media.ts';
+import { openMedia } from './media/media.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { startPublishing } from './publish/start.ts';
 import { lockFolder } from './store/process-lock.ts';
 import { openSqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
 
 export interface Started {
   /** Where the public site and the console answer. */
@@ -73,7 +72,7 @@ async function startParts(
   opened.push(() => store.close());
   const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));
   opened.push(() => media.close());
-  const firstAccount = await fillEmpty(settings, { store, media });
+  if (settings.DEMO_CONTENT) await seedDemo({ store, media }, new Date());
 
   const now = Date.now;
   const publisher = await startPublishing({ store, settings, databaseFile, log, now });
@@ -97,6 +96,9 @@ async function startParts(
   const siteAddress = await listen(apps.site, settings.HOST, { name: 'PORT', port: settings.PORT });
   const admin = { name: 'ADMIN_PORT', port: settings.ADMIN_PORT };
   const consoleAddress = await listen(apps.console, settings.HOST, admin);
+  // Last, so that a generated password is never made by a start that then fails, and never shown.
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  const firstAccount = await ensureFirstAccount(store, { email, password, now: now() });
   return { siteAddress, consoleAddress, firstAccount, close };
 }
 
@@ -107,15 +109,6 @@ function mustBeWritable(folder: string): void {
   } catch (cause) {
     throw new StartError(`DATA_DIR is wrong: the folder ${folder} cannot be written.`, { cause });
   }
-}
-
-async function fillEmpty(
-  settings: Settings,
-  parts: { store: Store; media: Media },
-): Promise<FirstAccount | null> {
-  if (settings.DEMO_CONTENT) await seedDemo(parts, new Date());
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
-  return ensureFirstAccount(parts.store, { email, password, now: Date.now() });
 }
 
 async function listen(

@@ -28,7 +28,10 @@ type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
 
 function text(label: string, input: FieldMeta['input'], max: number, { help, required }: Extra) {
   const base = z
-    .string({ error: `${label} must be text.` })
+    .string({
+      error: ({ input }) =>
+        input === undefined || input === null ? `${label} is required.` : `${label} must be text.`,
+    })
     .max(max, `${label} can have at most ${max} characters.`);
   const meta: FieldMeta = { label, input, ...(help ? { help } : {}) };
   return { base, meta, required };
