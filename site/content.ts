@@ -105,20 +105,33 @@ function reason(cause: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
+/** What was read out of answers that stay the same from page to page, which a frozen answer promises. */
+const readBefore = new WeakMap<object, unknown>();
+
 function lenient<Schema extends z.ZodType>(
   what: string,
   schema: Schema,
-  stored: unknown,
+  stored: object,
 ): z.infer<Schema> | null {
+  const known = readBefore.get(stored);
+  if (known !== undefined) return known as z.infer<Schema> | null;
   const { content, dropped } = readLeniently(schema, stored);
   if (dropped.length > 0) console.warn(`content: ${what} without ${listed(dropped)}`);
   if (content === null) console.warn(`content: ${what} cannot be read and is left out`);
+  if (Object.isFrozen(stored)) readBefore.set(stored, frozen(content));
   return content;
 }
 
 function listed(paths: string[]): string {
   const more = paths.length - 5;
   return paths.slice(0, 5).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** A page that changed what it was handed would change the next page. */
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const item of Object.values(value)) frozen(item);
+  return Object.freeze(value);
 }
 
 function withId<Content>(_id: string, content: Content | null): WithId<Content> | null {

@@ -82,21 +82,30 @@ export function createEncodings(options: {
       }
     },
 
-    /** Brings the files of a release to the best level, one at a time, until told to stop. */
-    async improve(manifest: Manifest, signal: AbortSignal): Promise<number> {
-      let improved = 0;
-      for (const [path, entry] of filesOf(manifest)) {
-        if (signal.aborted) return improved;
-        if (!this.applies(path, entry)) continue;
-        for (const encoding of encodings) {
-          if (await readKept(entry.sha256, encoding)) continue;
-          const bytes = await compressors[encoding](await read(entry), true);
-          await keep(entry.sha256, encoding, bytes);
-          cache.delete(`${entry.sha256}.${encoding}`);
-          improved += 1;
-        }
+    /** Makes and keeps the best forms of one file, where they are not kept yet. */
+    async keepBest(path: string, entry: Entry): Promise<void> {
+      if (!this.applies(path, entry)) return;
+      for (const encoding of encodings) {
+        if (await readKept(entry.sha256, encoding)) continue;
+        await keep(entry.sha256, encoding, await compressors[encoding](await read(entry), true));
       }
-      return improved;
+    },
+
+    /** Files of a release whose best forms are not kept. */
+    async unimproved(manifest: Manifest): Promise<[string, Entry][]> {
+      const shelves = await readdir(folder).catch(() => [] as string[]);
+      const names = await Promise.all(shelves.map((shelf) => readdir(join(folder, shelf))));
+      const kept = new Set(names.flat());
+      return [...filesOf(manifest)].filter(
+        ([path, entry]) =>
+          this.applies(path, entry) && !encodings.every((it) => kept.has(`${entry.sha256}.${it}`)),
+      );
+    },
+
+    /** The next answers use forms that were kept meanwhile. */
+    refresh(files: readonly [string, Entry][]): void {
+      for (const [, { sha256: digest }] of files)
+        for (const encoding of encodings) cache.delete(`${digest}.${encoding}`);
     },
 
     /** Removes kept forms of bytes that no kept release has. */

@@ -1,4 +1,5 @@
 import type { HistoryLine, ReleaseLine } from '../../shared/api/publishing.ts';
+import type { AuditNote } from '../store/audit.ts';
 import type { ContentStore, PublishStore } from '../store/store.ts';
 import type { Manifest } from './manifest.ts';
 import type { PublishResult } from './publish-run.ts';
@@ -39,7 +40,7 @@ export function createHistory(tools: {
 
   return {
     async add(line: Partial<HistoryLine>): Promise<void> {
-      await store.appendPublish({ ...empty, ...line }, clock());
+      await store.appendPublish({ ...empty, ...line }, clock(), auditOf(line));
     },
 
     async addPublish(
@@ -85,4 +86,15 @@ export function createHistory(tools: {
     },
   };
 }
+/** What a person did is in the audit trail as well. */
+function auditOf({
+  outcome,
+  release,
+  by,
+}: Partial<HistoryLine>): Omit<AuditNote, 'at'> | undefined {
+  if (outcome !== 'rolled back' && outcome !== 'resumed') return undefined;
+  const action = outcome === 'resumed' ? 'resume' : 'roll back';
+  return { author: by?.[0] ?? 'system', action, subject: `release/${release}` };
+}
+
 export type History = ReturnType<typeof createHistory>;

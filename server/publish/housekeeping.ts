@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import type { EncodeTask } from './encode-best.ts';
 import type { Encodings } from './encodings.ts';
-import { filesOf } from './manifest.ts';
+import { type Entry, filesOf } from './manifest.ts';
 import type { Releases } from './releases.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteBuilder } from './site-builder.ts';
@@ -8,12 +11,15 @@ import type { SiteBuilder } from './site-builder.ts';
 /** Milliseconds without a publish after which the machine counts as idle. */
 const idleAfter = 2000;
 const forgetEvery = 3_600_000;
+const bestEncoder = fileURLToPath(new URL('encode-best.ts', import.meta.url));
 
 /** What waits for idle time: forgetting old releases, giving memory back, the best compression. */
 export function createHousekeeping(tools: {
   releases: Releases;
   renderer: Renderer;
   encodings: Encodings;
+  encodingsFolder: string;
+  packsFolder: string;
   builder: SiteBuilder;
   /** Shared with publishing, so that no pack is removed while it is being written. */
   inLane: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -30,13 +36,28 @@ export function createHousekeeping(tools: {
     await renderer.rest();
     await builder.tidy();
     const live = releases.live();
-    if (live) await encodings.improve(live, signal);
+    if (live) await improve(await encodings.unimproved(live), signal);
     if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
     forgotten = performance.now();
     const needed = releases
       .list()
       .flatMap((it) => [...filesOf(it)].map(([, { sha256 }]) => sha256));
     await encodings.forget(new Set(needed));
+  }
+
+  /** In a process of its own, ended as soon as there is something to publish. */
+  async function improve(files: [string, Entry][], signal: AbortSignal): Promise<void> {
+    if (files.length === 0 || signal.aborted) return;
+    const child = fork(bestEncoder, [], { stdio: 'ignore', serialization: 'advanced' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
+    child.send({
+      folder: tools.encodingsFolder,
+      packs: tools.packsFolder,
+      files,
+    } satisfies EncodeTask);
+    await ended;
+    encodings.refresh(files);
   }
 
   return {

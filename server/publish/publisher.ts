@@ -73,10 +73,8 @@ export async function buildPublisher(options: PublisherOptions) {
     ...(options.workers ? { workers: options.workers } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
   });
-  const encodings = createEncodings({
-    folder: join(dataDir, 'releases', 'encodings'),
-    read: releases.read,
-  });
+  const encodingsFolder = join(dataDir, 'releases', 'encodings');
+  const encodings = createEncodings({ folder: encodingsFolder, read: releases.read });
   const history = createHistory({ store, clock });
   const hooks = createDeployHooks({
     addresses: [],
@@ -93,11 +91,21 @@ export async function buildPublisher(options: PublisherOptions) {
   const view = createReleaseView();
   const inLane = createLane();
   const pace = createPace({ burst: 4, every: 250 });
-  const housekeeping = createHousekeeping({ releases, renderer, encodings, builder, inLane, log });
+  const housekeeping = createHousekeeping({
+    releases,
+    renderer,
+    encodings,
+    encodingsFolder,
+    packsFolder: join(dataDir, 'releases', 'packs'),
+    builder,
+    inLane,
+    log,
+  });
 
   const live = releases.live();
   const state = createState({
-    status: releases.pinned ? 'pinned' : live ? 'live' : 'publishing',
+    // Until the first run has found nothing to do: content or code may have changed while nobody looked.
+    status: releases.pinned ? 'pinned' : 'publishing',
     savedRevision: await store.revision(),
     liveRevision: live?.revision ?? 0,
     release: live?.number ?? null,

@@ -36,6 +36,8 @@ const batch = 100;
 /** From this many pages on, a second worker is worth its start of 0.15 s. */
 const worthAnother = 300;
 const attempts = 3;
+/** Bytes of memory from which an idle worker is replaced by a fresh one. */
+const heavy = 130e6;
 
 /** The revision to read, and what is known to differ from an earlier one. */
 export interface At {
@@ -76,6 +78,15 @@ export function createRenderer(options: RendererOptions) {
       warm = warm.filter((it) => it !== worker);
       throw error;
     }
+  }
+
+  /** A fresh worker takes over before the old one ends, so that the next save finds one that is warm. */
+  async function replace(worker: RenderProcess): Promise<void> {
+    const fresh = await start();
+    await fresh.ready;
+    while (taken.has(worker)) await new Promise((resolve) => setTimeout(resolve, 100));
+    warm = warm.filter((it) => it !== worker);
+    await worker.stop();
   }
 
   /** A free worker, started when there is none and room for one. */
@@ -184,8 +195,9 @@ export function createRenderer(options: RendererOptions) {
       await Promise.all(others.map((worker) => worker.stop()));
       if (!stays || taken.has(stays)) return;
       taken.add(stays);
-      await stays.ask({ ask: 'rest' }).catch(() => {});
+      const bytes = await stays.ask<number>({ ask: 'rest' }).catch(() => 0);
       give(stays);
+      if (bytes > heavy) await replace(stays);
     },
 
     /** Ends every worker, for example after the site's code has changed; the next question starts one. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { VerifyReport } from '../../shared/api/publishing.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
 import type { PublishingParts, Publisher as ServerPublisher } from '../publisher.ts';
 import { type PublishingRouteParts, publishingRoutes } from '../routes/publishing.ts';
@@ -67,7 +68,24 @@ async function createPublishing(parts: PublishingParts) {
   });
   const previews = createPreviewShelf(headers, parts.now);
   const publicUrl = () => site.siteUrl || originOf(toldOrigins.site, settings.PORT);
-  let verifying: ReturnType<typeof verifyRelease> | null = null;
+  let verifying: Promise<VerifyReport> | null = null;
+
+  /** A check means something only while nothing is saved: it is begun anew when something was. */
+  async function verifySettled(): Promise<VerifyReport> {
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await publisher.settled();
+      const live = publisher.releases.live();
+      if (!live) throw new ApiError(409, 'NO_RELEASE', 'There is no release yet.');
+      const report = await verifyRelease(live, {
+        root,
+        folder: join(settings.DATA_DIR, 'verify'),
+        settings: site,
+        apiBaseUrl: `${originOf(toldOrigins.calls, settings.ADMIN_PORT)}/api`,
+      });
+      if (publisher.releases.pinned || (await store.revision()) === live.revision) return report;
+    }
+    throw new ApiError(409, 'CONTENT_CHANGED', 'Content was saved during the check. Check again.');
+  }
 
   const calls = {
     ...publisher,
@@ -88,15 +106,8 @@ async function createPublishing(parts: PublishingParts) {
       );
     },
     /** One check at a time; whoever asks meanwhile gets the same report. */
-    verify() {
-      const live = publisher.releases.live();
-      if (!live) throw new Error('There is no release yet.');
-      verifying ??= verifyRelease(live, {
-        root,
-        folder: join(settings.DATA_DIR, 'verify'),
-        settings: site,
-        apiBaseUrl: `${originOf(toldOrigins.calls, settings.ADMIN_PORT)}/api`,
-      }).finally(() => {
+    verify(): Promise<VerifyReport> {
+      verifying ??= verifySettled().finally(() => {
         verifying = null;
       });
       return verifying;
