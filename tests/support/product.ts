@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '../../shared/api/endpoints.ts';
+import { copyDemoData } from './demo-data.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
@@ -31,6 +32,7 @@ export interface Product {
 /** Starts the product on free ports with a data folder of its own, and waits until visitors are served. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-journey-'));
+  if (!('DEMO_CONTENT' in env)) await copyDemoData(dataDir);
   const given = { ...env, DATA_DIR: dataDir };
   let { child, siteUrl, consoleUrl } = await launch(given);
   let token = '';

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+test('an editor changes the banner, and a visitor without JavaScript has its new title and picture', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(product.siteUrl);
+  const portrait = visitor.locator('main img').first();
+  const before = await portrait.getAttribute('src');
+
+  await page.goto(`${product.consoleUrl}/#/admin-login`);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await page.getByLabel('Email').fill(product.email);
+  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/#\/admin\/about-founder$/);
+
+  await page.getByRole('link', { name: 'Main Banner' }).click();
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Changed a moment ago');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'portrait.webp',
+      mimeType: 'image/webp',
+      buffer: await readFile('server/demo/images/classroom.webp'),
+    });
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  const alert = page.getByRole('dialog').filter({ hasText: 'Saved successfully' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(/Live · \d+ pages?/)).toBeVisible();
+
+  await visitor.reload();
+  await expect(visitor.getByText('Changed a moment ago')).toBeVisible();
+  await expect(portrait).not.toHaveAttribute('src', before ?? '');
+  const picture = await visitor.request.get(
+    new URL((await portrait.getAttribute('src')) ?? '', product.siteUrl).href,
+  );
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toMatch(/^image\//);
+});
