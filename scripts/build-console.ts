@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestSources } from '../server/publish/source-digest.ts';
 
@@ -15,18 +16,30 @@ export async function buildConsole(root: string): Promise<boolean> {
   const digest = await digestSources(root, sources, process.env.CONSOLE_API_BASE_URL ?? '');
   // Beside the folder, not in it: the folder is served.
   const stamp = join(root, 'dist', '.admin-sources');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return false;
-  await runVite(root);
+  const folder = join(root, 'dist', 'admin');
+  const isThere = existsSync(join(folder, 'index.html'));
+  if (isThere && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return false;
+  // Beside the present one, then in its place: a running server is never without a console.
+  const fresh = join(root, 'dist', `.admin-${process.pid}`);
+  await runVite(root, fresh);
+  await rm(folder, { recursive: true, force: true });
+  await rename(fresh, folder);
   await writeFile(stamp, digest);
   return true;
 }
 
 /** In a process of its own, so that the bundler's memory does not stay with the server. */
-function runVite(root: string): Promise<void> {
+function runVite(root: string, folder: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(
     process.execPath,
-    [vite, 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'],
+    [
+      vite,
+      'build',
+      ...['--config', 'admin/vite.config.ts'],
+      ...['--outDir', folder, '--emptyOutDir'],
+      ...['--logLevel', 'warn'],
+    ],
     {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },

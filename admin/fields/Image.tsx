@@ -4,7 +4,14 @@ import { Thumb } from '../ui/Thumb.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import styles from './Image.module.css';
-import { filesIn, imageAdvice, imageTypes, megabytes, objectionTo } from './image-file.ts';
+import {
+  filesIn,
+  imageAdvice,
+  imageTypes,
+  megabytes,
+  objectionTo,
+  takeFrom,
+} from './image-file.ts';
 
 /** One image: drop, paste or choose a file; it is shown at once and sent with the form. */
 export function Image({ at, label, help }: FieldProps<string>) {
@@ -55,7 +62,7 @@ export function Image({ at, label, help }: FieldProps<string>) {
               type="file"
               name={at.path}
               accept={imageTypes.join(',')}
-              onChange={(event) => void take([...(event.currentTarget.files ?? [])])}
+              onChange={(event) => void take(takeFrom(event.currentTarget))}
             />
             <p className={styles.advice}>{imageAdvice}</p>
           </div>

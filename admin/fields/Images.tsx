@@ -4,7 +4,7 @@ import { Thumb } from '../ui/Thumb.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import styles from './Image.module.css';
-import { filesIn, imageAdvice, imageTypes, objectionTo } from './image-file.ts';
+import { filesIn, imageAdvice, imageTypes, objectionTo, takeFrom } from './image-file.ts';
 
 /** Several images. Choosing new ones replaces the present set (specification §4, Edit Service). */
 export function Images({ at, label, help }: FieldProps<string[]>) {
@@ -47,7 +47,7 @@ export function Images({ at, label, help }: FieldProps<string[]>) {
               multiple
               name={at.path}
               accept={imageTypes.join(',')}
-              onChange={(event) => void take([...(event.currentTarget.files ?? [])])}
+              onChange={(event) => void take(takeFrom(event.currentTarget))}
             />
             <p className={styles.advice}>{imageAdvice}</p>
           </div>

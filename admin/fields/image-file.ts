@@ -36,3 +36,10 @@ export function megabytes(bytes: number): string {
 export function filesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])];
 }
+
+/** The files chosen in an input, which is emptied so that the same file can be chosen again. */
+export function takeFrom(input: HTMLInputElement): File[] {
+  const files = [...(input.files ?? [])];
+  input.value = '';
+  return files;
+}
