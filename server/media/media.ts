@@ -40,7 +40,7 @@ export interface Media {
 }
 
 /** How long a request waits for a step of the ladder before it is sent the master instead. */
-const patienceMs = 8000;
+const patienceMs = 700;
 
 const refusals: Record<ImageRefusal, string> = {
   svg: 'SVG files cannot be used. Save the picture as PNG or WebP and choose that file.',
