@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyReport } from '../../shared/api/publishing.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
+import { ApiError } from '../http/errors.ts';
 import type { PublishingParts, Publisher as ServerPublisher } from '../publisher.ts';
 import { type PublishingRouteParts, publishingRoutes } from '../routes/publishing.ts';
 import { archiveOf } from './archive.ts';
