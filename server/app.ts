@@ -14,6 +14,7 @@ import { consoleRoutes } from './routes/console.ts';
 import { fileRoutes } from './routes/files.ts';
 import { pageContentCalls } from './routes/page-contents.ts';
 import { partnerCalls } from './routes/partners.ts';
+import { privacyRoutes } from './routes/privacy.ts';
 import { queryCalls } from './routes/queries.ts';
 import { sectionCalls } from './routes/sections.ts';
 import { serviceCalls } from './routes/services.ts';
@@ -56,6 +57,8 @@ async function buildConsole(parts: AppParts): Promise<FastifyInstance> {
       await api.register(async (calls) => parts.publisher.mountCalls(calls, access), {
         prefix: '/admin',
       });
+      const { store, now } = parts;
+      await api.register(privacyRoutes, { prefix: '/admin', store, now, ...access });
     },
     { prefix: '/api' },
   );

@@ -144,6 +144,12 @@ export const settingsTable = {
     expects: 'a whole number, 0 for no limit',
     meaning: 'Contact queries one address may send in a minute; 0: no limit.',
   },
+  QUERY_RETENTION_DAYS: {
+    fallback: '365',
+    schema: amount,
+    expects: 'a whole number of days, 0 to keep them',
+    meaning: "Days after which a visitor's query is erased; 0: kept until erased by hand.",
+  },
   LOG_LEVEL: {
     fallback: 'info',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -13,6 +13,7 @@ import { diskStorage } from './media/disk.ts';
 import { openMedia } from './media/media.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { startPublishing } from './publish/start.ts';
+import { forgetOldQueriesDaily } from './queries/retention.ts';
 import { lockFolder } from './store/process-lock.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
@@ -77,6 +78,8 @@ async function startParts(
   const now = Date.now;
   const publisher = await startPublishing({ store, settings, databaseFile, log, now });
   opened.push(() => publisher.close());
+  const days = settings.QUERY_RETENTION_DAYS;
+  opened.push(forgetOldQueriesDaily({ store, days, now, log }));
   const { storage } = media;
   const { referencedFiles } = publisher;
   opened.push(sweepRegularly({ store, storage, referencedFiles, now, log }));

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrations/migrate.ts';
 import { accountStore, attemptStore, sessionStore } from './sql/account-store.ts';
+import { auditStore } from './sql/audit-store.ts';
 import { readerAt } from './sql/content-reader.ts';
 import { contentStore } from './sql/content-store.ts';
 import { publishStore } from './sql/publish-store.ts';
@@ -48,6 +49,7 @@ export async function openSqliteStore(
     ...attemptStore(db),
     ...queryStore(db),
     ...publishStore(db),
+    ...auditStore(db),
     close: () => db.destroy(),
   };
 }
@@ -67,7 +69,7 @@ function open(file: string, patience: number): DatabaseSync {
   try {
     database = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
     database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;',
     );
     check(database, file);
     return database;

@@ -1,3 +1,5 @@
+import type { AuditNote, AuditStore } from './audit.ts';
+
 /** What the backend keeps, and the promises every driver makes. `store.contract.ts` is the behaviour suite each must pass. */
 
 export const kinds = ['section', 'service', 'page-content', 'category', 'partner'] as const;
@@ -169,6 +171,10 @@ export interface QueryStore {
   addQuery(query: StoredQuery): Promise<void>;
   /** Newest first. */
   queries(page?: { limit: number; offset: number }): Promise<StoredQuery[]>;
+  /** Erases queries for good and notes it, all in one transaction. @returns how many there were */
+  eraseQueries(ids: readonly string[], by: { author: string; at: Date }): Promise<number>;
+  /** The same with every query received before a time (ISO 8601). */
+  eraseQueriesBefore(before: string, by: { author: string; at: Date }): Promise<number>;
 }
 
 /** One entry of the history of publishing; the publisher alone decides what it says. */
@@ -179,8 +185,8 @@ export interface PublishEntry {
 }
 
 export interface PublishStore {
-  /** Durable when it resolves. @returns the entry's number, counting from 1 */
-  appendPublish(body: Body, at: Date): Promise<number>;
+  /** Durable when it resolves; with what the audit trail is told in the same transaction. @returns the entry's number, counting from 1 */
+  appendPublish(body: Body, at: Date, audit?: Omit<AuditNote, 'at'>): Promise<number>;
   /** Newest first. */
   publishes(page?: { limit: number; offset: number }): Promise<PublishEntry[]>;
   /** A small durable value, such as the pinned release; null when never set. */
@@ -206,6 +212,7 @@ export interface Store
     SessionStore,
     QueryStore,
     PublishStore,
-    AttemptStore {
+    AttemptStore,
+    AuditStore {
   close(): Promise<void>;
 }

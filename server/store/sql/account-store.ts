@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { AuditAction } from '../audit.ts';
 import type { Account, AccountStore, AttemptStore, SessionStore } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { note } from './audit-store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -24,14 +26,17 @@ export function accountStore(db: Db): AccountStore {
         .executeTakeFirst();
       return row ? toAccount(row) : null;
     },
-    async createAccount({ _id, email, passwordHash, createdAt }) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('accounts')
-        .values({ _id, email, password_hash: passwordHash, created_at: createdAt })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .executeTakeFirstOrThrow();
-      return Number(numInsertedOrUpdatedRows ?? 0) > 0;
-    },
+    createAccount: ({ _id, email, passwordHash, createdAt }) =>
+      db.transaction().execute(async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('accounts')
+          .values({ _id, email, password_hash: passwordHash, created_at: createdAt })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .executeTakeFirstOrThrow();
+        const isNew = Number(numInsertedOrUpdatedRows ?? 0) > 0;
+        if (isNew) await noteAccount(transaction, 'add account', email);
+        return isNew;
+      }),
     setPassword: (email, passwordHash) =>
       db.transaction().execute(async (transaction) => {
         const account = await transaction
@@ -41,17 +46,25 @@ export function accountStore(db: Db): AccountStore {
           .returning('_id')
           .executeTakeFirst();
         if (!account) return false;
+        await noteAccount(transaction, 'set password', email);
         await transaction.deleteFrom('sessions').where('account_id', '=', account._id).execute();
         return true;
       }),
-    async removeAccount(email) {
-      const { numDeletedRows } = await db
-        .deleteFrom('accounts')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows) > 0;
-    },
+    removeAccount: (email) =>
+      db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('accounts')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows > 0) await noteAccount(transaction, 'remove account', email);
+        return numDeletedRows > 0;
+      }),
   };
+}
+
+/** Accounts change on the command line and at the first start, never over the API. */
+function noteAccount(db: Db, action: AuditAction, email: string): Promise<void> {
+  return note(db, { at: new Date(), author: 'system', action, subject: `account/${email}` });
 }
 
 export function sessionStore(db: Db): SessionStore {

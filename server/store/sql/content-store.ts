@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AuditAction } from '../audit.ts';
 import {
   type Change,
   ConflictError,
@@ -9,11 +10,12 @@ import {
   type Write,
 } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { note } from './audit-store.ts';
 import { currentReader, readerAt } from './content-reader.ts';
 import { searchable, stateColumns, toRevision } from './rows.ts';
 
 type Db = Kysely<Tables>;
-type Moment = { author: string; at: Date };
+type Moment = { author: string; at: Date; action?: AuditAction };
 
 /** The content part of the store over any database Kysely speaks. */
 export function contentStore(db: Db): ContentStore {
@@ -82,7 +84,7 @@ async function newestState(db: Db, kind: Kind, id: string) {
 async function append(
   db: Transaction<Tables>,
   { kind, id, parent, body, baseRevision, requires }: Write,
-  { author, at, batch }: Moment & { batch: number },
+  { author, at, batch, action }: Moment & { batch: number },
 ): Promise<Revision> {
   const before = await newestState(db, kind, id);
   const existing = before && before.body !== null ? before.revision : 0;
@@ -116,6 +118,15 @@ async function append(
       .execute();
   }
   await putCurrent(db, { ...state, revision });
+  await note(db, {
+    at,
+    author,
+    action: action ?? (body === null ? 'delete' : 'save'),
+    subject: `${kind}/${id}`,
+    from: existing === 0 ? null : existing,
+    to: revision,
+    body: state.body,
+  });
   return { kind, id, parent: state.parent, body, revision, author, at: state.at };
 }
 
@@ -164,7 +175,10 @@ async function restoreIn(db: Transaction<Tables>, revision: number, by: Moment):
     .executeTakeFirst();
   if (!row) throw new NotFoundError(`revision ${revision}`);
   const { kind, id, parent, body } = toRevision(row);
-  const [restored] = await appendAll(db, [{ kind, id, parent, body }], by);
+  const [restored] = await appendAll(db, [{ kind, id, parent, body }], {
+    ...by,
+    action: 'restore',
+  });
   return restored as Revision;
 }
 
@@ -194,7 +208,7 @@ async function undeleteIn(
     if (!before || isBack) continue;
     writes.push({ kind: kind as Kind, id, parent: before.parent, body: parsed(before.body) });
   }
-  return appendAll(db, writes, by);
+  return appendAll(db, writes, { ...by, action: 'undelete' });
 }
 
 const bodiesAtOnce = 500;

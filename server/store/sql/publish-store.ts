@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { PublishStore } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { note } from './audit-store.ts';
 
 export function publishStore(db: Kysely<Tables>): PublishStore {
   return {
-    async appendPublish(body, at) {
-      const { number } = await db
-        .insertInto('publishes')
-        .values({ at: at.toISOString(), body: JSON.stringify(body) })
-        .returning('number')
-        .executeTakeFirstOrThrow();
-      return number;
-    },
+    appendPublish: (body, at, audit) =>
+      db.transaction().execute(async (transaction) => {
+        const { number } = await transaction
+          .insertInto('publishes')
+          .values({ at: at.toISOString(), body: JSON.stringify(body) })
+          .returning('number')
+          .executeTakeFirstOrThrow();
+        if (audit) await note(transaction, { ...audit, at });
+        return number;
+      }),
     async publishes(page = { limit: 1000, offset: 0 }) {
       const rows = await db
         .selectFrom('publishes')

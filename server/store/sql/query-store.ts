@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { QueryStore } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { note } from './audit-store.ts';
+
+const atOnce = 500;
 
 export function queryStore(db: Kysely<Tables>): QueryStore {
   return {
@@ -19,5 +22,35 @@ export function queryStore(db: Kysely<Tables>): QueryStore {
       const rows = await found.execute();
       return rows.map((row) => ({ ...row, suspected_spam: row.suspected_spam === 1 }));
     },
+    eraseQueries: (ids, by) =>
+      db.transaction().execute(async (transaction) => {
+        let erased = 0;
+        for (let from = 0; from < ids.length; from += atOnce) {
+          const { numDeletedRows } = await transaction
+            .deleteFrom('queries')
+            .where('_id', 'in', ids.slice(from, from + atOnce))
+            .executeTakeFirstOrThrow();
+          erased += Number(numDeletedRows);
+        }
+        return noted(transaction, erased, by);
+      }),
+    eraseQueriesBefore: (before, by) =>
+      db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('queries')
+          .where('created_at', '<', before)
+          .executeTakeFirstOrThrow();
+        return noted(transaction, Number(numDeletedRows), by);
+      }),
   };
+}
+
+async function noted(
+  transaction: Transaction<Tables>,
+  erased: number,
+  by: { author: string; at: Date },
+): Promise<number> {
+  if (erased > 0)
+    await note(transaction, { ...by, action: 'erase queries', subject: `${erased} queries` });
+  return erased;
 }

@@ -1,0 +1,40 @@
+import type { Store } from '../server/store/store.ts';
+import { withExistingStore } from './with-existing-store.ts';
+
+/**
+ * `npm run audit -- list [COUNT] | verify`: shows the newest entries of the audit trail, or checks all of it.
+ * The server may be running. Exit codes: 0 shown, or whole; 1 otherwise.
+ */
+try {
+  const [action, count = '50', ...more] = process.argv.slice(2);
+  const isRight = (action === 'list' && /^\d{1,6}$/.test(count)) || action === 'verify';
+  if (!isRight || more.length > 0)
+    throw new Error('Say what to do: npm run audit -- list 50, or: npm run audit -- verify');
+  await withExistingStore((store) =>
+    action === 'list' ? list(store, Number(count)) : verify(store),
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function list(store: Store, limit: number): Promise<void> {
+  for (const entry of await store.auditTrail({ limit, offset: 0 })) {
+    const { number, at, author, action, subject, from, to } = entry;
+    const revisions = to === null ? '' : ` (revision ${from ?? 'none'} to ${to})`;
+    console.log(
+      `${String(number).padStart(6)}  ${at}  ${author}: ${action} ${subject}${revisions}`,
+    );
+  }
+}
+
+async function verify(store: Store): Promise<void> {
+  const { isWhole, entries, head, faults } = await store.verifyAudit();
+  for (const fault of faults) console.log(fault);
+  console.log(
+    isWhole
+      ? `The audit trail is whole: ${entries} entries, the last one ${head}. Note this digest elsewhere, and a trail cut short later is found out too.`
+      : 'The audit trail was changed. Compare it with that of a backup, and find out who had access to the database.',
+  );
+  if (!isWhole) process.exitCode = 1;
+}

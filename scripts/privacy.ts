@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { personOf } from '../server/queries/person.ts';
+import { erasePerson, exportPerson, queryColumns } from '../server/queries/privacy.ts';
+import { csvOf } from '../shared/rules/csv.ts';
+import { withExistingStore } from './with-existing-store.ts';
+
+/**
+ * `npm run privacy -- export|erase VALUE [--csv]`: shows or erases every query of one person, who is named by an
+ * e-mail address or a phone number. The server may be running. Exit codes: 0 done, 1 not done.
+ */
+const usage =
+  'Say what to do for whom: npm run privacy -- export someone@example.com [--csv], or: npm run privacy -- erase "+44 20 7946 0000"';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { csv: { type: 'boolean', default: false } },
+  });
+  const [action, value = '', ...more] = positionals;
+  if ((action !== 'export' && action !== 'erase') || more.length > 0) throw new Error(usage);
+  const person = personOf(value);
+  if (!person) throw new Error('This is neither an e-mail address nor a phone number.');
+  const by = { author: 'system', at: new Date() };
+  await withExistingStore(async (store) => {
+    if (action === 'erase') {
+      const erased = await erasePerson(store, person, by);
+      console.log(`${erased} queries are erased. Backups made before now still hold them.`);
+    } else {
+      const found = await exportPerson(store, person, by);
+      const rows = found.map((query) => ({ ...query }));
+      console.log(values.csv ? csvOf(queryColumns, rows).trimEnd() : JSON.stringify(rows, null, 2));
+    }
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import type { StoredQuery } from '../store/store.ts';
+
+/** What somebody is looked for by: an e-mail address or a phone number. */
+export type Person = { email: string } | { digits: string };
+
+const fewestDigits = 6;
+
+/** Reads an e-mail address or a phone number; null when it is neither. */
+export function personOf(value: string): Person | null {
+  const text = value.trim().normalize('NFC').toLowerCase();
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { email: text };
+  const isNumber = /^\+?[\d\s()./-]+$/.test(text);
+  const digits = significant(text);
+  return isNumber && digits.length >= fewestDigits ? { digits } : null;
+}
+
+/**
+ * Whether a query is this person's: the address stands anywhere in it, or its phone number, or one written in its
+ * text, is the same. A number with a country code equals the same one without.
+ */
+export function isOf(person: Person, query: StoredQuery): boolean {
+  const text = `${query.name}\n${query.subject}`.normalize('NFC').toLowerCase();
+  if ('email' in person) return addressesIn(text).includes(person.email);
+  const numbers = [query.phone_number, ...(text.match(/\+?\d[\d\s()./-]{4,}\d/g) ?? [])];
+  return numbers.some((number) => isSameNumber(significant(number), person.digits));
+}
+
+function addressesIn(text: string): string[] {
+  const found = text.match(/[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+/g) ?? [];
+  return found.map((address) => address.replace(/^mailto:/, '').replace(/[.!?]+$/, ''));
+}
+
+/** Digits without the prefixes that are written or left out as one likes. */
+function significant(number: string): string {
+  return number.replace(/\D/g, '').replace(/^0+/, '');
+}
+
+/** One may carry a country code of up to three digits that the other leaves out. */
+function isSameNumber(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length < fewestDigits) return false;
+  return (
+    short === long || (long.length - short.length <= 3 && long.endsWith(short) && short.length >= 8)
+  );
+}

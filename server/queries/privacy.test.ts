@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../../tests/support/backend.ts';
+import { isOf, personOf } from './person.ts';
+import { forgetOldQueries } from './retention.ts';
+
+const day = 24 * 3_600_000;
+
+describe('a person', () => {
+  const query = {
+    _id: 'q',
+    name: 'Vera Lind',
+    phone_number: '+44 20 7946 0000',
+    subject: 'Write to Vera.Lind@example.com, or call 0151 496 0123.',
+    created_at: '2026-01-01',
+    suspected_spam: false,
+  };
+  const isFound = (value: string) => {
+    const person = personOf(value);
+    return person !== null && isOf(person, query);
+  };
+
+  it.each([
+    'vera.lind@example.com',
+    ' VERA.LIND@EXAMPLE.COM ',
+    '+442079460000',
+    '020 7946 0000',
+    '(020) 7946-0000',
+    '0044 20 7946 0000',
+    '0151 496 0123',
+  ])('is found by %s', (value) => expect(isFound(value)).toBe(true));
+
+  it.each(['lind@example.com', 'vera.lind@example.co', '020 7946 0001', '7946 0000', '460000'])(
+    'is not found by %s, which is somebody else',
+    (value) => expect(isFound(value)).toBe(false),
+  );
+
+  it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('cannot be meant by %j', (value) =>
+    expect(personOf(value)).toBeNull(),
+  );
+});
+
+describe('what visitors sent', () => {
+  let backend: Backend;
+  let token: string;
+  beforeAll(async () => {
+    backend = await startBackend();
+    token = await backend.session();
+  });
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    const ids = (await backend.store.queries()).map(({ _id }) => _id);
+    await backend.store.eraseQueries(ids, { author: 'test', at: new Date() });
+  });
+
+  const received = (subject: string, daysAgo = 0, phone_number = '5550100') =>
+    backend.store.addQuery({
+      _id: `${Math.random()}`,
+      name: 'Vera',
+      phone_number,
+      subject,
+      created_at: new Date(backend.clock.now - daysAgo * day).toISOString(),
+      suspected_spam: false,
+    });
+  const subjects = async () => (await backend.store.queries()).map(({ subject }) => subject);
+
+  it('is erased when it is older than the settings say, and not before', async () => {
+    await received('old', 366);
+    await received('young', 364);
+    const log = { info: () => undefined, warn: () => undefined };
+    const parts = { store: backend.store, now: () => backend.clock.now, log };
+    expect(await forgetOldQueries({ ...parts, days: 0 })).toBe(0);
+    expect(await forgetOldQueries({ ...parts, days: 365 })).toBe(1);
+    expect(await subjects()).toEqual(['young']);
+  });
+
+  it('is given out and erased by e-mail address, and who asked is in the audit trail', async () => {
+    await received('From vera@example.com');
+    await received('From ben@example.com');
+    const person = 'vera@example.com';
+    const exported = await backend.call('export-queries', { person }, token);
+    expect(exported.body.data).toEqual([expect.objectContaining({ subject: `From ${person}` })]);
+    const erased = await backend.call('erase-queries', { person }, token);
+    expect(erased.body.data).toEqual({ erased: 1 });
+    expect(await subjects()).toEqual(['From ben@example.com']);
+    const [second, first] = await backend.store.auditTrail();
+    expect(first).toMatchObject({ author: 'admin@example.com', action: 'export queries' });
+    expect(second).toMatchObject({ author: 'admin@example.com', action: 'erase queries' });
+    expect(JSON.stringify([first, second])).not.toContain('vera');
+  });
+
+  it('is gone from the database file when it is erased', async () => {
+    await received('unmistakable-words from vera@example.com');
+    await backend.call('erase-queries', { person: 'vera@example.com' }, token);
+    await backend.store.close();
+    const bytes = readFileSync(join(backend.folder, 'content.sqlite')).toString('latin1');
+    expect(bytes).not.toContain('unmistakable-words');
+    await backend.close().catch(() => undefined);
+    backend = await startBackend();
+    token = await backend.session();
+  });
+
+  it('comes as CSV that no spreadsheet takes for formulas', async () => {
+    await received('=HYPERLINK("https://evil.example")', 0, '+44 20 7946 0000');
+    const { text, headers } = await backend.send(`${backend.console}/api/admin/export-queries`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'text/csv',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ person: '+44 20 7946 0000' }),
+    });
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(text).toContain(`"'+44 20 7946 0000","'=HYPERLINK(""https://evil.example"")"`);
+  });
+
+  it('is nobody else to ask for', async () => {
+    await received('From vera@example.com');
+    const calls = [
+      ['POST', 'export-queries'],
+      ['POST', 'erase-queries'],
+      ['GET', 'audit-trail'],
+      ['GET', 'check-audit'],
+    ] as const;
+    for (const [method, name] of calls)
+      for (const [origin, status] of [
+        [backend.console, 401],
+        [backend.site, 404],
+      ] as const) {
+        const init: RequestInit = { method, headers: { 'content-type': 'application/json' } };
+        if (method === 'POST') init.body = JSON.stringify({ person: 'vera@example.com' });
+        const answer = await backend.send(`${origin}/api/admin/${name}`, init);
+        expect({ name, status: answer.status }).toEqual({ name, status });
+      }
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('is not asked for with nonsense', async () => {
+    for (const person of ['', 'Vera', 5, null, 'x'.repeat(300), { $ne: '' }]) {
+      const { status, body } = await backend.call('erase-queries', { person }, token);
+      expect({ person, status, field: body.error?.field }).toEqual({
+        person,
+        status: 400,
+        field: 'person',
+      });
+    }
+  });
+
+  it('shows the audit trail and its check over the API', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const get = (path: string) => backend.send(`${backend.console}/api/admin/${path}`, { headers });
+    expect((await get('audit-trail?limit=1')).body.data).toHaveLength(1);
+    expect((await get('audit-trail?limit=0')).status).toBe(400);
+    expect((await get('check-audit')).body.data).toMatchObject({ isWhole: true });
+  });
+});

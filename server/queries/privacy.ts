@@ -1,0 +1,40 @@
+import type { Store, StoredQuery } from '../store/store.ts';
+import { isOf, type Person } from './person.ts';
+
+/** What an export says of each query, in this order. */
+export const queryColumns = [
+  'created_at',
+  'name',
+  'phone_number',
+  'subject',
+  'suspected_spam',
+  '_id',
+] as const satisfies (keyof StoredQuery)[];
+
+/** Every query of one person, newest first; who asked is noted in the audit trail. */
+export async function exportPerson(
+  store: Store,
+  person: Person,
+  by: { author: string; at: Date },
+): Promise<StoredQuery[]> {
+  const found = await queriesOf(store, person);
+  await store.audit({ ...by, action: 'export queries', subject: `${found.length} queries` });
+  return found;
+}
+
+/** Erases every query of one person, for good. @returns how many there were */
+export async function erasePerson(
+  store: Store,
+  person: Person,
+  by: { author: string; at: Date },
+): Promise<number> {
+  const found = await queriesOf(store, person);
+  return store.eraseQueries(
+    found.map(({ _id }) => _id),
+    by,
+  );
+}
+
+async function queriesOf(store: Store, person: Person): Promise<StoredQuery[]> {
+  return (await store.queries()).filter((query) => isOf(person, query));
+}

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import { note } from '../sql/audit-store.ts';
+import type { Tables } from '../tables.ts';
+
+/** The audit trail. Its first entry says from which revision on every write is in it. */
+export async function audit(db: Kysely<Tables>): Promise<void> {
+  await sql
+    .raw(
+      `CREATE TABLE audit (number INTEGER PRIMARY KEY, at TEXT NOT NULL, author TEXT NOT NULL, action TEXT NOT NULL,
+        subject TEXT NOT NULL, from_revision INTEGER, to_revision INTEGER, body_digest TEXT, digest TEXT NOT NULL) STRICT`,
+    )
+    .execute(db);
+  await sql.raw('CREATE INDEX audit_of_revision ON audit (to_revision)').execute(db);
+  const newest = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('revision').as('revision'))
+    .executeTakeFirst();
+  await note(db, {
+    at: new Date(),
+    author: 'system',
+    action: 'began',
+    subject: 'audit',
+    to: Number(newest?.revision ?? 0),
+  });
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { AuditEntry, AuditNote, AuditReport, AuditStore } from '../audit.ts';
+import type { Tables } from '../tables.ts';
+
+type Db = Kysely<Tables>;
+type Row = Selectable<Tables['audit']>;
+
+const atOnce = 500;
+const mostFaults = 100;
+
+/** The trail and its check over any database Kysely speaks. */
+export function auditStore(db: Db): AuditStore {
+  return {
+    audit: (entry) => db.transaction().execute((transaction) => note(transaction, entry)),
+    async auditTrail(page = { limit: 100, offset: 0 }) {
+      const rows = await db
+        .selectFrom('audit')
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      return rows.map(toEntry);
+    },
+    verifyAudit: () => db.transaction().execute(verify),
+  };
+}
+
+/** Adds an entry to the chain. Call it within the transaction of what it speaks of. */
+export async function note(db: Db, entry: AuditNote): Promise<void> {
+  const last = await db
+    .selectFrom('audit')
+    .select(['number', 'digest'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const row = {
+    number: (last?.number ?? 0) + 1,
+    at: entry.at.toISOString(),
+    author: entry.author,
+    action: entry.action,
+    subject: entry.subject,
+    from_revision: entry.from ?? null,
+    to_revision: entry.to ?? null,
+    body_digest: entry.body == null ? null : sha256(entry.body),
+  };
+  const digest = chained(last?.digest ?? '', row);
+  await db
+    .insertInto('audit')
+    .values({ ...row, digest })
+    .execute();
+}
+
+/** Each digest covers the entry and the digest before it, so that nothing before can be changed unseen. */
+function chained(previous: string, row: Omit<Row, 'digest'>): string {
+  const { number, at, author, action, subject, from_revision, to_revision, body_digest } = row;
+  return sha256(
+    JSON.stringify([
+      previous,
+      number,
+      at,
+      author,
+      action,
+      subject,
+      from_revision,
+      to_revision,
+      body_digest,
+    ]),
+  );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function toEntry(row: Row): AuditEntry {
+  const { from_revision: from, to_revision: to, body_digest: bodyDigest, ...rest } = row;
+  return { ...rest, from, to, bodyDigest };
+}
+
+async function verify(db: Db): Promise<AuditReport> {
+  const faults: string[] = [];
+  const chain = await verifyChain(db, faults);
+  await verifyRevisions(db, chain.since, faults);
+  const { entries, head } = chain;
+  return { entries, head, faults: faults.slice(0, mostFaults), isWhole: faults.length === 0 };
+}
+
+async function verifyChain(db: Db, faults: string[]) {
+  let previous = '';
+  let entries = 0;
+  let since = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('number', '>', entries)
+      .orderBy('number')
+      .limit(atOnce)
+      .execute();
+    for (const row of rows) {
+      if (row.number === 1) since = row.to_revision ?? 0;
+      if (row.number !== entries + 1)
+        faults.push(`Entries ${entries + 1} to ${row.number - 1} are missing.`);
+      else if (row.digest !== chained(previous, row))
+        faults.push(`Entry ${row.number} is not as it was written.`);
+      entries = row.number;
+      previous = row.digest;
+    }
+    if (rows.length < atOnce) break;
+  }
+  if (entries === 0) faults.push('The trail is empty.');
+  return { entries, head: previous, since };
+}
+
+/** Every revision since the trail began has one entry, and is still what that entry says. */
+async function verifyRevisions(db: Db, since: number, faults: string[]): Promise<void> {
+  for (let after = since; ; ) {
+    const rows = await db
+      .selectFrom('revisions')
+      .leftJoin('audit', (join) =>
+        join.onRef('audit.to_revision', '=', 'revisions.revision').on('audit.number', '>', 1),
+      )
+      .select(['revision', 'kind', 'id', 'revisions.author', 'revisions.at', 'body'])
+      .select(['number', 'subject', 'body_digest', 'audit.author as by', 'audit.at as when'])
+      .where('revision', '>', after)
+      .orderBy('revision')
+      .limit(atOnce)
+      .execute();
+    for (const row of rows) {
+      if (row.number === null) faults.push(`Revision ${row.revision} is not in the trail.`);
+      else if (
+        row.subject !== `${row.kind}/${row.id}` ||
+        row.by !== row.author ||
+        row.when !== row.at ||
+        row.body_digest !== (row.body === null ? null : sha256(row.body))
+      )
+        faults.push(`Revision ${row.revision} is not what entry ${row.number} says.`);
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.revision;
+  }
+  const newest = await db
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('revision').as('revision'))
+    .executeTakeFirst();
+  const ahead = await db
+    .selectFrom('audit')
+    .select('number')
+    .where('to_revision', '>', Number(newest?.revision ?? 0))
+    .limit(1)
+    .executeTakeFirst();
+  if (ahead) faults.push(`Entry ${ahead.number} speaks of a revision that is gone.`);
+}
