@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { useFixtureSite } from '../support/fixture-journey.ts';
+import { withFixtureSite } from '../support/fixture-journey.ts';
 
-const { site } = useFixtureSite(({ sections }) => {
+const { site } = withFixtureSite(({ sections }) => {
   sections.contact_us = { title: 'Contact us', heading: 'Write to us' };
 });
 const invalid = 'Please fill all fields and solve the captcha correctly.';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { useFixtureSite } from '../support/fixture-journey.ts';
+import { withFixtureSite } from '../support/fixture-journey.ts';
 
-const { site, content } = useFixtureSite();
+const { site, content } = withFixtureSite();
 
 async function open(page: Page, width = 1440, height = 900) {
   await page.setViewportSize({ width, height });

@@ -9,7 +9,7 @@ import {
 import { type FixtureContent, fixtureContent } from './fixture-source.ts';
 
 /** A site from fixture content for all tests of a file or group; `site()` and `content()` answer once they run. */
-export function useFixtureSite(change: (content: FixtureContent) => void = () => {}) {
+export function withFixtureSite(change: (content: FixtureContent) => void = () => {}) {
   let folder: string;
   let site: FixtureServer;
   let content: FixtureContent;

@@ -1,0 +1,54 @@
+import { expect } from 'playwright/test';
+import { accessFaults, closeAlert, openScreen, test } from '../support/console.ts';
+
+// A busy machine takes its time over whole journeys.
+test.describe.configure({ timeout: 120_000 });
+
+test('an earlier version is looked at in private, put back, and left again', async ({
+  console: page,
+  product,
+}) => {
+  const heading = async () => (await page.request.get(product.siteUrl)).text();
+  await openScreen(page, product, 'get-started');
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('A heading to take back');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  await expect.poll(heading).toContain('A heading to take back');
+
+  await openScreen(page, product, 'releases');
+  const newest = page.getByRole('row').nth(1);
+  await expect(newest).toContainText('Get Started');
+  await expect(newest).toContainText('live');
+  await expect(newest).toContainText('admin@example.com');
+  const [before] = await page
+    .getByRole('button', { name: /^Put back version/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''));
+  const version = before?.split(' ').at(-1) ?? '';
+  expect(await accessFaults(page)).toEqual([]);
+
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
+  const view = await opening;
+  await view.waitForURL(`${product.siteUrl}/`);
+  expect(await view.content()).not.toContain('A heading to take back');
+  expect(await (await fetch(product.siteUrl)).text()).toContain('A heading to take back');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download version ${version}`, exact: true }).click();
+  expect((await downloading).suggestedFilename()).toBe(`site-release-${version}.zip`);
+
+  await page.getByRole('button', { name: `Put back version ${version}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, put it back' }).click();
+  await closeAlert(page);
+  await expect(page.getByText('An earlier version is live.').last()).toBeVisible();
+  await expect
+    .poll(async () => (await fetch(product.siteUrl)).text())
+    .not.toContain('A heading to take back');
+
+  await page.getByRole('button', { name: 'Resume publishing' }).click();
+  await closeAlert(page);
+  await expect
+    .poll(async () => (await fetch(product.siteUrl)).text())
+    .toContain('A heading to take back');
+  await expect(page.getByRole('button', { name: 'Resume publishing' })).toHaveCount(0);
+});
