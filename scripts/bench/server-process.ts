@@ -15,7 +15,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {}) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', join(root, 'server', 'main.ts')], {
     cwd: root,
     env: {
       ...process.env,

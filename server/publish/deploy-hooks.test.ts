@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDeployHooks, isAllowedHook } from './deploy-hooks.ts';
+
+const release = { number: 7, revision: 42, at: '2026-01-01T00:00:00.000Z' };
+let server: Server;
+let calls: { headers: IncomingHttpHeaders; body: string }[];
+let answers: number[];
+
+beforeEach(async () => {
+  calls = [];
+  answers = [];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    calls.push({ headers: request.headers, body });
+    response.writeHead(answers.shift() ?? 200, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function hooks(more: { secret?: string; addresses?: string[] } = {}) {
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/very-secret`;
+  return createDeployHooks({
+    addresses: [address],
+    siteUrl: 'https://www.example.com',
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(1_800_000_000_000),
+    tries: [1, 1],
+    fold: 10,
+    ...more,
+  });
+}
+
+it('a pipeline is told of a release in a call it can check', async () => {
+  const told = await hooks({ secret: 'shared secret' }).release(release);
+  expect(told).toEqual([
+    { address: expect.stringMatching(/^127\.0\.0\.1:\d+$/), outcome: 'answered 200' },
+  ]);
+  const [{ headers, body } = { headers: {}, body: '' }] = calls;
+  expect(JSON.parse(body)).toEqual({
+    type: 'release',
+    release: 7,
+    revision: 42,
+    at: release.at,
+    site: 'https://www.example.com',
+  });
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const digest = createHmac('sha256', 'shared secret').update(signed).digest('base64');
+  expect(headers['webhook-signature']).toBe(`v1,${digest}`);
+});
+
+it('releases that come quickly are told once, as the newest', async () => {
+  const tell = hooks();
+  await Promise.all([
+    tell.release(release),
+    tell.release({ ...release, number: 8 }),
+    tell.release({ ...release, number: 9 }),
+  ]);
+  expect(calls.map(({ body }) => JSON.parse(body).release)).toEqual([9]);
+});
+
+it('a call that fails is tried again, and given up in the end', async () => {
+  answers = [500, 503, 200];
+  expect((await hooks().release(release))[0]?.outcome).toBe('answered 200');
+  answers = [500, 500, 500, 500];
+  expect((await hooks().release(release))[0]?.outcome).toBe('failed');
+  expect(calls).toHaveLength(6);
+});
+
+it('a redirect is not followed', async () => {
+  answers = [302, 302, 302];
+  expect((await hooks().release(release))[0]?.outcome).toBe('failed');
+});
+
+it('only https is called, but for this machine itself', () => {
+  expect(
+    ['https://api.netlify.com/build_hooks/1', 'http://localhost:1/x'].map(isAllowedHook),
+  ).toEqual([true, true]);
+  expect(['http://example.com/hook', 'ftp://a/b', 'nonsense'].map(isAllowedHook)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

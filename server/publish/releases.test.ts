@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Entry, filesOf, findEntry } from './manifest.ts';
+import { createPack } from './pack.ts';
+import { openReleases, type Releases } from './releases.ts';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = (keep = 3) => openReleases(folder, { keep, log });
+
+/** Publishes texts by path; null removes one. */
+async function publish(releases: Releases, texts: Record<string, string | null>, revision = 1) {
+  const name = releases.newPackName();
+  const pack = createPack(releases.packPath(name), name);
+  const changes = new Map<string, Entry | null>();
+  for (const [path, text] of Object.entries(texts))
+    changes.set(
+      path,
+      text === null ? null : { ...pack.add(Buffer.from(text)), revision, reads: ['pages'] },
+    );
+  pack.seal();
+  const base = releases.live();
+  return releases.publish({
+    base,
+    changes,
+    revision,
+    code: 'c',
+    at: '2026-01-01T00:00:00Z',
+    listing: {},
+  });
+}
+
+async function textOf(releases: Releases, path: string): Promise<string | undefined> {
+  const live = releases.live();
+  const entry = live && findEntry(live, path);
+  return entry ? (await releases.read(entry)).toString() : undefined;
+}
+
+it('a restart serves the release that was live, byte for byte', async () => {
+  const before = await open();
+  await publish(before, { 'index.html': 'one', 'a/index.html': 'A' }, 4);
+  await publish(before, { 'index.html': 'two' }, 5);
+  const after = await open();
+  expect(after.live()).toMatchObject({ number: 2, revision: 5, code: 'c' });
+  expect(await textOf(after, 'index.html')).toBe('two');
+  expect(await textOf(after, 'a/index.html')).toBe('A');
+  expect(findEntry(after.live() as never, 'a/index.html')?.reads).toEqual(['pages']);
+});
+
+it('a page that vanished is not in the next release and is back after a rollback', async () => {
+  const releases = await open();
+  await publish(releases, { 'index.html': 'one', 'old/index.html': 'old' });
+  await publish(releases, { 'old/index.html': null });
+  expect(await textOf(releases, 'old/index.html')).toBeUndefined();
+  await releases.activate(1, true);
+  expect(await textOf(releases, 'old/index.html')).toBe('old');
+  expect((await open()).pinned).toBe(true);
+});
+
+it('after a rollback and a resume the numbers go on where they were', async () => {
+  const releases = await open();
+  await publish(releases, { 'index.html': 'one' });
+  await publish(releases, { 'index.html': 'two' });
+  await releases.activate(1, true);
+  const again = await open();
+  expect(again.list().map(({ number }) => number)).toEqual([2, 1]);
+  await again.activate(1, false);
+  expect((await publish(again, { 'index.html': 'three' })).number).toBe(3);
+});
+
+it('a manifest that was written but never switched to is forgotten at the next start', async () => {
+  const releases = await open();
+  await publish(releases, { 'index.html': 'one' });
+  const pointer = await readFile(join(folder, 'live.json'));
+  await publish(releases, { 'index.html': 'two' });
+  await writeFile(join(folder, 'live.json'), pointer);
+  const after = await open();
+  expect(await textOf(after, 'index.html')).toBe('one');
+  expect(after.list()).toHaveLength(1);
+});
+
+it('a damaged live release falls back to the newest whole one', async () => {
+  const releases = await open();
+  await publish(releases, { 'index.html': 'one' });
+  await publish(releases, { 'index.html': 'two' });
+  await truncate(join(folder, 'manifests', '00000002.json'), 40);
+  const after = await open();
+  expect(await textOf(after, 'index.html')).toBe('one');
+});
+
+it('damaged bytes are noticed and never handed out', async () => {
+  const releases = await open();
+  const { shards } = await publish(releases, { 'index.html': 'one' });
+  const entry = [...shards.flatMap(({ entries }) => [...entries.values()])][0] as Entry;
+  await writeFile(releases.packPath(entry.pack), 'six');
+  await expect(releases.read(entry)).rejects.toThrow(/damaged/);
+});
+
+it('keeps the newest releases, what is live, and nothing else', async () => {
+  const releases = await open(2);
+  for (const text of ['one', 'two', 'three', 'four', 'five']) {
+    await publish(releases, { 'index.html': text, 'same/index.html': 'same' });
+  }
+  await releases.activate(1, true);
+  await releases.collectGarbage();
+  expect(releases.list().map(({ number }) => number)).toEqual([5, 4, 1]);
+  for (const manifest of releases.list())
+    for (const [, entry] of filesOf(manifest)) await releases.read(entry);
+  const packs = await readdir(join(folder, 'packs'));
+  await releases.activate(5, false);
+  await releases.collectGarbage();
+  expect((await readdir(join(folder, 'packs'))).length).toBeLessThan(packs.length);
+  expect(await textOf(await open(2), 'same/index.html')).toBe('same');
+});
+
+it('one edit among many pages rewrites a small part of the manifest', async () => {
+  const releases = await open();
+  const many = Array.from({ length: 2000 }, (_, index) => [
+    `p/${index}/index.html`,
+    `page ${index}`,
+  ]);
+  await publish(releases, Object.fromEntries(many));
+  const before = releases.live();
+  const after = await publish(releases, { 'p/7/index.html': 'changed' });
+  const rewritten = after.shards.filter((shard, index) => shard !== before?.shards[index]);
+  expect(rewritten).toHaveLength(1);
+  expect([...filesOf(after)]).toHaveLength(2000);
+});

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { zip } from './zip.ts';
+
+async function* files() {
+  yield { path: 'index.html', bytes: Buffer.from('words '.repeat(100)) };
+  yield { path: 'ümlaut/a.bin', bytes: Buffer.from([1, 2, 3]) };
+  yield { path: 'empty.txt', bytes: Buffer.alloc(0) };
+}
+
+it('a downloaded release opens everywhere and holds the same bytes', async () => {
+  const pieces: Buffer[] = [];
+  for await (const piece of zip(files())) pieces.push(piece);
+  const bytes = Buffer.concat(pieces);
+  const size = bytes.readUInt32LE(18);
+  const nameLength = bytes.readUInt16LE(26);
+  const body = bytes.subarray(30 + nameLength, 30 + nameLength + size);
+  expect(inflateRawSync(body).toString()).toBe('words '.repeat(100));
+
+  const folder = await mkdtemp(join(tmpdir(), 'zip-'));
+  try {
+    await writeFile(join(folder, 'site.zip'), bytes);
+    const unzip = ['-m', 'zipfile', '-e', join(folder, 'site.zip'), folder];
+    const python = which('python3', unzip);
+    if (!python) return;
+    expect([...(await readFile(join(folder, 'ümlaut/a.bin')))]).toEqual([1, 2, 3]);
+    expect(await readFile(join(folder, 'empty.txt'), 'utf8')).toBe('');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** Another program's opinion, where there is one. */
+function which(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}

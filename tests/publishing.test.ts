@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReleaseLine } from '../shared/api/publishing.ts';
+import { type RunningMarquee, runMarquee } from './support/running-marquee.ts';
+
+const secret = 'a secret of enough length';
+let marquee: RunningMarquee;
+let service: string;
+
+beforeAll(async () => {
+  marquee = await runMarquee({ env: { REBUILD_WEBHOOK_SECRET: secret } });
+  const { data } = await marquee.call<{ _id: string }>('createService', {
+    name: 'First service',
+    type: 'whatweare',
+    description: '<p>First text</p>',
+  });
+  service = data._id;
+  await marquee.published();
+}, 120_000);
+afterAll(() => marquee?.stop());
+
+const page = async (path = `/details-page/${service}/`, headers: Record<string, string> = {}) => {
+  const answer = await fetch(marquee.siteAddress + path, { headers, redirect: 'manual' });
+  return { answer, text: await answer.text() };
+};
+const save = (description: string) =>
+  marquee.call('updateService', { id: service, description: `<p>${description}</p>` });
+const renderers = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-worker'))
+    .map(Number);
+
+it('a visitor sees what the editor saved, and nothing else is written', async () => {
+  await save('Second text');
+  const state = await marquee.published();
+  expect((await page()).text).toContain('Second text');
+  expect(state).toMatchObject({
+    status: 'live',
+    receipt: 'seen',
+    pages: 1,
+    changed: [`/details-page/${service}/`],
+  });
+});
+
+it('a new service brings its page, and deleting it takes the page away', async () => {
+  const { data } = await marquee.call<{ _id: string }>('createService', {
+    name: 'Passing',
+    type: 'portfolio',
+  });
+  await marquee.published();
+  expect((await page(`/details-page/${data._id}/`)).answer.status).toBe(200);
+  expect((await page('/sitemap-0.xml')).text).toContain(data._id);
+  await marquee.call('deleteService', { id: data._id });
+  await marquee.published();
+  expect((await page(`/details-page/${data._id}/`)).answer.status).toBe(404);
+  expect((await page('/sitemap-0.xml')).text).not.toContain(data._id);
+});
+
+it('an earlier release can be put back; saves wait until publishing is resumed', async () => {
+  await save('Before');
+  const { release } = await marquee.published();
+  await save('After');
+  await marquee.published();
+  const rolledBack = await marquee.call('rollback', { release });
+  expect(rolledBack.data).toMatchObject({ status: 'pinned', release });
+  expect((await page()).text).toContain('Before');
+  await save('While pinned');
+  expect(await marquee.state()).toMatchObject({ status: 'pinned', release });
+  expect((await page()).text).toContain('Before');
+  await marquee.call('resume');
+  await marquee.published();
+  expect((await page()).text).toContain('While pinned');
+  const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
+  expect(data.map(({ outcome }) => outcome)).toEqual(
+    expect.arrayContaining(['rolled back', 'resumed', 'live']),
+  );
+  await expect(marquee.call('rollback', { release: 9999 })).rejects.toThrow(/not kept/);
+});
+
+it('an administrator alone sees an earlier release at the real addresses', async () => {
+  await save('Old words');
+  const { release } = await marquee.published();
+  await save('New words');
+  await marquee.published();
+  const { data } = await marquee.call<{ address: string }>('view-release', { release });
+  const entered = await fetch(data.address, { redirect: 'manual' });
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const seen = await page(undefined, { cookie });
+  expect(seen.text).toContain('Old words');
+  expect(seen.answer.headers.get('cache-control')).toBe('private, no-store');
+  expect((await page()).text).toContain('New words');
+  expect((await page(undefined, { cookie: `${cookie}x` })).text).toContain('New words');
+});
+
+it('a preview shows what is being typed and changes nothing', async () => {
+  const before = await marquee.state();
+  const preview = await fetch(`${marquee.api}/preview`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${marquee.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      path: `/details-page/${service}/`,
+      kind: 'service',
+      id: service,
+      fields: { name: 'Unsaved name', description: '<p>Unsaved</p><script>bad()</script>' },
+    }),
+  });
+  const html = await preview.text();
+  expect(html).toContain('Unsaved name');
+  expect(html).not.toContain('bad()');
+  expect((await page()).text).not.toContain('Unsaved');
+  expect(await marquee.state()).toMatchObject({
+    savedRevision: before.savedRevision,
+    release: before.release,
+  });
+});
+
+it('the rebuild webhook takes a signature or a token and nothing else', async () => {
+  const body = '{"why":"pipeline"}';
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = `v1,${createHmac('sha256', secret).update(`a.${timestamp}.${body}`).digest('base64')}`;
+  const call = (headers: Record<string, string>) =>
+    fetch(`${marquee.api}/rebuild`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const signed = {
+    'webhook-id': 'a',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  };
+  expect((await call(signed)).status).toBe(202);
+  expect((await call(signed)).status).toBe(401);
+  expect((await call({})).status).toBe(401);
+  expect((await call({ authorization: 'Bearer no-such-token-at-all-here' })).status).toBe(401);
+  expect((await call({ authorization: `Bearer ${marquee.token}` })).status).toBe(202);
+});
+
+it('the other publishing calls answer nobody without a token', async () => {
+  for (const [method, name] of [
+    ['GET', 'publish-state'],
+    ['GET', 'publish-events'],
+    ['GET', 'releases'],
+    ['GET', 'download-release'],
+    ['POST', 'rollback'],
+    ['POST', 'resume'],
+    ['POST', 'preview'],
+    ['POST', 'view-release'],
+    ['POST', 'verify'],
+  ])
+    expect((await fetch(`${marquee.api}/${name}`, { method })).status, name).toBe(401);
+});
+
+it('the console is told of every change of state', async () => {
+  const stop = new AbortController();
+  const stream = await fetch(`${marquee.api}/publish-events`, {
+    headers: { authorization: `Bearer ${marquee.token}` },
+    signal: stop.signal,
+  });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await save(`Streamed ${Date.now()}`);
+  let heard = '';
+  while (!/"status":"publishing"[\s\S]*"status":"live"/.test(heard))
+    heard += (await reader?.read())?.value ?? '';
+  stop.abort();
+});
+
+it('a downloaded release is a zip of the whole site', async () => {
+  const answer = await fetch(`${marquee.api}/download-release`, {
+    headers: { authorization: `Bearer ${marquee.token}` },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.includes(`details-page/${service}/index.html`)).toBe(true);
+});
+
+it.runIf(process.platform === 'linux')(
+  'a renderer that is killed costs nothing but a restart',
+  async () => {
+    for (const pid of renderers()) process.kill(pid, 'SIGKILL');
+    await save('After the crash');
+    await marquee.published();
+    expect((await page()).text).toContain('After the crash');
+  },
+);
+
+it.runIf(process.platform === 'linux')(
+  'a renderer that hangs does not keep visitors from the live release',
+  async () => {
+    const [pid] = renderers();
+    if (!pid) throw new Error('There is no renderer.');
+    process.kill(pid, 'SIGSTOP');
+    await save('After the hang');
+    expect((await page()).text).toContain('After the crash');
+    process.kill(pid, 'SIGKILL');
+    await marquee.published();
+    expect((await page()).text).toContain('After the hang');
+  },
+);
