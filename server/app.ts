@@ -9,6 +9,7 @@ import { ApiError, sendError } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import type { Publisher } from './publisher.ts';
+import { apiDocumentRoutes } from './routes/api-document.ts';
 import { categoryCalls } from './routes/categories.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -53,6 +54,7 @@ async function buildConsole(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await buildApi(api, parts, { only: ['public', 'admin'], perMinute: 0 });
+      apiDocumentRoutes(api);
       const access = { requireAdmin: requireAdmin(parts) };
       await api.register(async (calls) => parts.publisher.mountCalls(calls, access), {
         prefix: '/admin',
@@ -103,8 +105,9 @@ async function buildApi(
   parts: AppParts,
   { only, perMinute }: Carried,
 ): Promise<void> {
-  api.addHook('onRequest', async (_request, reply) => {
+  api.addHook('onRequest', (_request, reply, done) => {
     reply.headers(apiHeaders);
+    done();
   });
   allowOrigins(api, parts.settings.CORS_ORIGINS);
   fileRoutes(api, parts.media);

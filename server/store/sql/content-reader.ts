@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ContentReader, Kind, ListFilter, StoredDocument } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { containing, stateColumns, toDocument } from './rows.ts';
+import { containing, type StateRow, stateColumns, toDocument } from './rows.ts';
 
 type Db = Kysely<Tables>;
 type States = Pick<
@@ -23,7 +23,7 @@ export function currentReader(db: Db): ContentReader {
   return {
     async get(kind, id) {
       // Every visitor's read: compiled once, for compiling costs more than the query.
-      const { rows } = await db.executeQuery({ ...one, parameters: [kind, id] });
+      const { rows } = await db.executeQuery<StateRow>({ ...one, parameters: [kind, id] });
       return rows[0] ? toDocument(rows[0]) : null;
     },
     list: (kind, filter = {}) =>

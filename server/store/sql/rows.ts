@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Body, Kind, Revision, StoredDocument } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
-type StateRow = Pick<
+export type StateRow = Pick<
   Selectable<Tables['revisions']>,
   'kind' | 'id' | 'parent' | 'author' | 'at' | 'revision' | 'body'
 >;

@@ -1,0 +1,33 @@
+/** Every permanent code of a refusal: its status and when it comes. The API document and docs/api.md list the same. */
+export const refusals = {
+  VALIDATION_FAILED: [400, 'A field is missing or wrong; `fields` names each with its message.'],
+  MALFORMED: [400, 'The request is not JSON or no form, is cut off or nested too deep.'],
+  UNSUPPORTED_IMAGE: [
+    400,
+    'A file is no picture this server takes: an SVG, unreadable, over 40 megapixels.',
+  ],
+  UNAUTHENTICATED: [401, 'No token, a dead one, or a wrong password.'],
+  NOT_FOUND: [404, 'No such document, file or call.'],
+  UNKNOWN_SECTION: [404, 'There is no section of this name.'],
+  RELEASE_NOT_KEPT: [404, 'This release is not kept any more (publishing).'],
+  CONFLICT: [409, 'Someone saved since `base_revision`; `current` is the document as it stands.'],
+  TOO_LARGE: [413, 'A file, a field or the whole is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'The body is neither JSON nor a form.'],
+  RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to come again.'],
+  INTERNAL: [500, 'Something went wrong here; nothing was saved.'],
+  STORE_BUSY: [503, 'The database or disk cannot be written just now; nothing was saved.'],
+} as const satisfies Record<string, readonly [status: number, meaning: string]>;
+
+export type RefusalId = keyof typeof refusals;
+
+/** The refusals a call can answer. */
+export function refusalsOf(call: { access: string; body: string; writes: boolean }): RefusalId[] {
+  const ids = Object.keys(refusals) as RefusalId[];
+  return ids.filter((id) => {
+    if (id === 'UNSUPPORTED_IMAGE') return call.body === 'multipart';
+    if (id === 'CONFLICT' || id === 'STORE_BUSY') return call.writes;
+    if (id === 'RELEASE_NOT_KEPT') return false;
+    if (id === 'RATE_LIMITED') return call.access === 'public';
+    return true;
+  });
+}
