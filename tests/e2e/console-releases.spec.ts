@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { accessFaults, closeAlert, openScreen, test } from '../support/console.ts';
 
 // A busy machine takes its time over whole journeys.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('an earlier version is looked at in private, put back, and left again', async ({
   console: page,

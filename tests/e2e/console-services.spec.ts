@@ -4,7 +4,7 @@ import { picture } from '../support/pictures.ts';
 import { callAddress } from '../support/product.ts';
 
 // A busy machine takes its time over whole journeys.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
