@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CallInput } from '../../shared/api/client.ts';
 import { messages } from '../../shared/api/messages.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
@@ -14,16 +15,24 @@ const list = '/admin/page-content-list';
 export function EditPageContentScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const [page, setPage] = useState<string>();
+
+  async function load() {
+    const content = await loadPageContent(id);
+    setPage(`/details-page/${content.category_id}/${id}/`);
+    return content;
+  }
+
   return (
     <ContentForm
       key={id}
       name={`page-content/${id}`}
       title="Edit Page Content"
       submitLabel="Update"
-      preview={{ kind: 'page-content', id }}
+      {...(page ? { page, preview: { kind: 'page-content', id } as const } : {})}
       aside={<BackLink to={list} />}
       schema={pageContent}
-      load={() => loadPageContent(id)}
+      load={load}
       loadFailed={messages.pageContent.loadFailed}
       save={(sending) =>
         client.updatePageContent(
