@@ -5,6 +5,7 @@ import { queryClient } from '../query-client.ts';
 import { Outlet, useLocation, useNavigation } from '../router.ts';
 import { useSessionExpired } from '../session.ts';
 import '../styles/frame.css';
+import { prepareDialogs } from '../ui/alert.ts';
 import styles from './Frame.module.css';
 import { LoginInPlace } from './LoginInPlace.tsx';
 import opening from './Opening.module.css';
@@ -20,6 +21,7 @@ export function Frame() {
   const expired = useSessionExpired();
 
   useEffect(followPublishing, []);
+  useEffect(prepareDialogs, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu and starts at its top
   useEffect(() => {
     setMenuOpen(false);

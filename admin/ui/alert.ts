@@ -2,11 +2,16 @@ import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import { messages } from '../../shared/api/messages.ts';
 
 /** The dialog library without its own styles: they come as a file, as the console's policy asks. */
+const loadDialogs = () =>
+  Promise.all([import('sweetalert2/dist/sweetalert2.esm.min.js'), import('./alert.css')]);
+
+/** Fetches the dialogs ahead, so that a message about a dead connection does not need the connection. */
+export function prepareDialogs(): void {
+  void loadDialogs().catch(() => undefined);
+}
+
 async function fire(options: SweetAlertOptions) {
-  const [{ default: Swal }] = await Promise.all([
-    import('sweetalert2/dist/sweetalert2.esm.min.js'),
-    import('./alert.css'),
-  ]);
+  const [{ default: Swal }] = await loadDialogs();
   const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
   return Swal.fire({
     theme: dark ? 'dark' : 'light',

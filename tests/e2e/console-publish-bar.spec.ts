@@ -16,7 +16,7 @@ test('after a save the bar says what is live, and leads to the page', async ({
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.locator('.swal2-popup').waitFor();
   await expect(page.getByText(/^Live · 1 page · [\d.]+ s$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See it' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See it', includeHidden: true })).toHaveAttribute(
     'href',
     `${product.siteUrl}/`,
   );

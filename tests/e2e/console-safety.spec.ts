@@ -77,7 +77,7 @@ test('a token that dies while typing is renewed in place, and nothing is lost', 
     headers: { authorization: `Bearer ${token}` },
     data: {},
   });
-  await submit(page);
+  await page.keyboard.press('Control+s');
   const again = page.getByRole('dialog', { name: 'Please log in again' });
   await again.getByLabel('Password', { exact: true }).fill('not the password');
   await again.getByRole('button', { name: 'Log in and go on' }).click();

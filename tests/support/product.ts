@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '../../shared/api/endpoints.ts';
+import type { PublishState } from '../../shared/api/publish-state.ts';
 import { copyDemoData } from './demo-data.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -52,7 +53,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     return answer.token;
   };
   token = await logIn();
-  await untilLive(consoleUrl);
+  await untilLive(consoleUrl, token);
 
   return {
     ...account,
@@ -71,7 +72,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       await end(child, 'SIGTERM');
       const ports = { PORT: new URL(siteUrl).port, ADMIN_PORT: new URL(consoleUrl).port };
       ({ child, siteUrl, consoleUrl } = await launch({ ...given, ...ports }));
-      await untilLive(consoleUrl);
+      token = await logIn();
+      await untilLive(consoleUrl, token);
     },
     async stop() {
       await end(child, 'SIGTERM');
@@ -118,11 +120,13 @@ function addressesOf(child: ChildProcess): Promise<{ siteUrl: string; consoleUrl
   });
 }
 
-async function untilLive(consoleUrl: string): Promise<void> {
-  const until = Date.now() + 90_000;
+async function untilLive(consoleUrl: string, token: string): Promise<void> {
+  const until = Date.now() + 100_000;
+  const headers = { authorization: `Bearer ${token}` };
   for (;;) {
-    const answer = await fetch(`${consoleUrl}/api/health`).then((response) => response.json());
-    if ((answer as { data: { live: boolean } }).data.live) return;
+    const response = await fetch(`${consoleUrl}/api/admin/publish-state`, { headers });
+    const { data } = (await response.json()) as { data: PublishState };
+    if (data.status === 'live' && data.liveRevision === data.savedRevision) return;
     if (Date.now() > until) throw new Error('Nothing was published.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
