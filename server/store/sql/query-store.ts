@@ -1,18 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { QueryStore } from '../store.ts';
+import type { QueryStore, StoredQuery } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { note } from './audit-store.ts';
+import { groupCommit } from './group-commit.ts';
 
 const atOnce = 500;
 
 export function queryStore(db: Kysely<Tables>): QueryStore {
+  const add = groupCommit<StoredQuery>((queries) =>
+    db
+      .insertInto('queries')
+      .values(queries.map((query) => ({ ...query, suspected_spam: query.suspected_spam ? 1 : 0 })))
+      .execute(),
+  );
   return {
-    async addQuery(query) {
-      await db
-        .insertInto('queries')
-        .values({ ...query, suspected_spam: query.suspected_spam ? 1 : 0 })
-        .execute();
-    },
+    addQuery: add,
     async queries(page) {
       let found = db
         .selectFrom('queries')

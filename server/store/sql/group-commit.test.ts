@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+
+describe('rows that arrive together', () => {
+  it('are written in few goes, in their order, each once', async () => {
+    const groups: number[][] = [];
+    const add = groupCommit<number>(async (rows) => groups.push(rows), 4);
+    await Promise.all([1, 2, 3, 4, 5, 6].map(add));
+    await add(7);
+    expect(groups).toEqual([[1, 2, 3, 4], [5, 6], [7]]);
+  });
+
+  it('share a fault, and those after them do not', async () => {
+    let tries = 0;
+    const add = groupCommit<number>(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('full');
+    });
+    const outcomes = await Promise.allSettled([add(1), add(2)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(add(3)).resolves.toBeUndefined();
+  });
+});

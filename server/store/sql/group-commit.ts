@@ -1,0 +1,41 @@
+interface Waiting<Row> {
+  row: Row;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Writes rows that arrive together in one go: a commit waits for the disk, and all who wait meanwhile can share the next.
+ * Each caller's promise settles when its own row is durable.
+ * @param insert writes all rows in one statement, or none
+ * @param most rows of one go
+ */
+export function groupCommit<Row>(
+  insert: (rows: Row[]) => Promise<unknown>,
+  most = 100,
+): (row: Row) => Promise<void> {
+  const waiting: Waiting<Row>[] = [];
+  let isWriting = false;
+
+  async function writeAll(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      // Whoever has already sent a request is let in before the disk is waited for.
+      await new Promise((resolve) => setImmediate(resolve));
+      const group = waiting.splice(0, most);
+      try {
+        await insert(group.map(({ row }) => row));
+        for (const { resolve } of group) resolve();
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    isWriting = false;
+  }
+
+  return (row) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ row, resolve, reject });
+      if (!isWriting) void writeAll();
+    });
+}
