@@ -8,11 +8,14 @@ import { allowOrigins } from './http/cors.ts';
 import { ApiError, sendError } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
 import { limitCalls } from './http/rate-limit.ts';
+import { logCalls, requestIds } from './http/request-log.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
 import type { Publisher } from './publisher.ts';
 import { apiDocumentRoutes } from './routes/api-document.ts';
 import { categoryCalls } from './routes/categories.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { fileRoutes } from './routes/files.ts';
+import { healthRoutes, metricsRoute } from './routes/operations.ts';
 import { pageContentCalls } from './routes/page-contents.ts';
 import { partnerCalls } from './routes/partners.ts';
 import { privacyRoutes } from './routes/privacy.ts';
@@ -33,11 +36,13 @@ export interface AppParts extends ContentParts {
 export async function buildApp(
   parts: AppParts,
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {
-  return { site: await buildSite(parts), console: await buildConsole(parts) };
+  const metrics = createMetrics();
+  return { site: await buildSite(parts, metrics), console: await buildConsole(parts, metrics) };
 }
 
-async function buildSite(parts: AppParts): Promise<FastifyInstance> {
+async function buildSite(parts: AppParts, metrics: Metrics): Promise<FastifyInstance> {
   const app = await buildOrigin(parts);
+  metrics.watch(app, 'site');
   await app.register(
     (api) => {
       const perMinute = parts.settings.PUBLIC_CALLS_PER_MINUTE;
@@ -49,8 +54,9 @@ async function buildSite(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function buildConsole(parts: AppParts): Promise<FastifyInstance> {
+async function buildConsole(parts: AppParts, metrics: Metrics): Promise<FastifyInstance> {
   const app = await buildOrigin(parts);
+  metrics.watch(app, 'console');
   await app.register(
     async (api) => {
       await buildApi(api, parts, { only: ['public', 'admin'], perMinute: 0 });
@@ -60,6 +66,7 @@ async function buildConsole(parts: AppParts): Promise<FastifyInstance> {
         prefix: '/admin',
       });
       const { store, now } = parts;
+      metricsRoute(api, { ...parts, metrics });
       await api.register(privacyRoutes, { prefix: '/admin', store, now, ...access });
     },
     { prefix: '/api' },
@@ -75,6 +82,7 @@ async function buildConsole(parts: AppParts): Promise<FastifyInstance> {
 async function buildOrigin({ settings, log }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
     bodyLimit: 4 << 20,
@@ -109,13 +117,10 @@ async function buildApi(
     reply.headers(apiHeaders);
     done();
   });
+  logCalls(api);
   allowOrigins(api, parts.settings.CORS_ORIGINS);
   fileRoutes(api, parts.media);
-  api.get('/health', async () => ({
-    code: 200,
-    message: 'OK',
-    data: { revision: await parts.store.revision(), live: parts.publisher.isLive() },
-  }));
+  healthRoutes(api, parts);
   await api.register(async (calls) => {
     await readBodies(calls);
     const limits = await limitCalls(calls, { perMinute, settings: parts.settings });

@@ -150,6 +150,13 @@ export const settingsTable = {
     expects: 'a whole number of days, 0 to keep them',
     meaning: "Days after which a visitor's query is erased; 0: kept until erased by hand.",
   },
+  METRICS_TOKEN: {
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().min(16).max(200)]),
+    expects: 'at least 16 characters',
+    meaning:
+      'Token with which Prometheus reads `/api/metrics` on the console\'s address. Empty: only an administrator may.',
+  },
   LOG_LEVEL: {
     fallback: 'info',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -107,7 +107,8 @@ async function startParts(
 
 function mustBeWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    // It holds visitors' queries: nobody else on the machine may read it.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     throw new StartError(`DATA_DIR is wrong: the folder ${folder} cannot be written.`, { cause });

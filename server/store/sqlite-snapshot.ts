@@ -52,3 +52,23 @@ export function readSnapshot(file: string): Snapshot {
     database.close();
   }
 }
+
+/** Looks a database over from end to end without changing it, also while a server writes on it. */
+export function examineDatabase(file: string): Snapshot & { faults: string[] } {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const all = (sql: string) => database?.prepare(sql).all() as Record<string, unknown>[];
+    const found = all('PRAGMA integrity_check(10)').map((row) => String(row.integrity_check));
+    const faults = found.filter((line) => line !== 'ok');
+    if (all('PRAGMA foreign_key_check').length > 0)
+      faults.push('a row names one that is not there');
+    const [newest] = all('SELECT max(revision) AS newest FROM revisions');
+    const [version] = all('SELECT version FROM schema_version');
+    return { faults, revision: Number(newest?.newest ?? 0), schema: Number(version?.version) };
+  } catch (error) {
+    return { faults: [(error as Error).message], revision: 0, schema: 0 };
+  } finally {
+    database?.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import { readSettings, type Settings } from '../server/env.ts';
+import { examineFolder } from '../server/operations/examine-folder.ts';
+import { examineReleases } from '../server/operations/examine-releases.ts';
+import { examineSite } from '../server/operations/examine-site.ts';
+import { examineContent, examineDatabaseFile } from '../server/operations/examine-store.ts';
+import { type Finding, well, wrong } from '../server/operations/finding.ts';
+import { FolderInUseError, lockFolder } from '../server/store/process-lock.ts';
+import { openSqliteStore } from '../server/store/sqlite.ts';
+
+/**
+ * `npm run doctor`: looks at the settings, the folder, the disk, the database, the releases and the site, and says of
+ * each what to do. Nothing is changed; the server may be running. Exit codes: 0 well (or doubtful), 1 something wrong.
+ */
+const marks = { well: 'ok', doubtful: 'look', wrong: 'WRONG' } as const;
+const colours = { well: 'green', doubtful: 'yellow', wrong: 'red' } as const;
+
+let isWrong = false;
+for await (const { about, is, says, todo } of examine()) {
+  isWrong ||= is === 'wrong';
+  const mark = styleText(colours[is], marks[is].padEnd(5), { stream: process.stdout });
+  console.log(`${mark} ${about.padEnd(13)} ${says}${todo && `\n                    ${todo}`}`);
+}
+if (isWrong) process.exitCode = 1;
+
+async function* examine(): AsyncGenerator<Finding> {
+  let settings: Settings;
+  try {
+    settings = readSettings();
+  } catch (error) {
+    yield wrong('settings', (error as Error).message, 'README.md lists every setting.');
+    return;
+  }
+  const { DATA_DIR } = settings;
+  yield well('settings', 'Every setting has a right value.');
+  yield* await examineFolder(DATA_DIR);
+  yield serverIn(DATA_DIR);
+  const database = join(DATA_DIR, 'content.sqlite');
+  const found = examineDatabaseFile(database);
+  yield found;
+  if (found.is === 'well') yield* await examineStore(database, DATA_DIR);
+  yield* await examineReleases(DATA_DIR);
+  yield await examineSite(settings);
+}
+
+function serverIn(dataDir: string): Finding {
+  if (!existsSync(join(dataDir, 'in-use.lock'))) return well('server', 'None has run here yet.');
+  try {
+    lockFolder(dataDir)();
+    return well('server', `None is running on ${dataDir}.`);
+  } catch (error) {
+    if (error instanceof FolderInUseError) return well('server', `One is running on ${dataDir}.`);
+    return wrong(
+      'server',
+      `The lock of ${dataDir} cannot be used.`,
+      'Remove in-use.lock there while no server runs.',
+    );
+  }
+}
+
+async function examineStore(file: string, dataDir: string): Promise<Finding[]> {
+  const store = await openSqliteStore(file);
+  try {
+    return await examineContent(store, dataDir);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** Names a request in the log and in its answer: `<this process>-<count>`. */
+export function requestIds(): () => string {
+  const process = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
+}
+
+/**
+ * One line for each call: what was called, by its row of the table and never by its address, and how it ended.
+ * Nothing a person typed, no address and no token is ever in it. Refusals and administrators' calls are told, visitors' only when debugging.
+ */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url } = request.routeOptions;
+    const status = reply.statusCode;
+    const facts = {
+      call: `${request.method} ${url ?? 'unknown'}`,
+      status,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (status >= 500 || status === 401 || status === 403 || status === 429)
+      request.log.warn(facts, 'refused');
+    else if (request.session) request.log.info(facts, 'answered');
+    else request.log.debug(facts, 'answered');
+    done();
+  });
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pino from 'pino';
+import { filesOf } from '../publish/manifest.ts';
+import { openReleases } from '../publish/releases.ts';
+import { doubtful, type Finding, well, wrong } from './finding.ts';
+
+/** Are the bytes of every kept release still the ones that were published. */
+export async function examineReleases(dataDir: string): Promise<Finding[]> {
+  const about = 'releases';
+  const folder = join(dataDir, 'releases');
+  if (!existsSync(join(folder, 'live.json')))
+    return [doubtful(about, 'There is none yet.', 'The first "npm start" makes one.')];
+  const log = pino({ level: 'silent' });
+  const releases = await openReleases(folder, {
+    keep: Number.POSITIVE_INFINITY,
+    log,
+    readOnly: true,
+  });
+  const live = releases.live();
+  if (!live)
+    return [
+      wrong(about, 'The live release cannot be read.', 'Start the server: it makes a new one.'),
+    ];
+  const seen = new Map<string, boolean>();
+  const damaged: string[] = [];
+  for (const manifest of releases.list())
+    for (const [path, entry] of filesOf(manifest)) {
+      if (!seen.has(entry.sha256))
+        seen.set(
+          entry.sha256,
+          await releases.read(entry).then(
+            () => true,
+            () => false,
+          ),
+        );
+      if (!seen.get(entry.sha256)) damaged.push(`${path} of release ${manifest.number}`);
+    }
+  if (damaged.length === 0)
+    return [
+      well(
+        about,
+        `Release ${live.number} is live; all ${seen.size} files of ${releases.list().length} releases are as they were published.`,
+      ),
+    ];
+  return [
+    wrong(
+      about,
+      `${damaged.length} files are damaged, the first is ${damaged[0]}.`,
+      'The server renders damaged pages anew when they are asked for; restart it to do so now. Check the disk.',
+    ),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '../env.ts';
+import { doubtful, type Finding, well, wrong } from './finding.ts';
+
+/** Do visitors reach the site at the address the settings name. */
+export async function examineSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<Finding> {
+  const about = 'SITE_URL';
+  if (SITE_URL === '')
+    return doubtful(
+      about,
+      'It is not set, so links name http://localhost.',
+      'Set SITE_URL to the public address before going online.',
+    );
+  try {
+    const answer = await fetch(SITE_URL, { signal: AbortSignal.timeout(5000) });
+    await answer.body?.cancel();
+    if (answer.ok) return well(about, `${SITE_URL} answers.`);
+    return wrong(
+      about,
+      `${SITE_URL} answers ${answer.status}.`,
+      'Start the server, and look at the proxy before it.',
+    );
+  } catch {
+    return wrong(
+      about,
+      `${SITE_URL} cannot be reached from here.`,
+      'Look at the name, the certificate, the firewall and the proxy; is the server running?',
+    );
+  }
+}

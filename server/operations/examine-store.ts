@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrations } from '../store/migrations/migrate.ts';
+import { examineDatabase } from '../store/sqlite-snapshot.ts';
+import type { Store } from '../store/store.ts';
+import { doubtful, type Finding, well, wrong } from './finding.ts';
+
+const restore = 'Put a backup back: npm run restore -- FILE';
+
+/** Is the database whole and of a version that is known. */
+export function examineDatabaseFile(file: string): Finding {
+  const about = 'database';
+  if (!existsSync(file))
+    return doubtful(about, 'There is none yet.', 'The first "npm start" makes it.');
+  const problem = examineDatabase(file);
+  if (problem.faults.length > 0)
+    return wrong(about, `${file} is damaged: ${problem.faults[0]}`, restore);
+  if (problem.schema > migrations.length)
+    return wrong(
+      about,
+      `${file} was written by a newer version.`,
+      'Start that version again, or put back an older backup.',
+    );
+  if (problem.schema < migrations.length)
+    return doubtful(
+      about,
+      `${file} is whole, and of an older version.`,
+      'The next "npm start" brings it up to date; ask the doctor again then.',
+    );
+  return well(about, `${file} is whole (schema ${problem.schema}, revision ${problem.revision}).`);
+}
+
+/** Is the audit trail whole, can anybody log in, and is every picture there that a document names. */
+export async function examineContent(store: Store, dataDir: string): Promise<Finding[]> {
+  return [await audit(store), await accounts(store), await pictures(store, dataDir)];
+}
+
+async function audit(store: Store): Promise<Finding> {
+  const { isWhole, entries, faults } = await store.verifyAudit();
+  if (isWhole) return well('audit trail', `All ${entries} entries are as they were written.`);
+  return wrong(
+    'audit trail',
+    `It was changed: ${faults[0]}`,
+    'See all of it: npm run audit -- verify',
+  );
+}
+
+async function accounts(store: Store): Promise<Finding> {
+  const { length } = await store.accounts();
+  if (length > 0) return well('accounts', `${length} can log in.`);
+  return doubtful(
+    'accounts',
+    'Nobody can log in.',
+    'Add one: npm run create-admin -- you@example.com',
+  );
+}
+
+async function pictures(store: Store, dataDir: string): Promise<Finding> {
+  const named = new Set<string>();
+  for (const kind of ['section', 'service', 'page-content', 'partner'] as const)
+    for (const { body } of await store.list(kind))
+      for (const [path] of JSON.stringify(body).matchAll(
+        /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}\.\w+/g,
+      ))
+        named.add(path);
+  const missing = [...named].filter((path) => !existsSync(join(dataDir, 'files', path)));
+  if (missing.length === 0) return well('pictures', `All ${named.size} pictures in use are there.`);
+  return wrong(
+    'pictures',
+    `${missing.length} of ${named.size} are missing, the first is ${missing[0]}.`,
+    'Upload them again in the console, or put a backup back.',
+  );
+}

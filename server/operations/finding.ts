@@ -1,0 +1,28 @@
+/** What the doctor found about one thing, and what to do about it. */
+export interface Finding {
+  about: string;
+  is: 'well' | 'doubtful' | 'wrong';
+  /** One line. */
+  says: string;
+  /** One line; empty when all is well. */
+  todo: string;
+}
+
+export const well = (about: string, says: string): Finding => ({
+  about,
+  is: 'well',
+  says,
+  todo: '',
+});
+export const doubtful = (about: string, says: string, todo: string): Finding => ({
+  about,
+  is: 'doubtful',
+  says,
+  todo,
+});
+export const wrong = (about: string, says: string, todo: string): Finding => ({
+  about,
+  is: 'wrong',
+  says,
+  todo,
+});

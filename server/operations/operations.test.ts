@@ -1,0 +1,164 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../../tests/support/backend.ts';
+import { logCalls, requestIds } from '../http/request-log.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { examineFolder } from './examine-folder.ts';
+import { examineReleases } from './examine-releases.ts';
+import { examineSite } from './examine-site.ts';
+import { examineContent, examineDatabaseFile } from './examine-store.ts';
+
+const metricsToken = 'a token of monitoring';
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend({ METRICS_TOKEN: metricsToken });
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+describe('health', () => {
+  it('is told on both origins', async () => {
+    for (const origin of [backend.site, backend.console]) {
+      const { status, body } = await backend.send(`${origin}/api/health`);
+      expect({ status, data: body.data }).toEqual({
+        status: 200,
+        data: { revision: 0, live: true, ready: true },
+      });
+      expect((await backend.send(`${origin}/api/health/ready`)).status).toBe(200);
+    }
+  });
+});
+
+describe('metrics', () => {
+  const read = (authorization?: string, origin = backend.console) =>
+    backend.send(`${origin}/api/metrics`, { headers: authorization ? { authorization } : {} });
+
+  it('are for monitoring and administrators, on the console only', async () => {
+    expect((await read()).status).toBe(401);
+    expect((await read('Bearer wrong')).status).toBe(401);
+    expect((await read('Bearer ')).status).toBe(401);
+    expect((await read(`Bearer ${metricsToken}`, backend.site)).status).toBe(404);
+    expect((await read(`Bearer ${token}`)).status).toBe(200);
+    expect((await read(`Bearer ${metricsToken}`)).status).toBe(200);
+  });
+
+  it('count what was answered, in the words of Prometheus', async () => {
+    await backend.call('getSection', { section_name: 'our_team' });
+    const { text, headers } = await read(`Bearer ${metricsToken}`);
+    expect(headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    expect(text).toMatch(
+      /marquee_requests_total\{origin="console",route="\/api\/admin\/getSection",status="200"\} [1-9]/,
+    );
+    expect(text).toMatch(/^marquee_content_revision 0$/m);
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
+  });
+
+  it('name no address that somebody made up', async () => {
+    await backend.send(`${backend.console}/api/admin/person@example.com?who=vera`);
+    expect((await read(`Bearer ${metricsToken}`)).text).not.toMatch(/person@|vera/);
+  });
+});
+
+describe('the log', () => {
+  it('names each call and its request, and nothing a person typed', async () => {
+    const lines: string[] = [];
+    const log: FastifyBaseLogger = pino(
+      { level: 'debug' },
+      { write: (line: string) => lines.push(line) },
+    );
+    const app: FastifyInstance = Fastify({ loggerInstance: log, genReqId: requestIds() });
+    logCalls(app);
+    app.decorateRequest('session', null);
+    app.post('/call', async (_request, reply) => reply.code(401).send());
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/call?person=vera@example.com',
+      headers: { authorization: 'Bearer secret', 'x-request-id': 'forged' },
+      payload: { subject: 'private words' },
+    });
+    await app.close();
+    const id = String(answer.headers['x-request-id']);
+    expect(id).toMatch(/^[0-9a-f]{8}-1$/);
+    const line = lines.find((each) => each.includes('refused')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ reqId: id, call: 'POST /call', status: 401 });
+    const ours = lines.filter((each) => each.includes('refused')).join('');
+    expect(ours).not.toMatch(/vera|secret|private words|127\.0\.0\.1|forged/);
+  });
+});
+
+describe('the doctor', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-doctor-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'content.sqlite');
+  const is = (findings: { is: string }[]) => findings.map((finding) => finding.is);
+
+  it('says of each thing that is not well what to do', async () => {
+    const findings = [
+      ...(await examineFolder(join(folder, 'none'))),
+      examineDatabaseFile(join(folder, 'none')),
+      ...(await examineReleases(join(folder, 'none'))),
+      await examineSite({ SITE_URL: '' }),
+    ];
+    for (const { is: how, todo, says } of findings) {
+      expect(says).toMatch(/^[^\n]+\.$/);
+      if (how !== 'well') expect(todo).toMatch(/^[^\n]+$/);
+    }
+  });
+
+  it('finds a folder that others may read, and what a restore left', async () => {
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, 'replaced-x'));
+    expect(is(await examineFolder(folder))).toEqual(['doubtful', 'well', 'doubtful']);
+    chmodSync(folder, 0o700);
+    rmSync(join(folder, 'replaced-x'), { recursive: true });
+    expect(is(await examineFolder(folder))).toEqual(['well', 'well', 'well']);
+  });
+
+  it('finds a damaged, an older and a newer database, and changes none', async () => {
+    await (await openSqliteStore(file)).close();
+    expect(examineDatabaseFile(file).is).toBe('well');
+    const database = new DatabaseSync(file);
+    database.exec('UPDATE schema_version SET version = 1');
+    expect(examineDatabaseFile(file).is).toBe('doubtful');
+    database.exec('UPDATE schema_version SET version = 99');
+    expect(examineDatabaseFile(file).is).toBe('wrong');
+    database.exec('UPDATE schema_version SET version = 2');
+    database.close();
+    writeFileSync(join(folder, 'damaged.sqlite'), 'no database'.repeat(1000));
+    expect(examineDatabaseFile(join(folder, 'damaged.sqlite')).is).toBe('wrong');
+  });
+
+  it('finds a trail that was changed, nobody who can log in, and a picture that is gone', async () => {
+    const store = await openSqliteStore(file);
+    expect(is(await examineContent(store, folder))).toEqual(['well', 'doubtful', 'well']);
+    const partner_logo = `media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
+    const by = { author: 'ann@example.com', at: new Date() };
+    await store.write([{ kind: 'partner', id: 'p', body: { partner_logo } }], by);
+    const database = new DatabaseSync(file);
+    database.exec("UPDATE audit SET author = 'm' WHERE number = 2");
+    database.close();
+    expect(is(await examineContent(store, folder))).toEqual(['wrong', 'doubtful', 'wrong']);
+    await store.close();
+  });
+
+  it('finds a site that does not answer', async () => {
+    const other = createServer((request, response) =>
+      response.writeHead(request.url === '/' ? 200 : 500).end(),
+    );
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    expect((await examineSite({ SITE_URL: address })).is).toBe('well');
+    expect((await examineSite({ SITE_URL: `${address}/other` })).is).toBe('wrong');
+    await new Promise((resolve) => other.close(resolve));
+    expect((await examineSite({ SITE_URL: address })).is).toBe('wrong');
+  });
+});

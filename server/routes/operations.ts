@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../env.ts';
+import { requireAdmin } from '../http/access.ts';
+import { ApiError } from '../http/errors.ts';
+import { gaugeLines, type Metrics } from '../operations/metrics.ts';
+import { sha256 } from '../publish/digest.ts';
+import type { Publisher } from '../publisher.ts';
+import type { Store } from '../store/store.ts';
+
+interface OperationsParts {
+  store: Store;
+  publisher: Pick<Publisher, 'isLive'>;
+  settings: Settings;
+  now: () => number;
+}
+
+/** `/api/health`: the process lives and the database answers. `/api/health/ready`: visitors have a site as well. */
+export function healthRoutes(app: FastifyInstance, { store, publisher }: OperationsParts): void {
+  const health = async () => {
+    const live = publisher.isLive();
+    return { revision: await store.revision(), live, ready: live };
+  };
+  app.get('/health', async () => ({ code: 200, message: 'OK', data: await health() }));
+  app.get('/health/ready', async () => {
+    const data = await health();
+    if (data.ready) return { code: 200, message: 'OK', data };
+    throw new ApiError(503, 'NOT_READY', 'The site is being made for the first time.', {
+      retryAfter: 2,
+    });
+  });
+}
+
+/** `/api/metrics` for Prometheus, on the console's origin only: with METRICS_TOKEN or an administrator's token. */
+export function metricsRoute(
+  app: FastifyInstance,
+  parts: OperationsParts & { metrics: Metrics },
+): void {
+  const { settings, metrics } = parts;
+  const admin = requireAdmin(parts);
+  app.get('/metrics', {
+    onRequest: async (request) => {
+      if (!carries(request, settings.METRICS_TOKEN)) await admin(request);
+    },
+    handler: async (_request, reply) => {
+      const gauges = await gaugeLines({ ...parts, dataDir: settings.DATA_DIR });
+      const lines = [...metrics.lines(), ...gauges];
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+    },
+  });
+}
+
+function carries({ headers }: FastifyRequest, token: string): boolean {
+  if (token === '') return false;
+  const given = Buffer.from(sha256(headers.authorization ?? ''));
+  return timingSafeEqual(given, Buffer.from(sha256(`Bearer ${token}`)));
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Locked {
+  version: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  resolved?: string;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as Record<string, Record<string, string>>;
+const installed = Object.entries(packages).filter(([path]) => path !== '');
+
+/** The oldest version without a known fault that matters here (docs/decisions/005-dependencies.md). */
+const floors = {
+  '@fastify/multipart': '10.1.9',
+  '@fastify/static': '10.1.11',
+  sharp: '0.35.0',
+  dompurify: '3.4.17',
+  'sanitize-html': '2.18.1',
+  fastify: '5.12.8',
+  axios: '1.21.1',
+  vite: '8.3.8',
+  astro: '7.3.4',
+};
+
+function isAtLeast(version: string, floor: string): boolean {
+  const [have, need] = [version, floor].map((text) => text.split(/[.-]/).map(Number));
+  for (const [at, part] of (need ?? []).entries())
+    if (have?.[at] !== part) return (have?.[at] ?? 0) > part;
+  return true;
+}
+
+describe('the packages that are installed', () => {
+  it.each(Object.entries(floors))('hold no %s older than %s', (name, floor) => {
+    const old = installed
+      .filter(([path]) => path.endsWith(`node_modules/${name}`))
+      .filter(([, { version }]) => !isAtLeast(version, floor))
+      .map(([path, { version }]) => `${path} ${version}`);
+    expect(old).toEqual([]);
+  });
+
+  it('hold the one version of sweetalert2 that runs no foreign code', () => {
+    const versions = installed
+      .filter(([path]) => path.endsWith('node_modules/sweetalert2'))
+      .map(([, { version }]) => version);
+    expect(versions).toEqual(['11.26.25']);
+  });
+
+  it('are each sealed with a digest, and come from no repository or address of their own', () => {
+    const unsealed = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+    expect(unsealed.map(([path]) => path)).toEqual([]);
+    const foreign = installed.filter(([, { resolved }]) =>
+      /^(git|http:|file:)/.test(resolved ?? ''),
+    );
+    expect(foreign.map(([path]) => path)).toEqual([]);
+  });
+
+  it('run no script when they are installed, but for the one that is switched off', () => {
+    const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(scripted.map(([path]) => path)).toEqual(['node_modules/esbuild']);
+  });
+
+  it('are pinned to one version each', () => {
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+    const loose = Object.entries(all).filter(
+      ([, range]) => !/^(npm:\w+@)?\d+\.\d+\.\d+$/.test(range),
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
+it('a version is compared part by part', () => {
+  expect(isAtLeast('10.1.9', '10.1.9')).toBe(true);
+  expect(isAtLeast('10.2.0', '10.1.9')).toBe(true);
+  expect(isAtLeast('10.1.10', '10.1.9')).toBe(true);
+  expect(isAtLeast('9.9.9', '10.1.9')).toBe(false);
+});
