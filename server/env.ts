@@ -155,7 +155,7 @@ export const settingsTable = {
     schema: z.union([z.literal(''), z.string().min(16).max(200)]),
     expects: 'at least 16 characters',
     meaning:
-      'Token with which Prometheus reads `/api/metrics` on the console\'s address. Empty: only an administrator may.',
+      "Token with which Prometheus reads `/api/metrics` on the console's address. Empty: only an administrator may.",
   },
   LOG_LEVEL: {
     fallback: 'info',
