@@ -54,7 +54,8 @@ export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {})
 
   await until(async () => (await fetch(`${api}/health`)).status > 0, 60_000);
   const answering = performance.now() - started;
-  await call('login', { email, password });
+  // The first account is made last of all at a start.
+  await until(async () => call('login', { email, password }).then(() => true), 5000);
 
   return {
     pid: child.pid as number,
