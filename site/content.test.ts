@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
+import { readIdentity, readPartners, readSection, readServiceCards } from './content.ts';
+
+const place = (source: Partial<ContentSource> | undefined) =>
+  Object.assign(globalThis, { [contentSourceKey]: source });
+const holding = (section: Record<string, unknown> | null) =>
+  place({ section: async () => structuredClone(section) });
+
+let warnings: string[];
+beforeEach(() => {
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((text) => warnings.push(String(text)));
+});
+afterEach(() => {
+  place(undefined);
+  vi.restoreAllMocks();
+});
+
+describe('a section of the page', () => {
+  it('is left out when it is missing or nothing is written in it', async () => {
+    holding(null);
+    expect(await readSection('our_team')).toBeNull();
+    holding({ section_name: 'our_team', revision: 3, title: ' ', details: [{ name: '' }] });
+    expect(await readSection('our_team')).toBeNull();
+  });
+
+  it('keeps what can be read, and logs what cannot', async () => {
+    holding({ title: 'Team', heading: 7, details: [{ name: 'Ada' }, 'nobody'] });
+    const team = await readSection('our_team');
+    expect(team).toMatchObject({ title: 'Team', heading: '', details: [{ name: 'Ada' }] });
+    expect(warnings).toEqual(['content: our_team without heading, details.1']);
+  });
+
+  it('is read from the source of the moment, not from an earlier one', async () => {
+    holding({ heading: 'Old' });
+    expect((await readSection('get_started'))?.heading).toBe('Old');
+    holding({ heading: 'New' });
+    expect((await readSection('get_started'))?.heading).toBe('New');
+  });
+
+  it('passes on the fault of a source that was placed for it', async () => {
+    place({ section: () => Promise.reject(new Error('The store is locked')) });
+    await expect(readSection('banner')).rejects.toThrow('The store is locked');
+  });
+});
+
+describe('the site’s identity', () => {
+  it('is complete when nothing is stored', async () => {
+    holding(null);
+    expect(await readIdentity()).toMatchObject({ company_name: '', colour_ink: '#15382e' });
+  });
+
+  it('never lets anything but a six-digit colour through', async () => {
+    holding({ company_name: 'Acme', colour_ink: 'red;}body{display:none' });
+    expect(await readIdentity()).toMatchObject({ company_name: 'Acme', colour_ink: '#15382e' });
+  });
+});
+
+describe('lists', () => {
+  it('lose an entry that cannot be read, not the others', async () => {
+    const _id = 'a'.repeat(24);
+    place({ partners: async () => [{ _id, partner_name: 'Acme' }, { _id } as never] as never });
+    expect(await readPartners()).toEqual([{ _id, partner_name: 'Acme', partner_logo: '' }]);
+  });
+
+  it('are empty when the backend does not answer', async () => {
+    const faults = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9/api');
+    vi.resetModules();
+    expect(await readServiceCards('portfolio')).toEqual([]);
+    expect(faults).toHaveBeenCalledOnce();
+    vi.unstubAllEnvs();
+  });
+});

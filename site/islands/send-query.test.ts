@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sendQuery } from './send-query.ts';
+
+const answering =
+  (status: number, body: unknown): typeof fetch =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
+const query = { name: 'Ada', phone_number: '1', subject: 'Hello', captcha: '7' };
+
+describe('a sent query', () => {
+  it('shows what the server says', async () => {
+    const sent = await sendQuery('/api', query, answering(200, { message: 'Got it.' }));
+    expect(sent).toEqual({ kind: 'success', message: 'Got it.' });
+  });
+
+  it('says Submitted successfully! when the server says nothing', async () => {
+    const sent = await sendQuery('/api', query, answering(200, {}));
+    expect(sent).toEqual({ kind: 'success', message: 'Submitted successfully!' });
+  });
+
+  it.each([
+    ['refused', answering(400, { message: 'Bad' })],
+    ['answered by something else', async () => new Response('<html>')],
+    ['lost', () => Promise.reject(new TypeError('offline'))],
+  ])('has failed when it is %s', async (_, send) => {
+    expect(await sendQuery('/api', query, send)).toEqual({
+      kind: 'error',
+      message: 'Failed to submit query.',
+    });
+  });
+
+  it('goes without the sum, which is the page’s own', async () => {
+    let body = '';
+    await sendQuery('/api', query, async (_, init) => {
+      body = String(init?.body);
+      return Response.json({});
+    });
+    expect(JSON.parse(body)).toEqual({ name: 'Ada', phone_number: '1', subject: 'Hello' });
+  });
+});

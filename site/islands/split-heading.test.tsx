@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { charactersOf, splitHeading } from './split-heading.ts';
+
+function heading(text: string) {
+  const element = document.createElement('h2');
+  element.textContent = text;
+  return element;
+}
+
+describe('a split heading', () => {
+  it('keeps its text, has one name for readers, and becomes plain again', () => {
+    const element = heading('A quiet desk');
+    const { words, characters, restore } = splitHeading(element);
+    expect(words).toHaveLength(3);
+    expect(characters).toHaveLength(10);
+    expect(element.textContent).toBe('A quiet desk');
+    expect(element.firstElementChild?.ariaHidden ?? 'true').toBe('true');
+    restore();
+    expect(element.outerHTML).toBe('<h2>A quiet desk</h2>');
+  });
+
+  it('never takes letters apart that belong together', () => {
+    expect(charactersOf('👩🏽‍🏫é')).toEqual(['👩🏽‍🏫', 'é']);
+    expect(charactersOf('التعليم')).toEqual(['التعليم']);
+    expect(charactersOf('课堂')).toEqual(['课', '堂']);
+  });
+});
