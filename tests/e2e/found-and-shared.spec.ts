@@ -1,0 +1,127 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { headersFile, siteHeaders } from '../../shared/rules/site-headers.ts';
+import {
+  buildFixtureSite,
+  type FixtureServer,
+  fixtureFolder,
+  serveFixtureSite,
+} from '../support/fixture-site.ts';
+import { type FixtureContent, fixtureContent } from '../support/fixture-source.ts';
+
+const description = 'Harbour pilots and towing for ships of every size.';
+let folder: string;
+let site: FixtureServer;
+let content: FixtureContent;
+
+const withoutDemoName = (demo: FixtureContent): FixtureContent =>
+  JSON.parse(JSON.stringify(demo).replaceAll(/carrel/gi, 'harbour'));
+
+/** The same site, but another company's. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await fixtureFolder();
+  content = withoutDemoName(await fixtureContent());
+  content.sections.site_identity = {
+    company_name: 'Blue Harbour',
+    colour_paper: '#ffffff',
+    colour_ink: '#10243f',
+    colour_accent: '#ffb347',
+    colour_secondary: '#b7dcee',
+    description,
+  };
+  content.services = content.services.map((service) => ({
+    ...service,
+    name: `Pilots ${service._id.slice(0, 4)}`,
+  }));
+  await buildFixtureSite(content, folder);
+  site = await serveFixtureSite(folder);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const paths = () => [
+  '/',
+  ...content.services.map(({ _id }) => `/details-page/${_id}/`),
+  ...content.pageContents.map(({ _id, category_id }) => `/details-page/${category_id}/${_id}/`),
+];
+const text = async (path: string) => (await fetch(site.url + path)).text();
+
+test('the sitemap names every page of the site once, and nothing else', async () => {
+  const [chunk] = /sitemap-0\.xml/.exec(await text('/sitemap-index.xml')) ?? [];
+  const named = [...(await text(`/${chunk}`)).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(named.toSorted()).toEqual(paths().toSorted());
+  expect(await text('/robots.txt')).toContain('/sitemap-index.xml');
+});
+
+test('every page has a title of its own, a description, a picture to share and its breadcrumbs', async ({
+  page,
+}) => {
+  const titles = new Set<string>();
+  for (const path of ['/', paths()[1] ?? '', paths().at(-1) ?? '']) {
+    await page.goto(site.url + path);
+    titles.add(await page.title());
+    expect(await page.title()).toContain('Blue Harbour');
+    const meta = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
+    expect(await meta('name="description"')).toBeTruthy();
+    expect(await meta('property="og:title"')).toBe(await page.title());
+    expect(await meta('property="og:site_name"')).toBe('Blue Harbour');
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    );
+    const kinds = data['@graph'].map((thing: { '@type': string }) => thing['@type']);
+    expect(kinds).toEqual(
+      path === '/'
+        ? ['Organization', 'WebSite']
+        : expect.arrayContaining(['Service', 'BreadcrumbList']),
+    );
+  }
+  expect(titles.size).toBe(3);
+});
+
+test('every link inside the site leads somewhere', async () => {
+  const known = new Set<string>();
+  const queue = ['/', '/404.html', '/thank-you/'];
+  for (const path of queue) {
+    const answer = await fetch(site.url + path);
+    expect(answer.status, path).toBe(200);
+    for (const [, href = ''] of (await answer.text()).matchAll(/href="(\/[^"#]*)/g)) {
+      if (known.has(href)) continue;
+      known.add(href);
+      queue.push(href);
+    }
+  }
+  for (const path of paths().slice(1)) expect(known).toContain(path);
+});
+
+test('the favicon set and the manifest are drawn in the company’s colours when it has no favicon', async ({
+  page,
+}) => {
+  await page.goto(site.url);
+  const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+  expect(await text(icon ?? '')).toContain('#10243f');
+  const manifest = JSON.parse(await text('/manifest.webmanifest'));
+  expect(manifest).toMatchObject({ name: 'Blue Harbour', description });
+  for (const { src } of [...manifest.icons, { src: '/icon-180.png' }, { src: '/favicon.ico' }])
+    expect((await fetch(site.url + src)).status, src).toBe(200);
+  expect(await text('/llms.txt')).toContain(`# Blue Harbour\n\n> ${description}`);
+});
+
+test('nothing of the demo company stands in a page of another one', async () => {
+  for (const path of [...paths(), '/404.html', '/thank-you/', '/llms.txt'])
+    expect(/carrel/i.test(await text(path)), path).toBe(false);
+});
+
+test('no page carries a script of its own, and a static host gets the headers of the built-in server', async () => {
+  for (const path of [...paths(), '/404.html', '/thank-you/'])
+    for (const [tag] of (await text(path)).matchAll(/<script[^>]*>/g))
+      expect(tag, path).toMatch(/ src="|type="application\/ld\+json"/);
+  expect(await readFile(join(folder, '_headers'), 'utf8')).toBe(
+    headersFile(siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost:4321' })),
+  );
+});
