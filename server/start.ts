@@ -96,13 +96,25 @@ async function startParts(
     () => apps.console.close(),
     () => apps.site.close(),
   );
-  const siteAddress = await listen(apps.site, settings.HOST, { name: 'PORT', port: settings.PORT });
-  const admin = { name: 'ADMIN_PORT', port: settings.ADMIN_PORT };
-  const consoleAddress = await listen(apps.console, settings.HOST, admin);
-  // Last, so that a generated password is never made by a start that then fails, and never shown.
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
   const firstAccount = await ensureFirstAccount(store, { email, password, now: now() });
-  return { siteAddress, consoleAddress, firstAccount, close };
+  try {
+    return { ...(await listenTwice(apps, settings)), firstAccount, close };
+  } catch (error) {
+    // A start that fails shows no password, so the next one has to make it anew.
+    if (firstAccount) await store.removeAccount(firstAccount.email);
+    throw error;
+  }
+}
+
+async function listenTwice(
+  apps: { site: FastifyInstance; console: FastifyInstance },
+  { HOST: host, PORT, ADMIN_PORT }: Settings,
+): Promise<{ siteAddress: string; consoleAddress: string }> {
+  return {
+    siteAddress: await listen(apps.site, host, { name: 'PORT', port: PORT }),
+    consoleAddress: await listen(apps.console, host, { name: 'ADMIN_PORT', port: ADMIN_PORT }),
+  };
 }
 
 function mustBeWritable(folder: string): void {
