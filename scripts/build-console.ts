@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { digestSources } from '../server/publish/source-digest.ts';
 
 const sources = ['{admin,shared}/**/*', 'package-lock.json', 'tsconfig.json'];
@@ -57,4 +58,9 @@ function runVite(root: string, folder: string): Promise<void> {
       reject(new Error(`The console could not be built (${signal ?? `exit ${code}`}).\n${said}`));
     });
   });
+}
+
+if (import.meta.main) {
+  const built = await buildConsole(fileURLToPath(new URL('..', import.meta.url)));
+  console.log(built ? 'The console is built in dist/admin.' : 'dist/admin is up to date.');
 }
