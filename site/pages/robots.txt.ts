@@ -3,5 +3,5 @@ import { settings } from '../settings.ts';
 
 export const GET: APIRoute = () =>
   new Response(
-    `User-agent: *\nAllow: /\nDisallow: /thank-you/\n\nSitemap: ${new URL('/sitemap-index.xml', settings.siteUrl).href}\n`,
+    `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap-index.xml', settings.siteUrl).href}\n`,
   );

@@ -4,6 +4,7 @@ import type { Service } from '../../shared/content/service.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { imageFacts, imageUrl } from '../../shared/rules/image-path.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
+import { dialled } from '../../shared/rules/phone-number.ts';
 import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
 import { plainText, shorten } from './plain-text.ts';
@@ -166,7 +167,7 @@ function organization({ identity, contactUs }: Company, places: Places) {
     description: describe([() => identity.description]),
     logo: shareImage(identity.logo, places)?.url,
     email: contactUs?.email,
-    telephone: contactUs?.mobile_number ? `+${contactUs.mobile_number}` : undefined,
+    telephone: contactUs?.mobile_number ? dialled(contactUs.mobile_number) : undefined,
     sameAs: links.map((link) => hrefOf(link ?? '')).filter((link) => link !== ''),
   };
 }
