@@ -15,24 +15,28 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {}) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=2', join(root, 'server', 'main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      ADMIN_PORT: String(adminPort),
-      ADMIN_EMAIL: email,
-      ADMIN_PASSWORD: password,
-      DEMO_CONTENT: 'off',
-      PUBLIC_CALLS_PER_MINUTE: '0',
-      LOG_LEVEL: 'warn',
-      ...more,
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=2', join(root, 'server', 'main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ADMIN_PORT: String(adminPort),
+        ADMIN_EMAIL: email,
+        ADMIN_PASSWORD: password,
+        DEMO_CONTENT: 'off',
+        PUBLIC_CALLS_PER_MINUTE: '0',
+        LOG_LEVEL: 'warn',
+        ...more,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   const site = `http://127.0.0.1:${port}`;
   const api = `http://127.0.0.1:${adminPort}/api`;
   let token = '';
@@ -64,6 +68,7 @@ export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {})
     call,
     /** Milliseconds from the start of the process to its first answer. */
     answering,
+    startedAt: started,
     state: () => call<PublishState>('publish-state', {}, 'GET'),
     /** Waits until visitors have everything that is saved. */
     published: (milliseconds = 180_000) =>
@@ -71,6 +76,12 @@ export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {})
         const state = await call<PublishState>('publish-state', {}, 'GET');
         return state.status === 'live' && state.liveRevision === state.savedRevision && state;
       }, milliseconds),
+    /** Waits until nothing is left to do in idle time. */
+    idle: () =>
+      until(
+        async () => !commandsBelow(child.pid as number).some((it) => it.includes('encode-best')),
+        600_000,
+      ),
     /** Resident megabytes of the server and every process it started. */
     memory: () => residentOf(child.pid as number),
     async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
@@ -112,4 +123,12 @@ function residentOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   const below = children === '' ? [] : children.split(' ').map(Number);
   return Number(own) / 1024 + below.reduce((sum, child) => sum + residentOf(child), 0);
+}
+
+/** Linux only: command lines of the processes a process started. */
+function commandsBelow(pid: number): string[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === ''
+    ? []
+    : children.split(' ').map((it) => readFileSync(`/proc/${it}/cmdline`, 'utf8'));
 }

@@ -29,7 +29,6 @@ export async function verifyRelease(
   await mkdir(options.folder, { recursive: true });
   const scratch = await mkdtemp(join(options.folder, 'verify-'));
   try {
-    await symlink(join(options.root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
     await buildFromNothing(scratch, options);
     const built = await digestsOf(join(scratch, 'site'));
     const differences = compare(built, manifest);
@@ -59,9 +58,13 @@ function compare(built: ReadonlyMap<string, string>, manifest: Manifest): Differ
   return differences.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** A plain `astro build`: nothing of the publisher takes part. */
-export function buildFromNothing(scratch: string, options: VerifyOptions): Promise<void> {
+/** A plain `astro build` into `site/` of an empty folder: nothing of the publisher takes part. */
+export async function buildFromNothing(
+  scratch: string,
+  options: Omit<VerifyOptions, 'folder'>,
+): Promise<void> {
   const { root, settings, apiBaseUrl } = options;
+  await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const child = spawn(
     process.execPath,
