@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { start } from './001-start.ts';
 import { audit } from './002-audit.ts';
+import { skim } from './003-skim.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
 /** In order; a migration that has been released is never changed, only followed. */
-export const migrations: readonly Migration[] = [start, audit];
+export const migrations: readonly Migration[] = [start, audit, skim];
 
 /** The database was written by a newer version of this product. */
 export class NewerSchemaError extends Error {

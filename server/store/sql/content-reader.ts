@@ -26,17 +26,25 @@ export function currentReader(db: Db): ContentReader {
       const { rows } = await db.executeQuery<StateRow>({ ...one, parameters: [kind, id] });
       return rows[0] ? toDocument(rows[0]) : null;
     },
-    list: (kind, filter = {}) =>
-      listed(
-        db.selectFrom('documents as states').where('kind', '=', kind) as unknown as StatesQuery,
-        filter,
-      ),
-    ids: (kind) => idsOf(db.selectFrom('documents as states').where('kind', '=', kind) as never),
+    list(kind, filter = {}) {
+      const all = documentsOf(db, kind);
+      const isPart = filter.limit !== undefined || filter.headingContains !== undefined;
+      if (!isPart) return answered(matching(all, filter));
+      // Which ones is found in an index alone; only those are read.
+      const wanted = paged(matching(all, filter), filter).select('created');
+      return answered(documentsOf(db, kind).where('created', 'in', wanted));
+    },
+    ids: (kind) => idsOf(documentsOf(db, kind)),
   };
+}
+
+function documentsOf(db: Db, kind: Kind): StatesQuery {
+  return db.selectFrom('documents as states').where('kind', '=', kind) as unknown as StatesQuery;
 }
 
 /** Reads the content as it was at one revision. */
 export function readerAt(db: Db, revision: number): ContentReader {
+  const current = currentReader(db);
   return {
     async get(kind, id) {
       const row = await db
@@ -50,9 +58,39 @@ export function readerAt(db: Db, revision: number): ContentReader {
         .executeTakeFirst();
       return row && row.body !== null ? toDocument(row) : null;
     },
-    list: (kind, filter = {}) => listed(statesAt(db, kind, revision), filter),
-    ids: (kind) => idsOf(statesAt(db, kind, revision)),
+    list: (kind, filter = {}) =>
+      newestOr(
+        { db, kind, revision },
+        () => current.list(kind, filter),
+        () => answered(paged(matching(statesAt(db, kind, revision), filter), filter)),
+      ),
+    ids: (kind) =>
+      newestOr(
+        { db, kind, revision },
+        () => current.ids(kind),
+        () => idsOf(statesAt(db, kind, revision)),
+      ),
   };
+}
+
+/**
+ * While nothing of a kind has been written since, the newest state is the one asked for, and cheaper to read.
+ * Asked after reading: revisions only grow, so what was read cannot be newer than the answer says.
+ */
+async function newestOr<Result>(
+  { db, kind, revision }: { db: Db; kind: Kind; revision: number },
+  newest: () => Promise<Result>,
+  earlier: () => Promise<Result>,
+): Promise<Result> {
+  const read = await newest();
+  const later = await db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('revision', '>', revision)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return later ? earlier() : read;
 }
 
 /**
@@ -88,23 +126,27 @@ function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
   return db.selectFrom(unchanged.unionAll(earlier as never).as('states')) as unknown as StatesQuery;
 }
 
-async function listed(query: StatesQuery, filter: ListFilter): Promise<StoredDocument[]> {
-  let found = query.select(stateColumns).orderBy('created').orderBy('revision');
+function matching(query: StatesQuery, filter: ListFilter): StatesQuery {
+  let found = query;
   if (filter.parent !== undefined) found = found.where('parent', '=', filter.parent);
   if (filter.type !== undefined) found = found.where('type', '=', filter.type);
   if (filter.headingContains)
     found = found.where(
       sql<boolean>`heading LIKE ${containing(filter.headingContains)} ESCAPE '\\'`,
     );
-  if (filter.limit !== undefined) found = found.limit(filter.limit).offset(filter.offset ?? 0);
-  return (await found.execute()).map(toDocument);
+  return found;
+}
+
+function paged(query: StatesQuery, { limit, offset = 0 }: ListFilter): StatesQuery {
+  return limit === undefined ? query : query.orderBy('created').limit(limit).offset(offset);
+}
+
+async function answered(query: StatesQuery): Promise<StoredDocument[]> {
+  const rows = await query.select(stateColumns).clearOrderBy().orderBy('created').execute();
+  return rows.map(toDocument);
 }
 
 async function idsOf(query: StatesQuery): Promise<{ id: string; parent: string | null }[]> {
-  const rows = await query
-    .select(['id', 'parent'])
-    .orderBy('created')
-    .orderBy('revision')
-    .execute();
+  const rows = await query.select(['id', 'parent']).orderBy('created').execute();
   return rows.map(({ id, parent }) => ({ id, parent }));
 }
