@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { sha256 } from './digest.ts';
 
@@ -29,6 +29,11 @@ export function createPack(path: string, name: string) {
   let pending: Uint8Array[] = [];
   let pendingBytes = 0;
   let offset = 0;
+  let open = true;
+  const close = () => {
+    if (open) closeSync(file);
+    open = false;
+  };
   const drain = () => {
     const bytes = Buffer.concat(pending);
     for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
@@ -53,11 +58,13 @@ export function createPack(path: string, name: string) {
         drain();
         fsyncSync(file);
       } finally {
-        closeSync(file);
+        close();
       }
     },
+    /** After a fault: what was written is given back to the disk. */
     abandon() {
-      closeSync(file);
+      close();
+      rmSync(path, { force: true });
     },
   };
 }
