@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { entryField } from '../forms/root-field.ts';
 import type { Field } from './field.ts';
+import { HeadingLevel } from './heading-level.ts';
 import styles from './List.module.css';
 import { ListRow } from './ListRow.tsx';
 import { Sortable } from './sortable.tsx';
@@ -24,6 +25,7 @@ interface Props<Item> {
 
 /** Entries to add, remove, open and reorder; one is open at a time. */
 export function List<Item>({ at, noun, title, subtitle, thumb, create, children }: Props<Item>) {
+  const Heading = `h${useContext(HeadingLevel)}` as const;
   const entries = useEntries(at, create);
   const [said, setSaid] = useState('');
   const fresh = useFocusOnFresh();
@@ -38,9 +40,9 @@ export function List<Item>({ at, noun, title, subtitle, thumb, create, children 
   return (
     <section className={styles.list} id={at.id} tabIndex={-1} aria-labelledby={`${at.id}-label`}>
       <div className={styles.head}>
-        <h3 id={`${at.id}-label`}>
+        <Heading id={`${at.id}-label`}>
           {at.facts.label} ({at.value.length})
-        </h3>
+        </Heading>
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}

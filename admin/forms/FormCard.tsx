@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { HeadingLevel } from '../fields/heading-level.ts';
 import styles from './FormCard.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ export function FormCard({ title, children }: Props) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <HeadingLevel value={3}>{children}</HeadingLevel>
     </section>
   );
 }

@@ -9,10 +9,10 @@ type Parts = Record<string, unknown>;
  * read, only what was typed is sent, so that nothing else is lost.
  */
 export function documentParts<Values extends object>(
-  { values, base, baseRevision }: Sending<Values>,
+  { values, base, read, baseRevision }: Sending<Values>,
   leaveOut: readonly (keyof Values & string)[] = [],
 ): Parts {
-  const keys = base ? Object.keys(values) : changedKeys({}, withoutBlanks(values));
+  const keys = read ? Object.keys(values) : changedKeys(base, values);
   const parts = keys
     .filter((key) => !(leaveOut as readonly string[]).includes(key))
     .map((key) => [key, partOf((values as Parts)[key])]);
@@ -27,12 +27,4 @@ function partOf(value: unknown): unknown {
   // No part at all would mean "as it was".
   if (Array.isArray(value)) return value.length === 0 ? '' : value.map((path) => toSend(path));
   return value;
-}
-
-function withoutBlanks(values: object): object {
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
 }

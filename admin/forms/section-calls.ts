@@ -39,18 +39,14 @@ function callFor(name: SectionName): Save {
 }
 
 /** The form's parts. Where the stored content could not be read, only what was typed is sent, so that nothing else is lost. */
-function partsOf(name: SectionName, { values, base, baseRevision }: Sending<object>): Values {
+function partsOf(name: SectionName, { values, base, read, baseRevision }: Sending<object>): Values {
   const typed = values as Values;
-  const keys = base ? Object.keys(typed) : changedKeys(emptyLike(typed), typed);
+  const keys = read ? Object.keys(typed) : changedKeys(base, typed);
   const parts = keys.flatMap((key) => Object.entries(partOf(name, key, typed[key])));
   return {
     ...Object.fromEntries(parts),
     ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),
   };
-}
-
-function emptyLike(values: Values): Values {
-  return Object.fromEntries(Object.keys(values).map((key) => [key, undefined]));
 }
 
 function partOf(name: SectionName, key: string, value: unknown): Values {

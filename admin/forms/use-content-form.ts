@@ -17,8 +17,10 @@ import { errorsOf, useValues } from './use-values.ts';
 /** What a save is given. */
 export interface Sending<Values> {
   values: Values;
-  /** The stored content the editor started from; null when it could not be read. */
-  base: Values | null;
+  /** What the editor started from: the stored content, or empty fields when it could not be read. */
+  base: Values;
+  /** Whether the stored content was read; what was not read must not be overwritten. */
+  read: boolean;
   /** Send it along to be told of a conflict; undefined when nothing was read. */
   baseRevision: number | undefined;
   /** For the call: upload progress and a way to stop. */
@@ -79,7 +81,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
 
   useEffect(() => () => releaseFiles(latest.current.values), []);
 
-  async function send(values: Values, base: Values | null, baseRevision: number | undefined) {
+  async function send(sent: Pick<Sending<Values>, 'values' | 'base' | 'read' | 'baseRevision'>) {
     const stop = new AbortController();
     const onUploadProgress = ({ progress = 0 }: { progress?: number | undefined }) =>
       setSending((now) => now && { ...now, progress });
@@ -87,8 +89,8 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     setSending({ progress: 0, stop: () => stop.abort() });
     try {
       const config = { signal: stop.signal, onUploadProgress };
-      const reply = await save({ values, base, baseRevision, config });
-      accept(values, reply);
+      const reply = await save({ ...sent, config });
+      accept(sent.values, reply);
       setSending(null);
       void requestPublish();
       await removeDraft(name);
@@ -124,7 +126,8 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     const errors = problem?.error?.fields ?? {};
     latest.current.refuse(errors);
     setTrouble(problem?.message ?? 'The server could not be reached. What you typed is kept.');
-    await alert(saveFailed, 'error');
+    const hasFields = Object.keys(errors).length > 0;
+    await alert(saveFailed, 'error', { returnFocus: !hasFields });
     focusFirstError(errors);
   }
 
@@ -138,8 +141,8 @@ export function useContentForm<Values extends object>(options: ContentFormOption
       focusFirstError(errors);
       return;
     }
-    const known = load === undefined || revision !== undefined || loading.isSuccess;
-    await send(values, known ? base : null, revision);
+    const read = load === undefined || revision !== undefined || loading.isSuccess;
+    await send({ values, base, read, baseRevision: revision });
   }
 
   async function resolve(values: Values): Promise<void> {
@@ -147,7 +150,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     latest.current.rebase(conflict.theirs, values);
     setRevision(conflict.revision);
     setConflict(null);
-    await send(values, conflict.theirs, conflict.revision);
+    await send({ values, base: conflict.theirs, read: true, baseRevision: conflict.revision });
   }
 
   return {

@@ -8,7 +8,7 @@ export function AboutFounderScreen() {
   return (
     <SectionForm section="about_founder" title="About Founder">
       {(at) => (
-        <FormCard>
+        <FormCard title="The founder">
           <Text at={at('title')} />
           <RichText at={at('heading')} />
           <RichText at={at('subheading')} />

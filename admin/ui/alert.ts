@@ -33,8 +33,12 @@ function nameByText(popup: HTMLElement): void {
 }
 
 /** Shows the server's message, or what failed, and waits until it is closed. */
-export async function alert(text: string, icon: SweetAlertIcon = 'success'): Promise<void> {
-  await fire({ text, icon });
+export async function alert(
+  text: string,
+  icon: SweetAlertIcon = 'success',
+  { returnFocus = true }: { returnFocus?: boolean } = {},
+): Promise<void> {
+  await fire({ text, icon, returnFocus });
 }
 
 /** Asks, with the safe answer focused. @returns whether the question was confirmed. */

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/render-console.tsx';
+import { ContactUsScreen } from '../screens/ContactUsScreen.tsx';
+import { OurTeamScreen } from '../screens/OurTeamScreen.tsx';
+
+const team = {
+  title: 'Our team',
+  heading: 'You will know who did the work',
+  description: '',
+  details: [
+    { name: 'Ada', designation: '', twitter_link: '', linkedin_link: '', image: 'media/a.png' },
+    { name: 'Bede', designation: '', twitter_link: '', linkedin_link: '', image: '' },
+  ],
+  revision: 7,
+};
+
+async function openTeam(answers: Record<string, unknown> = {}) {
+  const backend = fakeBackend({ getSection: team, saveSection: team, ...answers });
+  renderScreen(OurTeamScreen);
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team'));
+  return backend;
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const names = () => [...document.querySelectorAll('li strong')].map((name) => name.textContent);
+const picture = new File(['pixels'], 'bede.png', { type: 'image/png' });
+
+async function alertText(): Promise<string | null> {
+  const words = await waitFor(() => {
+    const found = document.querySelector('.swal2-html-container');
+    if (!found?.textContent) throw new Error('There is no alert yet.');
+    return found;
+  });
+  return words.textContent;
+}
+
+afterEach(() => {
+  document.querySelector('.swal2-container')?.remove();
+  document.body.className = '';
+  vi.restoreAllMocks();
+});
+
+describe('the form of a section', () => {
+  it('sends the fields as the specification names them, shows the message and calls the webhook', async () => {
+    const backend = await openTeam();
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    submit();
+    expect(await alertText()).toBe('Saved successfully');
+    const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
+    expect(form.get('section_name')).toBe('our_team');
+    expect(form.get('title')).toBe('Our team!');
+    expect(form.get('base_revision')).toBe('7');
+    expect(JSON.parse(String(form.get('details')))[1]).toMatchObject({ name: 'Bede' });
+    expect(form.getAll('details_image')).toEqual(['media/a.png', '']);
+    expect(backend.calls.map(({ name }) => name)).toContain('rebuild');
+  });
+
+  it('sends a new picture at the place of its entry', async () => {
+    const backend = await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    await userEvent.upload(screen.getByLabelText('Image'), picture);
+    await screen.findByRole('img', { name: 'Preview of Image' });
+    submit();
+    await alertText();
+    const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
+    const [kept, sent] = form.getAll('details_image');
+    expect(kept).toBe('media/a.png');
+    expect(sent).toHaveProperty('name', 'bede.png');
+    expect(String(form.get('details'))).not.toContain('blob:');
+  });
+
+  it('adds, moves and removes entries, and puts a removed one back', async () => {
+    await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Add member' }));
+    expect(names()).toEqual(['Ada', 'Bede', 'Member 3']);
+    fireEvent.click(screen.getByRole('button', { name: 'Move Bede up' }));
+    expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede' }));
+    expect(names()).toEqual(['Ada', 'Member 3']);
+    fireEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
+  });
+
+  it('says what is wrong under its field, moves there, and sends nothing', async () => {
+    const backend = fakeBackend({ getSection: { revision: 1 } });
+    renderScreen(ContactUsScreen);
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
+    submit();
+    await screen.findByText('Email must be an address like hello@example.com.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
+  });
+
+  it('opens the entry that holds the mistake', async () => {
+    await openTeam({
+      getSection: { ...team, details: [...team.details, { ...team.details[0], name: 'x' }] },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit x' }));
+    fireEvent.change(screen.getByLabelText('Twitter Link'), {
+      target: { value: 'javascript:alert(1)' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Ada' }));
+    submit();
+    await screen.findByText(/Twitter Link must be a web address/);
+    expect(screen.getByRole('button', { name: 'Close x' })).toBeTruthy();
+  });
+
+  it('says the words of its section when the save fails, and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await openTeam({ saveSection: 500 });
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    submit();
+    expect(await alertText()).toBe('Failed to save team section');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
+  });
+
+  it('refuses an SVG drawing before it is sent, and says what to do', async () => {
+    await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    const drawing = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+    fireEvent.change(screen.getByLabelText('Image'), { target: { files: [drawing] } });
+    await screen.findByText(/logo.svg is an SVG drawing/);
+  });
+
+  it('counts the edits that wait, and undoes them', async () => {
+    await openTeam();
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    await userEvent.type(screen.getByLabelText('Heading'), '!');
+    await screen.findByText('2 edits, seen only by you');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo all' }));
+    await screen.findByText('Nothing waiting');
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team');
+  });
+});

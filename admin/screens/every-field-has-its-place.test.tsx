@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type SectionName, sectionNames, sections } from '../../shared/content/index.ts';
+import { fakeBackend, renderScreen } from '../../tests/support/render-console.tsx';
+import { bare, describe as factsOf } from '../fields/describe.ts';
+import { fieldId } from '../fields/field.ts';
+import { readContent } from '../forms/read-content.ts';
+import { screens } from '../screens.ts';
+
+const screenOf: Record<SectionName, string> = {
+  about_founder: 'about-founder',
+  main_banner: 'main-banner',
+  who_we_are: 'who-we-are',
+  what_we_are: 'design-solution',
+  our_skills: 'skills-section',
+  our_team: 'our-team',
+  our_portfolio: 'our-portfolio',
+  client_testimonials: 'client-testimonial',
+  get_started: 'get-started',
+  contact_us: 'contact-us',
+  banner: 'details-banner',
+  site_identity: 'site-identity',
+};
+
+/** The path of every value an editor may change, lists with one entry. */
+function paths(schema: z.ZodType, path: string[] = []): string[] {
+  const core = bare(schema);
+  if (factsOf(schema).input === 'hidden') return [];
+  if (core instanceof z.ZodObject)
+    return Object.entries(core.shape).flatMap(([key, field]) =>
+      paths(field as z.ZodType, [...path, key]),
+    );
+  if (core instanceof z.ZodArray) return paths(core.element as z.ZodType, [...path, '0']);
+  return [path.join('.')];
+}
+
+/** Starting content with one entry in every list. */
+function sample(schema: z.ZodType): unknown {
+  const core = bare(schema);
+  if (core instanceof z.ZodObject)
+    return Object.fromEntries(
+      Object.entries(core.shape).map(([key, field]) => [key, sample(field as z.ZodType)]),
+    );
+  if (core instanceof z.ZodArray) return [sample(core.element as z.ZodType)];
+  return schema.safeParse(undefined).data ?? '';
+}
+
+async function openRows(): Promise<void> {
+  for (const edit of await screen.findAllByRole('button', { name: /^Edit / }).catch(() => []))
+    fireEvent.click(edit);
+}
+
+describe('every field of every section is on its screen', () => {
+  for (const name of sectionNames)
+    it(`an editor finds all of ${name}`, async () => {
+      const content = { ...(sample(sections[name]) as object), revision: 1 };
+      fakeBackend({ getSection: content, getWhoWeAreSection: content, getBanner: content });
+      const row = screens.find(({ path }) => path === screenOf[name]);
+      if (!row) throw new Error(`There is no screen for ${name}.`);
+      renderScreen(await row.load());
+      await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+      await openRows();
+      const missing = paths(sections[name]).filter(
+        (path) => document.getElementById(fieldId(path)) === null,
+      );
+      expect(missing).toEqual([]);
+    });
+
+  it('every section starts as an empty form that its own schema accepts', () => {
+    for (const name of sectionNames) {
+      const start = readContent(sections[name] as z.ZodType<object>, null);
+      expect(sections[name].safeParse(start).success, name).toBe(true);
+    }
+  });
+});
