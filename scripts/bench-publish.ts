@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFromNothing } from '../server/publish/verify.ts';
+import { burst } from './bench/publish-burst.ts';
 import { type BenchService, benchServices, seedBench } from './bench/publish-data.ts';
 import { quantile, timeEdit, timeGlobalEdit } from './bench/publish-edit.ts';
 import {
@@ -93,6 +94,13 @@ async function benchSize(pages: number): Promise<void> {
       await server.published(900_000);
     }
   }
+  const storm = await burst(server, services[0] as BenchService);
+  add(
+    'Marquee: last of 100 saves in 5 s, answer to seen',
+    pages,
+    storm.lastSeenAfter,
+    `${storm.publishes} publishes, ${storm.reads} reads meanwhile, ${storm.wrong} wrong`,
+  );
   await sleep(10_000);
   await server.idle();
   await sleep(3000);

@@ -168,6 +168,34 @@ it('the console is told of every change of state', async () => {
   stop.abort();
 });
 
+it('a burst of saves folds into a few publishes, and no reader ever sees two of them mixed', async () => {
+  const before = (await marquee.state()).release ?? 0;
+  let over = false;
+  const seen: { status: number; texts: number; release: number }[] = [];
+  const reader = (async () => {
+    while (!over) {
+      const { answer, text } = await page();
+      const release = Number(answer.headers.get('x-release'));
+      seen.push({ status: answer.status, texts: new Set(text.match(/burst-\d+/g)).size, release });
+    }
+  })();
+  for (let save = 1; save <= 40; save += 1)
+    await marquee.call('updateService', {
+      id: service,
+      name: `burst-${save}`,
+      heading: `burst-${save}`,
+    });
+  await marquee.published();
+  over = true;
+  await reader;
+  expect((await page()).text).toContain('burst-40');
+  expect(seen.filter(({ status, texts }) => status !== 200 || texts > 1)).toEqual([]);
+  expect(seen.map(({ release }) => release)).toEqual(
+    seen.map(({ release }) => release).toSorted((a, b) => a - b),
+  );
+  expect(((await marquee.state()).release ?? 0) - before).toBeLessThan(20);
+});
+
 it('a downloaded release is a zip of the whole site', async () => {
   const answer = await fetch(`${marquee.api}/download-release`, {
     headers: { authorization: `Bearer ${marquee.token}` },
