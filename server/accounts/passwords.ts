@@ -9,15 +9,22 @@ const derive = promisify(argon2);
 const waiting: (() => void)[] = [];
 let running = 0;
 
+/** How many hashes wait for their turn: a measure of a flood of log-ins. */
+export function hashesWaiting(): number {
+  return waiting.length;
+}
+
 /** No more than two hashes at a time, so that a flood of log-ins cannot take the memory. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  if (running < atOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // Whoever waits takes the place over; nobody can slip in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 

@@ -83,9 +83,13 @@ export async function receivedForm(
     await Promise.all(written.map((file) => rm(file, { force: true })));
   };
   try {
-    const limits = Object.keys(files).length > 0 ? uploadLimits : plainLimits;
+    const limits = {
+      fieldNameSize: 100,
+      headerPairs: 20,
+      ...(Object.keys(files).length > 0 ? uploadLimits : plainLimits),
+    };
     let bytes = 0;
-    for await (const part of request.parts({ limits: { fieldNameSize: 100, ...limits } })) {
+    for await (const part of request.parts({ limits })) {
       const { name, index } = nameOf(part.fieldname);
       if (part.type === 'file') {
         const file = join(workFolder, `upload-${randomUUID()}`);

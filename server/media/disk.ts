@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { MediaStorage } from './storage.ts';
+import { type MediaStorage, unfinished } from './storage.ts';
 
 /** Files below one folder of a disk. */
 export function diskStorage(root: string): MediaStorage {
@@ -39,19 +40,19 @@ async function sizeOf(file: string): Promise<number | null> {
 
 /** Written beside its place and renamed, so that no reader and no crash ever sees half a file. */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
+  const beside = `${file}.${randomUUID()}${unfinished}`;
   try {
-    const handle = await open(unfinished, 'wx');
+    const handle = await open(beside, 'wx');
     try {
       await handle.writeFile(bytes);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(unfinished, file);
+    await rename(beside, file);
     await flushFolder(dirname(file));
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(beside, { force: true });
     throw error;
   }
 }

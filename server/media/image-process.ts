@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import {
+  diskFault,
   type ImageJob,
   type ImageResult,
   type MasterFacts,
@@ -26,7 +27,8 @@ async function done(job: ImageJob): Promise<ImageResult> {
     if (job.kind === 'variant') return await makeVariant(job);
     return job.kind === 'master' ? await makeMaster(job) : await readFacts(job);
   } catch (error) {
-    return { ok: false, refusal: 'unreadable', message: String(error) };
+    const refusal = /write|space|ENOSPC|EIO|EROFS/.test(String(error)) ? diskFault : 'unreadable';
+    return { ok: false, refusal, message: String(error) };
   }
 }
 

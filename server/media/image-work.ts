@@ -18,9 +18,12 @@ export interface MasterFacts {
 
 export type ImageRefusal = 'unreadable' | 'svg' | 'format' | 'tooLarge';
 
+/** Not the picture's fault: its bytes could not be written. */
+export const diskFault = 'disk';
+
 export type ImageResult =
   | { ok: true; master?: MasterFacts }
-  | { ok: false; refusal?: ImageRefusal; message: string };
+  | { ok: false; refusal?: ImageRefusal | typeof diskFault; message: string };
 
 /** Largest picture that is decoded, in pixels; read from its header before decoding. */
 export const mostPixels = 40_000_000;

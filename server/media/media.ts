@@ -10,7 +10,7 @@ import {
   variantFormats,
   variantPath,
 } from '../../shared/rules/image-path.ts';
-import type { ImageRefusal, ImageResult, MasterFacts } from './image-work.ts';
+import { diskFault, type ImageRefusal, type ImageResult, type MasterFacts } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
 import type { MediaStorage } from './storage.ts';
 
@@ -176,9 +176,16 @@ async function stepOf(storage: MediaStorage, path: string): Promise<Step | null>
   return null;
 }
 
+/** The code makes it an answer that says to try again. */
+class ImageDiskError extends Error {
+  readonly code = 'EIO';
+  override name = 'ImageDiskError';
+}
+
 function refused(result: ImageResult): Error {
-  if (!result.ok && result.refusal)
-    return new UnusableImageError(refusals[result.refusal], { cause: result.message });
+  const { refusal, message } = result.ok ? { message: '' } : result;
+  if (refusal === diskFault) return new ImageDiskError(message);
+  if (refusal) return new UnusableImageError(refusals[refusal], { cause: message });
   return new UnusableImageError(
     'This picture could not be worked on. Try again, or choose another.',
   );

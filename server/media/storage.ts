@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** How the name of a file ends while it is written; a crash may leave one behind. */
+export const unfinished = '.part';
+
 /** Where stored files lie. Paths are relative, with forward slashes, and were checked by the caller. */
 export interface MediaStorage {
   /** Durable and whole, or absent, when it resolves. A path that exists keeps its bytes, which are equal, and counts as new again. */

@@ -63,6 +63,13 @@ describe('sweeping unused files', () => {
     expect(await kept()).toEqual([path('1'), path('2')]);
   });
 
+  it('removes what a crash left half written, whatever it belongs to', async () => {
+    await put(path('1'));
+    await put(`${path('1')}.x.part`);
+    await store.write([{ kind: 'section', id: 'banner', body: { image: path('1') } }], by);
+    expect(await kept()).toEqual([path('1')]);
+  });
+
   it('keeps what a kept release shows', async () => {
     await put(path('1'));
     await put(step('1'));

@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import type { MediaStorage } from './storage.ts';
+import { type MediaStorage, unfinished } from './storage.ts';
 
 const hour = 3_600_000;
 const graceMs = 24 * hour;
@@ -39,7 +39,8 @@ export async function sweep({
   const removed: string[] = [];
   for (const path of old) {
     const [, id = ''] = new RegExp(masterId).exec(path) ?? [];
-    if (named.has(id) || fresh.has(id)) continue;
+    const isWhole = !path.endsWith(unfinished);
+    if (isWhole && (named.has(id) || fresh.has(id))) continue;
     await storage.remove(path);
     removed.push(path);
   }
