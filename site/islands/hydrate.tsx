@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, memo, type ReactNode } from 'react';
+import { type ComponentType, createElement, memo, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** What islands/Island.astro wraps a slot's HTML in. */
@@ -15,6 +15,14 @@ const Slot = memo(
   () => true,
 );
 
+/** Says in the page that the island answers now. */
+function Awake({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    root.dataset.awake = '';
+  }, [root]);
+  return children;
+}
+
 /** Brings the HTML of islands/Island.astro to life with the component that wrote it. */
 export function hydrate(
   root: HTMLElement,
@@ -22,5 +30,10 @@ export function hydrate(
 ): void {
   const slot = root.querySelector(slotTag);
   const props = JSON.parse(root.dataset.props ?? '{}');
-  hydrateRoot(root, <Component {...props}>{slot && <Slot html={slot.innerHTML} />}</Component>);
+  hydrateRoot(
+    root,
+    <Awake root={root}>
+      <Component {...props}>{slot && <Slot html={slot.innerHTML} />}</Component>
+    </Awake>,
+  );
 }

@@ -11,44 +11,64 @@ const figures = {
 } as const;
 const ease = [0.2, 0.7, 0.2, 1] as [number, number, number, number];
 
-/** What is already seen stays as it stands: only what comes into view later is shown with movement. */
-function isBelow(element: Element): boolean {
-  return element.getBoundingClientRect().top >= innerHeight;
+/** Just below the window's lower edge: what is about to come into view is made ready there. */
+const near = { margin: '0px 0px 10% 0px' } as const;
+
+/** Readies each element shortly before it is seen, and shows it once at the line. What is seen already stays. */
+function showOnce<Ready>(
+  element: HTMLElement,
+  ready: () => Ready,
+  show: (ready: Ready) => void,
+): void {
+  if (element.getBoundingClientRect().top < innerHeight) return;
+  let made: Ready | undefined;
+  inView(
+    element,
+    () => {
+      made ??= ready();
+    },
+    near,
+  );
+  inView(
+    element,
+    () => {
+      made ??= ready();
+      show(made);
+    },
+    figures.line,
+  );
 }
 
-/** A heading comes word by word and character by character, once, and is plain text again afterwards. */
+/** A heading comes word by word and character by character, and is plain text again afterwards. */
 function awaitHeading(heading: HTMLElement) {
-  const { words, characters, restore } = splitHeading(heading);
-  for (const part of characters) part.style.opacity = '0';
-  inView(
+  showOnce(
     heading,
     () => {
+      const split = splitHeading(heading);
+      for (const part of split.characters) part.style.opacity = '0';
+      return split;
+    },
+    ({ words, characters, restore }) => {
       const shown = [
         animate(words, { transform: ['translateY(0.45em)', 'none'] }, { ...figures.word, ease }),
         animate(characters, { opacity: [0, 1] }, { ...figures.character, ease }),
       ];
       Promise.all(shown).then(restore);
     },
-    figures.line,
   );
 }
 
 function awaitBar(bar: HTMLElement) {
-  bar.style.transform = 'scaleX(0)';
-  inView(
+  showOnce(
     bar.parentElement ?? bar,
+    () => bar.style.setProperty('transform', 'scaleX(0)'),
     () => {
       animate(bar, { transform: ['scaleX(0)', 'none'] }, { duration: 0.29, ease });
     },
-    figures.line,
   );
 }
 
-const later = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter(isBelow);
-const headings = later('[data-words]');
-const bars = later('[data-bar]');
 setTimeout(() => {
-  headings.filter(isBelow).forEach(awaitHeading);
-  bars.filter(isBelow).forEach(awaitBar);
+  document.querySelectorAll<HTMLElement>('[data-words]').forEach(awaitHeading);
+  document.querySelectorAll<HTMLElement>('[data-bar]').forEach(awaitBar);
 }, figures.startMs);

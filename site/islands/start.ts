@@ -58,6 +58,20 @@ function followScroll(header: Element) {
   follow();
 }
 
+/** Sections not laid out yet (styles/layout.css). */
+const far = [...document.querySelectorAll<HTMLElement>('main > link ~ section, .contact-us')];
+
+function layOut(count: number) {
+  for (const section of far.splice(0, count)) section.style.contentVisibility = 'visible';
+  if (far.length > 0) (window.requestIdleCallback ?? setTimeout)(() => layOut(1));
+  else document.documentElement.dataset.whole = '';
+}
+
+/** A jump within the page needs the true height of everything on its way. */
+function beforeJump({ target }: Event) {
+  if ((target as Element).closest('a[href^="#"]')) layOut(far.length);
+}
+
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 if ('landing' in document.body.dataset) {
@@ -67,6 +81,8 @@ if ('landing' in document.body.dataset) {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
+addEventListener('click', beforeJump);
+addEventListener('load', () => layOut(1));
 for (const header of all('[data-header]')) followScroll(header);
 for (const island of all('[data-when=use]')) whenUsed(island);
 for (const island of all('[data-when=touch]')) whenTouched(island);

@@ -105,10 +105,9 @@ test.describe('with the demo content', () => {
     const next = page.getByRole('button', { name: 'Next testimonial' });
     await next.focus();
     const voices = page.locator('.voice');
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(voices.nth(0)).toBeHidden({ timeout: 1000 });
-    }).toPass();
+    await expect(page.locator('[data-awake] .voices')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(voices.nth(0)).toBeHidden();
     await page.getByRole('button', { name: 'Next partners' }).focus();
     const partners = page.locator('.logos.awake .keen-slider__slide');
     await expect(partners.first()).not.toHaveAttribute('inert');
