@@ -21,6 +21,10 @@ it('reads each event whole, however the network cuts the stream', async () => {
 
 it('fails when the stream is refused', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
-  const reading = readEvents('/events', { signal: new AbortController().signal, token: null }, () => {});
+  const reading = readEvents(
+    '/events',
+    { signal: new AbortController().signal, token: null },
+    () => {},
+  );
   await expect(reading).rejects.toThrow('401');
 });

@@ -24,7 +24,7 @@ async function openTeam(answers: Record<string, unknown> = {}) {
 }
 
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-const names = () => [...document.querySelectorAll('li strong')].map((name) => name.textContent);
+const names = () => [...document.querySelectorAll('li > div:first-child strong')].map((name) => name.textContent);
 const picture = new File(['pixels'], 'bede.png', { type: 'image/png' });
 
 async function alertText(): Promise<string | null> {

@@ -9,7 +9,13 @@ describe('two editors of the same content', () => {
     const theirs = { ...base, title: 'Their title', heading: 'Their heading' };
     expect(differences(base, mine, theirs)).toEqual([
       { key: 'title', mine: 'My title', theirs: 'Their title', proposed: 'mine', clash: true },
-      { key: 'heading', mine: 'Heading', theirs: 'Their heading', proposed: 'theirs', clash: false },
+      {
+        key: 'heading',
+        mine: 'Heading',
+        theirs: 'Their heading',
+        proposed: 'theirs',
+        clash: false,
+      },
       {
         key: 'details',
         mine: [{ name: 'Ada L.' }],

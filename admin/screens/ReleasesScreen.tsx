@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/publishing.ts';
 import { problemOf } from '../api.ts';
 import { useList } from '../lists.ts';
@@ -37,6 +37,7 @@ export function ReleasesScreen() {
   const services = useList('services');
   const refresh = useRefreshReleases();
   const site = usePublicSite();
+  const [downloading, setDownloading] = useState<number | null>(null);
   const pinned = usePublishView().state?.status === 'pinned';
   const names = useMemo(
     () => new Map(services.rows.map(({ _id, name }) => [_id, name])),
@@ -66,6 +67,13 @@ export function ReleasesScreen() {
     if (!sure) return;
     await say(() => putBack(release));
     await refresh();
+  }
+
+  async function download(release: number) {
+    if (downloading !== null) return;
+    setDownloading(release);
+    await say(() => downloadRelease(release).then(() => undefined));
+    setDownloading(null);
   }
 
   const columns: Column<ReleaseLine>[] = [
@@ -98,7 +106,7 @@ export function ReleasesScreen() {
             live={line.live}
             onOpen={open}
             onPutBack={restore}
-            onDownload={(release) => void say(() => downloadRelease(release).then(() => undefined))}
+            onDownload={download}
           />
         ) : (
           '-'
@@ -120,6 +128,14 @@ export function ReleasesScreen() {
           <Button onClick={() => void say(resumePublishing).then(refresh)}>
             Resume publishing
           </Button>
+        </Notice>
+      )}
+      {downloading !== null && (
+        <Notice>
+          <p>
+            <strong>Packing version {downloading}…</strong> Every picture in every size goes along,
+            so the first download can take some minutes. You can go on working.
+          </p>
         </Notice>
       )}
       <DataTable

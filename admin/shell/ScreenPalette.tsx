@@ -1,32 +1,79 @@
-import { Spotlight, spotlight } from '@mantine/spotlight';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from '../router.ts';
-import { needsId, screens } from '../screens.ts';
-import '../styles/modal.css';
-import '@mantine/spotlight/styles.css';
+import { needsId, type Screen, screens } from '../screens.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './ScreenPalette.module.css';
 
-/** The list of screens to search in; it opens at each new use. */
-export function ScreenPalette({ uses }: { uses: number }) {
+const listId = 'found-screens';
+const optionId = (screen: Screen) => `found-${screen.path}`;
+
+function matching(typed: string): Screen[] {
+  const words = typed.trim().toLowerCase();
+  return screens.filter(
+    (screen) =>
+      !needsId(screen) && `${screen.label} ${screen.group ?? ''}`.toLowerCase().includes(words),
+  );
+}
+
+/** The screens whose name holds what is typed; arrows choose, Enter opens. */
+export function ScreenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each use opens it
-  useEffect(() => spotlight.open(), [uses]);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = matching(typed);
+  const current = found[Math.min(chosen, found.length - 1)];
 
-  const actions = screens
-    .filter((screen) => !needsId(screen))
-    .map(({ path, label, group, within, icon: Icon }) => ({
-      id: path,
-      label,
-      description: group ?? within ?? 'Publishing',
-      leftSection: <Icon size={20} aria-hidden />,
-      onClick: () => void navigate(`/admin/${path}`),
-    }));
+  const open = (screen: Screen) => {
+    onClose();
+    void navigate(`/admin/${screen.path}`);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setChosen((chosen + step + found.length) % Math.max(1, found.length));
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      open(current);
+    }
+  };
+
   return (
-    <Spotlight
-      shortcut={null}
-      actions={actions}
-      nothingFound="There is no screen of this name."
-      highlightQuery
-      searchProps={{ placeholder: 'Find a screen', 'aria-label': 'Find a screen' }}
-    />
+    <Dialog title="Find a screen" onClose={onClose}>
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-label="Find a screen"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={current && optionId(current)}
+        placeholder="Find a screen"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKey}
+      />
+      {found.length === 0 && <p role="status">There is no screen of this name.</p>}
+      <div id={listId} role="listbox" aria-label="Screens" className={styles.list} tabIndex={-1}>
+        {found.map((screen) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the keys
+          <div
+            key={screen.path}
+            id={optionId(screen)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={screen === current}
+            className={styles.option}
+            onClick={() => open(screen)}
+          >
+            <screen.icon size={18} aria-hidden />
+            {screen.label}
+            <span>{screen.group ?? screen.within ?? 'Publishing'}</span>
+          </div>
+        ))}
+      </div>
+    </Dialog>
   );
 }

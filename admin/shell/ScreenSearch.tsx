@@ -1,8 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const Palette = lazy(() =>
-  import('./ScreenPalette.tsx').then((m) => ({ default: m.ScreenPalette })),
-);
+import { useEffect, useState } from 'react';
+import { ScreenPalette } from './ScreenPalette.tsx';
 
 const wanted = new EventTarget();
 
@@ -10,29 +7,24 @@ export function openScreenSearch(): void {
   wanted.dispatchEvent(new Event('open'));
 }
 
-/** Find any screen by its name: Ctrl+K or Cmd+K. Its code comes with its first use. */
+/** Find any screen by its name: Ctrl+K or Cmd+K. */
 export function ScreenSearch() {
-  const [uses, setUses] = useState(0);
+  const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    const use = () => setUses((count) => count + 1);
+    const show = () => setOpen(true);
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      use();
+      show();
     };
-    wanted.addEventListener('open', use);
+    wanted.addEventListener('open', show);
     window.addEventListener('keydown', onKey);
     return () => {
-      wanted.removeEventListener('open', use);
+      wanted.removeEventListener('open', show);
       window.removeEventListener('keydown', onKey);
     };
   }, []);
 
-  if (uses === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Palette uses={uses} />
-    </Suspense>
-  );
+  return open ? <ScreenPalette onClose={() => setOpen(false)} /> : null;
 }

@@ -53,12 +53,18 @@ describe('the publish bar', () => {
   });
 
   it('says that an earlier version is live and edits wait', () => {
-    expect(sayPublishing(heard({ status: 'pinned', savedRevision: 12 }), 0, now).look).toBe('pinned');
+    expect(sayPublishing(heard({ status: 'pinned', savedRevision: 12 }), 0, now).look).toBe(
+      'pinned',
+    );
   });
 
   it('claims nothing while the server is silent', () => {
-    expect(sayPublishing({ ...heard(), heard: false }, 0, now).words).toBe('No word from the server');
-    expect(sayPublishing({ state: null, heard: false, refused: null }, 0, now).look).toBe('unknown');
+    expect(sayPublishing({ ...heard(), heard: false }, 0, now).words).toBe(
+      'No word from the server',
+    );
+    expect(sayPublishing({ state: null, heard: false, refused: null }, 0, now).look).toBe(
+      'unknown',
+    );
   });
 
   it('does not call it live when visitors are served other bytes', () => {

@@ -32,7 +32,14 @@ const standIns = {
 for (const [name, value] of Object.entries(standIns)) {
   Object.defineProperty(window, name, { value, writable: true, configurable: true });
 }
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView ??= () => {};
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
 URL.createObjectURL ??= () => 'blob:stand-in';
 URL.revokeObjectURL ??= () => {};
 
