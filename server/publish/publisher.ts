@@ -14,7 +14,7 @@ import { createPublishRun, type PublishResult } from './publish-run.ts';
 import { createReceipt } from './receipt.ts';
 import { referencedFiles } from './referenced-files.ts';
 import { createReleaseView } from './release-view.ts';
-import { openReleases } from './releases.ts';
+import { openReleases, RolledBackError } from './releases.ts';
 import type { ProcessLimits } from './render-process.ts';
 import type { StoreAddress, Unsaved } from './render-protocol.ts';
 import { createRenderer } from './renderer.ts';
@@ -160,7 +160,7 @@ export async function buildPublisher(options: PublisherOptions) {
       else state.set({ status: 'live', problem: null, receipt: 'seen' });
       housekeeping.schedule();
     } catch (error) {
-      fail(error, since);
+      if (!closed && !(error instanceof RolledBackError)) fail(error, since);
     }
   }
 
@@ -244,6 +244,7 @@ export async function buildPublisher(options: PublisherOptions) {
   /** Puts an earlier release back; saves wait until {@link resume}. @throws Error when it is no longer kept */
   async function rollback(number: number, by: string): Promise<void> {
     const since = performance.now();
+    await releases.loaded;
     if (!releases.get(number)) throw new UnknownReleaseError(number);
     const manifest = await releases.activate(number, true);
     receiptWatch.abort();

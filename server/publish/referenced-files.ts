@@ -10,8 +10,9 @@ export function storedFilesIn(text: string): string[] {
 
 /** Paths of stored images that any kept release shows. Reads every page once: for a sweep, not for a save. */
 export async function referencedFiles(
-  releases: Pick<Releases, 'list' | 'read'>,
+  releases: Pick<Releases, 'list' | 'loaded' | 'read'>,
 ): Promise<Set<string>> {
+  await releases.loaded;
   const seen = new Set<string>();
   const found = new Set<string>();
   for (const manifest of releases.list())

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Entry, filesOf, findEntry } from './manifest.ts';
 import { createPack } from './pack.ts';
-import { openReleases, type Releases } from './releases.ts';
+import { openReleases, type Releases, RolledBackError } from './releases.ts';
 
 const log = pino({ level: 'silent' });
 let folder: string;
@@ -15,7 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = (keep = 3) => openReleases(folder, { keep, log });
+const open = async (keep = 3) => {
+  const releases = await openReleases(folder, { keep, log });
+  await releases.loaded;
+  return releases;
+};
 
 /** Publishes texts by path; null removes one. */
 async function publish(releases: Releases, texts: Record<string, string | null>, revision = 1) {
@@ -134,4 +138,22 @@ it('one edit among many pages rewrites a small part of the manifest', async () =
   const rewritten = after.shards.filter((shard, index) => shard !== before?.shards[index]);
   expect(rewritten).toHaveLength(1);
   expect([...filesOf(after)]).toHaveLength(2000);
+});
+
+it('a release that was being made when an earlier one was put back does not undo that', async () => {
+  const releases = await open();
+  await publish(releases, { 'index.html': 'one' });
+  await publish(releases, { 'index.html': 'two' });
+  const late = publish(releases, { 'index.html': 'three' });
+  await releases.activate(1, true);
+  await expect(late).rejects.toBeInstanceOf(RolledBackError);
+  expect(await textOf(await open(), 'index.html')).toBe('one');
+});
+
+it('releases that take too much room go, the oldest first', async () => {
+  const releases = await openReleases(folder, { keep: 10, keepBytes: 4000, log });
+  for (let round = 0; round < 6; round += 1)
+    await publish(releases, { 'index.html': `${round}`.repeat(1500) });
+  await releases.collectGarbage();
+  expect(releases.list().map(({ number }) => number)).toEqual([6, 5, 4]);
 });

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { flushFolder, replaceDurably } from './durable.ts';
+import { createLane } from './lane.ts';
 import {
   decodeManifest,
   decodeShard,
@@ -38,6 +39,14 @@ export interface Draft extends Omit<ReleaseInfo, 'number'> {
   listing: Listing;
 }
 
+/** An earlier release was put back while this one was being made: it must not undo that. */
+export class RolledBackError extends Error {
+  override name = 'RolledBackError';
+}
+
+/** As many releases stay, however large they are. */
+const fewest = 3;
+
 export type Releases = Awaited<ReturnType<typeof openReleases>>;
 
 const manifestName = /^(\d{8})\.json$/;
@@ -46,13 +55,14 @@ const packName = /^[0-9a-f]{24}\.pack$/;
 /**
  * Releases on disk: bytes in packs under their digest, one manifest per release, one pointer to the live one.
  * Order of a publish (security.md): bytes → flush → manifest → flush → rename of the pointer → flush of the folder.
- * `keep`: how many of the newest releases stay for rollback; `readOnly`: a look from beside, while a server may be at work.
+ * `keep`: how many of the newest releases stay for rollback, while they take less than `keepBytes`; `readOnly`: a look from beside, while a server may be at work.
  */
 export async function openReleases(
   folder: string,
-  options: { keep: number; log: Logger; readOnly?: boolean },
+  options: { keep: number; keepBytes?: number; log: Logger; readOnly?: boolean },
 ) {
-  const { keep, log, readOnly = false } = options;
+  const { keep, log, readOnly = false, keepBytes = 4e9 } = options;
+  const inLane = createLane();
   const packs = join(folder, 'packs');
   const manifests = join(folder, 'manifests');
   const pointerPath = join(folder, 'live.json');
@@ -87,21 +97,21 @@ export async function openReleases(
     };
   }
 
-  /** Drops manifests that cannot be read whole; a publish repairs what a visitor would miss. */
-  async function loadAll(): Promise<void> {
-    const numbers = (await readdir(manifests))
+  async function numbersOnDisk(): Promise<number[]> {
+    return (await readdir(manifests))
       .map((name) => Number(manifestName.exec(name)?.[1] ?? Number.NaN))
       .filter((number) => !Number.isNaN(number))
-      .sort((a, b) => a - b);
-    for (const number of numbers) {
-      last = Math.max(last, number);
-      try {
-        const file = decodeManifest(await readFile(manifestPath(number), 'utf8'));
-        if (file) kept.set(number, await loadManifest(file));
-        else log.error({ release: number }, 'the manifest of a release is damaged; it is left out');
-      } catch (error) {
-        log.error({ release: number, err: error }, 'a release cannot be read; it is left out');
-      }
+      .sort((a, b) => b - a);
+  }
+
+  /** A manifest that cannot be read whole is left out; a publish repairs what a visitor would miss. */
+  async function load(number: number): Promise<void> {
+    try {
+      const file = decodeManifest(await readFile(manifestPath(number), 'utf8'));
+      if (file) kept.set(number, await loadManifest(file));
+      else log.error({ release: number }, 'the manifest of a release is damaged; it is left out');
+    } catch (error) {
+      log.error({ release: number, err: error }, 'a release cannot be read; it is left out');
     }
   }
 
@@ -115,23 +125,40 @@ export async function openReleases(
     }
   }
 
-  async function reconcile(): Promise<void> {
+  /**
+   * Brings the folder to what the pointer says. The live release is read first, so that visitors need not wait for
+   * the others, which follow.
+   */
+  async function reconcile(): Promise<Promise<void>> {
     const found = await readPointer();
-    const newest = Math.max(0, ...kept.keys());
+    const numbers = await numbersOnDisk();
+    last = numbers[0] ?? 0;
+    if (found) await load(found.release);
     if (found && kept.has(found.release)) pointer = found;
-    else if (newest > 0) {
-      log.error({ release: found?.release, instead: newest }, 'the live release cannot be read');
-      pointer = { release: newest, newest, pinned: false };
-    }
+    else await fallBack(numbers, found);
     // A manifest newer than any that was live: the process ended before its switch.
-    for (const number of [...kept.keys()].filter((it) => it > (pointer?.newest ?? 0))) {
-      kept.delete(number);
-      if (!readOnly) await unlink(manifestPath(number)).catch(ignoreMissing);
+    const newest = found?.newest ?? Number.POSITIVE_INFINITY;
+    if (!readOnly)
+      for (const number of numbers.filter((it) => it > newest))
+        await unlink(manifestPath(number)).catch(ignoreMissing);
+    const others = numbers.filter((it) => it <= newest && !kept.has(it));
+    return (async () => {
+      for (const number of others) await load(number);
+    })();
+  }
+
+  async function fallBack(numbers: number[], found: Pointer | null): Promise<void> {
+    for (const number of numbers) {
+      if (found && number > found.newest) continue;
+      await load(number);
+      if (!kept.has(number)) continue;
+      log.error({ release: found?.release, instead: number }, 'the live release cannot be read');
+      pointer = { release: number, newest: Math.max(number, found?.newest ?? 0), pinned: false };
+      return;
     }
   }
 
-  await loadAll();
-  await reconcile();
+  const loaded = await reconcile().then((others) => ({ others }));
 
   async function point(to: Pointer): Promise<void> {
     await replaceDurably(pointerPath, JSON.stringify(to));
@@ -162,6 +189,16 @@ export async function openReleases(
     return `${randomBytes(12).toString('hex')}.pack`;
   }
 
+  async function sizeOf(names: Iterable<string>): Promise<number> {
+    const size = (name: string) =>
+      stat(packPath(name)).then(
+        (it) => it.size,
+        () => 0,
+      );
+    const sizes = await Promise.all([...names].map(size));
+    return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  }
+
   /** Names of the packs that a kept release still needs. */
   function neededPacks(): Set<string> {
     const needed = new Set<string>();
@@ -184,6 +221,8 @@ export async function openReleases(
     get pinned() {
       return pointer?.pinned ?? false;
     },
+    /** Resolves once every kept release is in memory, soon after the start. */
+    loaded: loaded.others,
     get: (number: number): Manifest | null => kept.get(number) ?? null,
     /** Newest first. */
     list: (): Manifest[] => [...kept.values()].sort((a, b) => b.number - a.number),
@@ -198,8 +237,14 @@ export async function openReleases(
       const manifest: Manifest = { ...info, number: last + 1, shards, assets };
       await replaceDurably(manifestPath(manifest.number), encodeManifest(manifest));
       last = manifest.number;
-      kept.set(manifest.number, manifest);
-      await point({ release: manifest.number, newest: manifest.number, pinned: false });
+      await inLane(async () => {
+        if (pointer?.pinned) {
+          await unlink(manifestPath(manifest.number)).catch(ignoreMissing);
+          throw new RolledBackError();
+        }
+        kept.set(manifest.number, manifest);
+        await point({ release: manifest.number, newest: manifest.number, pinned: false });
+      });
       return manifest;
     },
 
@@ -207,7 +252,9 @@ export async function openReleases(
     async activate(number: number, pinned: boolean): Promise<Manifest> {
       const manifest = kept.get(number);
       if (!manifest) throw new Error(`Release ${number} is no longer kept.`);
-      await point({ release: number, newest: Math.max(number, pointer?.newest ?? 0), pinned });
+      await inLane(() =>
+        point({ release: number, newest: Math.max(number, pointer?.newest ?? 0), pinned }),
+      );
       return manifest;
     },
 
@@ -222,6 +269,7 @@ export async function openReleases(
 
     /** Forgets releases beyond the newest kept ones, and packs no kept release needs. Never what is live. */
     async collectGarbage(): Promise<{ releases: number; packs: number }> {
+      await loaded.others;
       const old = [...kept.keys()]
         .sort((a, b) => b - a)
         .slice(keep)
@@ -230,26 +278,19 @@ export async function openReleases(
         await unlink(manifestPath(number)).catch(ignoreMissing);
         kept.delete(number);
       }
-      const needed = neededPacks();
+      let needed = neededPacks();
+      while (kept.size > fewest && (await sizeOf(needed)) > keepBytes) {
+        const oldest = Math.min(...[...kept.keys()].filter((it) => it !== pointer?.release));
+        await unlink(manifestPath(oldest)).catch(ignoreMissing);
+        kept.delete(oldest);
+        old.push(oldest);
+        needed = neededPacks();
+      }
       const unneeded = (await readdir(packs)).filter(
         (name) => packName.test(name) && !needed.has(name),
       );
       for (const name of unneeded) await unlink(packPath(name)).catch(ignoreMissing);
       return { releases: old.length, packs: unneeded.length };
-    },
-
-    /** Bytes on disk, for the console. */
-    async diskUse(): Promise<number> {
-      const names = await readdir(packs);
-      const sizes = await Promise.all(
-        names.map((name) =>
-          stat(packPath(name)).then(
-            (it) => it.size,
-            () => 0,
-          ),
-        ),
-      );
-      return sizes.reduce((sum, size) => sum + size, 0);
     },
   };
 }

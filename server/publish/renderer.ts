@@ -30,7 +30,7 @@ export interface RendererOptions {
   limits?: Partial<ProcessLimits>;
 }
 
-const defaultLimits: ProcessLimits = { memory: 384, silence: 20_000, start: 30_000 };
+const defaultLimits: ProcessLimits = { memory: 384, silence: 20_000, start: 60_000 };
 /** Pages handed to a worker at a time. */
 const batch = 100;
 /** From this many pages on, a second worker is worth its start of 0.15 s. */

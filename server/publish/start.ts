@@ -120,6 +120,8 @@ async function createPublishing(parts: PublishingParts) {
 /** Where this server itself reaches one of its two origins. */
 function originOf(app: FastifyInstance | undefined, fallbackPort: number): string {
   const address = app?.server.address() as AddressInfo | null | undefined;
-  const host = address?.family === 'IPv6' ? '[::1]' : '127.0.0.1';
-  return `http://${host}:${address?.port ?? fallbackPort}`;
+  if (!address) return `http://127.0.0.1:${fallbackPort}`;
+  const everywhere = address.address === '::' || address.address === '0.0.0.0';
+  const host = everywhere ? '127.0.0.1' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
