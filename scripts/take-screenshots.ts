@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { buildFixtureSite, serveFixtureSite } from '../tests/support/fixture-site.ts';
+import { fixtureContent } from '../tests/support/fixture-source.ts';
+import { findBrowser } from './find-browser.ts';
+
+/** `node scripts/take-screenshots.ts`: the public pages with the demo content, small, in docs/screenshots. */
+const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
+const widths = [390, 820, 1440];
+const dialogs = ['founders-insight', 'corporate-identity', 'why-you-need', 'outsourcing-benefits'];
+
+const built = await mkdtemp(join(tmpdir(), 'screenshots-'));
+const content = await fixtureContent();
+await buildFixtureSite(content, join(built, 'site'));
+const site = await serveFixtureSite(join(built, 'site'));
+const executablePath = findBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await mkdir(folder, { recursive: true });
+  const service = content.services.find(({ name }) => name === 'Curriculum development');
+  for (const width of widths) {
+    await takePage(browser, width, '/', 'landing');
+    await takePage(browser, width, `/details-page/${service?._id}/`, 'details');
+  }
+  for (const width of [390, 1440]) await takeDialogs(browser, width);
+} finally {
+  await browser.close();
+  await site.stop();
+  await rm(built, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+}
+
+async function open(browser: Browser, width: number, path: string): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    reducedMotion: 'reduce',
+  });
+  await page.goto(site.url + path);
+  return page;
+}
+
+/** Scrolls through the page first, so that every picture has come. */
+async function takePage(browser: Browser, width: number, path: string, name: string) {
+  const page = await open(browser, width, path);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForTimeout(150);
+  }
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.getClientRects().length > 0 && !image.closest('.logos'))
+      .every((image) => image.complete),
+  );
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await keep(await page.screenshot({ fullPage: true }), `${name}-${width}`, Math.min(width, 900));
+  await page.close();
+}
+
+async function takeDialogs(browser: Browser, width: number) {
+  const page = await open(browser, width, '/');
+  for (const id of dialogs) {
+    await page.locator(`[commandfor="${id}"]`).click();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(400);
+    await keep(await page.screenshot(), `${id}-${width}`, Math.min(width, 900));
+    await page.keyboard.press('Escape');
+  }
+  await page.close();
+}
+
+async function keep(picture: Buffer, name: string, width: number) {
+  const small = sharp(picture, { limitInputPixels: false }).resize(width);
+  await small.webp({ quality: 62, effort: 5 }).toFile(join(folder, `${name}.webp`));
+}
