@@ -4,14 +4,18 @@ import { publishingCalls, type ReleaseLine } from '../shared/api/publishing.ts';
 import { http } from './api.ts';
 import { usePublishView } from './publish.ts';
 
+/** A line is written once visitors were seen to have the release, which may be a while after it went live. */
+const readAgainEvery = 10_000;
+
 /** The history of publishing, newest first; read again whenever another release goes live. */
 export function useReleases() {
   const { state } = usePublishView();
   return useQuery({
-    queryKey: ['releases', state?.release, state?.status],
+    queryKey: ['releases', state?.release, state?.status, state?.receipt],
     queryFn: async () =>
       (await http.get<Envelope<ReleaseLine[]>>(publishingCalls.releases.path)).data.data,
     placeholderData: (before) => before,
+    refetchInterval: readAgainEvery,
   });
 }
 
