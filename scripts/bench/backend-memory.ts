@@ -38,7 +38,7 @@ export async function mixedLoad(folder: string, minutes: number): Promise<void> 
     if (at % 60 === 0) console.log(`| ${at / 60} | ${Math.round(mb)} |`);
   });
   const readers = Array.from({ length: 8 }, () =>
-    again(2, async (at) => {
+    again(20, async (at) => {
       const name = ['getAllServices', 'getAllPageContents', 'getSection', 'getAllPartner'][at % 4];
       await post(name ?? '', at % 4 === 2 ? examples.getSection : {});
       counts.read += 1;

@@ -66,9 +66,15 @@ export async function startBare(file: string): Promise<Running> {
 }
 
 function run(script: string, args: string[], port: number, env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [join(project, script), ...args], {
+  // As npm start gives them to the server (scripts/bootstrap/run-command.mjs).
+  const words = ['--max-semi-space-size=2', join(project, script), ...args];
+  const child = spawn(process.execPath, words, {
     cwd: project,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout?.resume();

@@ -102,7 +102,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
       request,
     });
     if (wantsPage(request)) return reply.redirect(parts.thankYou, 303);
-    return reply.send({ code: 200, message, ...rest });
+    // Returned and not sent: an async handler that hands back its reply costs a listener on the stream.
+    return { code: 200, message, ...rest };
   } finally {
     await clean?.();
   }

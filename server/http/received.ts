@@ -49,6 +49,7 @@ export function receivedObject(body: unknown, files: FileNames = {}): Received {
   const sent = body ?? {};
   if (typeof sent !== 'object' || Array.isArray(sent))
     throw new ApiError(400, 'MALFORMED', 'Send an object with the fields of this call.');
+  if (Object.keys(files).length === 0) return { fields: { ...sent }, parts: {} };
   const received: Received = { fields: {}, parts: {} };
   for (const [key, value] of Object.entries(sent)) {
     const { name, index } = nameOf(key);
