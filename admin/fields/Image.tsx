@@ -51,7 +51,7 @@ export function Image({ at, label, help }: FieldProps<string>) {
           }}
         >
           {at.value !== '' && (
-            <Thumb path={at.value} alt={`Preview of ${at.facts.label}`} size={96} />
+            <Thumb path={at.value} alt={`Preview of ${at.facts.label}`} size={96} whole />
           )}
           <div className={styles.words}>
             <p>

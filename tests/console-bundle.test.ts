@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import { buildConsole } from '../scripts/build-console.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const assets = join(root, 'dist', 'admin', 'assets');
+
+beforeAll(async () => {
+  await buildConsole(root);
+}, 120_000);
+
+async function scripts(): Promise<string[]> {
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  return Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')));
+}
+
+it('no screen of the console loads more script than it may', async () => {
+  const check = promisify(execFile)(process.execPath, ['scripts/check-console-size.ts'], {
+    cwd: root,
+  });
+  await expect(check).resolves.toBeDefined();
+});
+
+it("the console's page carries no script or style of its own, as its policy asks", async () => {
+  const html = await readFile(join(root, 'dist', 'admin', 'index.html'), 'utf8');
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+});
+
+it('the dialogs come without foreign addresses, sounds or styles written by script', async () => {
+  const code = (await scripts()).join('\n');
+  const holds = (what: RegExp | string) => code.match(what)?.[0] ?? null;
+  expect(holds('SweetAlert2:')).not.toBeNull();
+  expect(holds(/[\w-]+\.(ru|su)["'`/]/)).toBeNull();
+  expect(holds(/new Audio\(|navigator\.language|swal2-toast\s*\{/)).toBeNull();
+});
