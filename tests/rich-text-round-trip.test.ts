@@ -14,7 +14,7 @@ describe('rich text on its way from the editor to the page', () => {
         expect(stored).toBe(saved);
         expect(toHtml(fromHtml(stored, schema))).toBe(saved);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 

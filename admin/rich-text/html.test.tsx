@@ -34,7 +34,7 @@ describe('rich text', () => {
         expect(toHtml(opened)).toBe(saved);
         if (saved !== '') expect(seen(opened)).toEqual(seen(document));
       }),
-      { numRuns: 1000 },
+      { numRuns: 150 },
     );
   });
 
