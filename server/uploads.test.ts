@@ -66,6 +66,8 @@ describe('an uploaded picture', () => {
     expect(kept.orientation).toBeUndefined();
     const wide = await picture(1, { width: 3001, height: 20 });
     expect(imageFacts(await stored(wide))?.width).toBe(2400);
+    const high = await picture(1, { width: 20, height: 17_000 });
+    expect(imageFacts(await stored(high))?.height).toBe(16_000);
   });
 
   it('keeps its transparency', async () => {

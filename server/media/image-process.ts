@@ -32,6 +32,8 @@ async function done(job: ImageJob): Promise<ImageResult> {
   }
 }
 
+/** WebP can be no higher. */
+const masterHeight = 16_000;
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 
 async function makeMaster({ file, target }: ImageJob & { kind: 'master' }): Promise<ImageResult> {
@@ -44,44 +46,50 @@ async function makeMaster({ file, target }: ImageJob & { kind: 'master' }): Prom
   const { data, info } = await sharp(file, { limitInputPixels: mostPixels, pages: 1 })
     .autoOrient()
     .toColourspace('srgb')
-    .resize({ width: masterWidth, withoutEnlargement: true })
+    .resize({ width: masterWidth, height: masterHeight, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const { isOpaque, dominant } = await pixels().stats();
+  const isOpaque = info.channels < 4 || (await pixels().stats()).isOpaque;
   const lossless = !isOpaque && info.width * info.height <= 1_000_000;
   await pixels()
     .webp(lossless ? { lossless: true } : { quality: 85 })
     .toFile(target);
-  const colour = isOpaque ? dominant : await visibleColour(pixels());
   const master: MasterFacts = {
     width: info.width,
     height: info.height,
-    colour: hex(colour),
+    colour: await colourOf(pixels(), isOpaque),
     extension: 'webp',
   };
   return { ok: true, master };
 }
 
 async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageResult> {
-  const image = sharp(file, { limitInputPixels: mostPixels });
-  const { format, width, height } = await image.metadata();
+  const { format, width, height, hasAlpha } = await sharp(file).metadata();
   if ((format !== 'webp' && format !== 'png') || width > masterWidth)
     return { ok: false, refusal: 'format', message: `${format} ${width}` };
-  const { isOpaque, dominant } = await image.stats();
-  const colour = isOpaque ? dominant : await visibleColour(sharp(file));
-  return { ok: true, master: { width, height, colour: hex(colour), extension: format } };
+  const isOpaque = !hasAlpha || (await sharp(file).stats()).isOpaque;
+  const colour = await colourOf(sharp(file), isOpaque);
+  return { ok: true, master: { width, height, colour, extension: format } };
 }
 
-/** With transparency, the mean of what can be seen; invisible pixels have a colour too, usually black. */
-async function visibleColour(image: Sharp): Promise<{ r: number; g: number; b: number }> {
-  const [r = 0, g = 0, b = 0, alpha = 0] = await image
-    .ensureAlpha()
-    .resize(1, 1, { fit: 'fill' })
+/**
+ * The dominant colour, found in a small copy. With transparency, the mean of what can be seen:
+ * invisible pixels have a colour too, usually black.
+ */
+async function colourOf(image: Sharp, isOpaque: boolean): Promise<string> {
+  if (!isOpaque) {
+    const mean = image.ensureAlpha().resize(1, 1, { fit: 'fill' });
+    const [r = 0, g = 0, b = 0, alpha = 0] = await mean.raw().toBuffer();
+    return hex(alpha === 0 ? { r: 255, g: 255, b: 255 } : { r, g, b });
+  }
+  const { data, info } = await image
+    .resize({ width: 160, height: 160, fit: 'inside', withoutEnlargement: true })
     .raw()
-    .toBuffer();
-  return alpha === 0 ? { r: 255, g: 255, b: 255 } : { r, g, b };
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return hex((await sharp(data, { raw: { width, height, channels } }).stats()).dominant);
 }
 
 function hex({ r, g, b }: { r: number; g: number; b: number }): string {
