@@ -56,9 +56,13 @@ async function takePage(browser: Browser, width: number, path: string, name: str
   await page.waitForFunction(() =>
     [...document.images]
       .filter((image) => image.getClientRects().length > 0 && !image.closest('.logos'))
-      .every((image) => image.complete),
+      .every((image) => image.complete && image.naturalWidth > 0),
   );
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (const image of document.images) image.decoding = 'sync';
+  });
+  await page.waitForTimeout(500);
   await keep(await page.screenshot({ fullPage: true }), `${name}-${width}`, Math.min(width, 900));
   await page.close();
 }
