@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Flushes a folder, so that names created or renamed in it survive a loss of power. */
@@ -27,7 +27,12 @@ export async function writeFlushed(path: string, bytes: string | Uint8Array): Pr
 /** Replaces a file so that after a crash it holds either the old or the new bytes, whole. */
 export async function replaceDurably(path: string, bytes: string | Uint8Array): Promise<void> {
   const scratch = `${path}.new`;
-  await writeFlushed(scratch, bytes);
-  await rename(scratch, path);
+  try {
+    await writeFlushed(scratch, bytes);
+    await rename(scratch, path);
+  } catch (error) {
+    await rm(scratch, { force: true }).catch(() => {});
+    throw error;
+  }
   await flushFolder(dirname(path));
 }

@@ -130,6 +130,7 @@ export async function openReleases(
    * the others, which follow.
    */
   async function reconcile(): Promise<Promise<void>> {
+    if (!readOnly) await forgetUnfinished();
     const found = await readPointer();
     const numbers = await numbersOnDisk();
     last = numbers[0] ?? 0;
@@ -145,6 +146,13 @@ export async function openReleases(
     return (async () => {
       for (const number of others) await load(number);
     })();
+  }
+
+  /** Files whose writing was cut off; nothing names them. */
+  async function forgetUnfinished(): Promise<void> {
+    const unfinished = (await readdir(manifests)).filter((name) => name.endsWith('.new'));
+    for (const path of [`${pointerPath}.new`, ...unfinished.map((name) => join(manifests, name))])
+      await unlink(path).catch(ignoreMissing);
   }
 
   async function fallBack(numbers: number[], found: Pointer | null): Promise<void> {

@@ -68,7 +68,7 @@ async function createPublishing(parts: PublishingParts) {
     log,
   });
   const previews = createPreviewShelf(headers, parts.now);
-  const publicUrl = () => site.siteUrl || originOf(toldOrigins.site, settings.PORT);
+  const publicUrl = () => site.siteUrl || originForBrowsers(toldOrigins.site, settings);
   let verifying: Promise<VerifyReport> | null = null;
 
   /** A check means something only while nothing is saved: it is begun anew when something was. */
@@ -115,6 +115,12 @@ async function createPublishing(parts: PublishingParts) {
     },
   };
   return { publisher, calls, previews, toldOrigins };
+}
+
+/** As a browser is told of it: by name where there is one, for a content policy cannot name an IPv6 address. */
+function originForBrowsers(app: FastifyInstance | undefined, { HOST, PORT }: Settings): string {
+  const origin = originOf(app, PORT);
+  return HOST === 'localhost' ? `http://localhost:${new URL(origin).port}` : origin;
 }
 
 /** Where this server itself reaches one of its two origins. */
