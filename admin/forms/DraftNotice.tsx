@@ -42,7 +42,7 @@ export function DraftNotice<Values extends object>(props: Props<Values>) {
     return () => clearTimeout(timer);
   }, [name, values, changed]);
 
-  if (!ready || !found || changed || same(found.values, values)) return null;
+  if (!ready || !found || same(found.values, values)) return null;
   const forget = () => {
     setFound(null);
     void removeDraft(name);

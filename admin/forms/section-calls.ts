@@ -12,9 +12,16 @@ type Item = Record<string, unknown>;
 
 /** Reads a section with its content revision number. */
 export async function loadSection(name: SectionName): Promise<unknown> {
-  if (name === 'who_we_are') return (await client.getWhoWeAreSection({ section_name: name })).data;
-  if (name === 'banner') return (await client.getBanner({ section_name: name })).data;
-  return (await client.getSection({ section_name: name })).data;
+  const { data } = await read(name);
+  // Some backends put it one level deeper (specification §7).
+  const inner = (data as { data?: unknown } | null)?.data;
+  return typeof inner === 'object' && inner !== null ? inner : data;
+}
+
+function read(name: SectionName): Promise<Envelope<unknown>> {
+  if (name === 'who_we_are') return client.getWhoWeAreSection({ section_name: name });
+  if (name === 'banner') return client.getBanner({ section_name: name });
+  return client.getSection({ section_name: name });
 }
 
 /** Saves a section by the call the specification (§7) gives it. */

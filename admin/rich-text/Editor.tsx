@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';
+import prose from './prose.module.css';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -72,7 +73,7 @@ export default function Editor(props: EditorProps) {
   return (
     <div className={classes.frame} data-invalid={props.invalid || undefined}>
       <Toolbar editor={editor} label={label} of={id} />
-      <EditorContent editor={editor} className={classes.content} />
+      <EditorContent editor={editor} className={`${classes.content} ${prose.prose}`} />
     </div>
   );
 }

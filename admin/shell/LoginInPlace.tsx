@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { logIn } from '../login.ts';
 import { useNavigate } from '../router.ts';
@@ -10,6 +10,8 @@ import styles from './LoginInPlace.module.css';
 /** The session has ended: asks for the password over the screen, where everything typed stays. */
 export function LoginInPlace() {
   const navigate = useNavigate();
+  const known = session.email();
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -18,7 +20,7 @@ export function LoginInPlace() {
     event.preventDefault();
     if (!password) return setFailure('Password is required.');
     setBusy(true);
-    setFailure(await logIn(session.email(), password));
+    setFailure(await logIn(email.trim(), password));
     setBusy(false);
   };
   const leave = () => {
@@ -30,9 +32,20 @@ export function LoginInPlace() {
     <Dialog title="Please log in again">
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          Your session has ended. Everything you typed is still here; enter the password of{' '}
-          <strong>{session.email()}</strong> to go on.
+          Your session has ended. Everything you typed is still here; enter{' '}
+          {known ? 'the password of ' : 'your email and password'}
+          <strong>{known}</strong> to go on.
         </p>
+        {!known && (
+          <TextInput
+            label="Email"
+            type="email"
+            size="md"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        )}
         <PasswordField value={password} error={failure} onChange={setPassword} />
         <div className={styles.actions}>
           <Button variant="default" onClick={leave}>

@@ -1,5 +1,6 @@
 import { ActionIcon, Burger, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useWaitingEdits } from '../forms/waiting-edits.ts';
 import { usePublicSite } from '../public-site.ts';
 import { Link, useLocation } from '../router.ts';
@@ -55,6 +56,9 @@ function Breadcrumb() {
     return pathname === `/admin/${stem}` || pathname.startsWith(`/admin/${stem}/`);
   });
   const group = screen?.group ?? screen?.within;
+  useEffect(() => {
+    document.title = screen ? `${screen.label} · Console` : 'Console';
+  }, [screen]);
   return (
     <p className={styles.crumb}>
       {group && <span>{group} / </span>}

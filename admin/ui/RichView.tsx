@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { hasAllowedScheme } from '../../shared/rules/link.ts';
 import { parseMarkup } from '../rich-text/markup.ts';
-import classes from '../rich-text/rich-text.module.css';
+import styles from '../rich-text/prose.module.css';
 
 const shown = new Set(
   'h1 h2 h3 h4 h5 h6 p strong em s b i u del sub sup code pre ul ol li blockquote br hr a'.split(
@@ -14,7 +14,7 @@ const empty = new Set(['br', 'hr']);
 export function RichView({ html }: { html: string }) {
   const body = parseMarkup(html);
   levelHeadings(body);
-  return <div className={classes.shown}>{childrenOf(body)}</div>;
+  return <div className={styles.prose}>{childrenOf(body)}</div>;
 }
 
 /** Below this screen's own title the headings of a text take their turn, none skipped, however they look. */
