@@ -118,7 +118,10 @@ async function createPublishing(parts: PublishingParts) {
 }
 
 /** As a browser is told of it: by name where there is one, for a content policy cannot name an IPv6 address. */
-function originForBrowsers(app: FastifyInstance | undefined, { HOST, PORT }: Settings): string {
+function originForBrowsers(
+  app: FastifyInstance | undefined,
+  { HOST, PORT }: PublishingParts['settings'],
+): string {
   const origin = originOf(app, PORT);
   return HOST === 'localhost' ? `http://localhost:${new URL(origin).port}` : origin;
 }
