@@ -55,6 +55,7 @@ export function createPublishRun(tools: PublishTools) {
   async function publish(onProgress: (done: number, of: number) => void = () => {}) {
     const started = performance.now();
     const [revision, build] = await Promise.all([store.revision(), builder.ready()]);
+    const since = releases.switches;
     const base = distrusted ? null : releases.live();
     const plan =
       base && base.code === build.code && base.revision <= revision
@@ -77,6 +78,7 @@ export function createPublishRun(tools: PublishTools) {
     const assets = base?.code === build.code ? undefined : await packAssets(build.folder, revision);
     const manifest = await releases.publish({
       base,
+      since,
       revision,
       code: build.code,
       at: tools.clock().toISOString(),

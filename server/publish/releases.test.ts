@@ -33,8 +33,10 @@ async function publish(releases: Releases, texts: Record<string, string | null>,
     );
   pack.seal();
   const base = releases.live();
+  const since = releases.switches;
   return releases.publish({
     base,
+    since,
     changes,
     revision,
     code: 'c',

@@ -37,6 +37,8 @@ export interface Draft extends Omit<ReleaseInfo, 'number'> {
   /** Files of a new version of the site's code. */
   assets?: ReadonlyMap<string, Entry>;
   listing: Listing;
+  /** `switches` when the draft was begun; another value by now means that it comes too late. */
+  since?: number;
 }
 
 /** An earlier release was put back while this one was being made: it must not undo that. */
@@ -78,6 +80,7 @@ export async function openReleases(
   const kept = new Map<number, Manifest>();
   let pointer: Pointer | null = null;
   let last = 0;
+  let switches = 0;
 
   async function loadShard(blob: Blob | null): Promise<Shard> {
     if (!blob) return emptyShard;
@@ -226,6 +229,10 @@ export async function openReleases(
     packPath,
     newPackName,
     live: (): Manifest | null => (pointer ? (kept.get(pointer.release) ?? null) : null),
+    /** How often somebody switched by hand: goes up with every rollback. */
+    get switches() {
+      return switches;
+    },
     get pinned() {
       return pointer?.pinned ?? false;
     },
@@ -237,7 +244,7 @@ export async function openReleases(
 
     /** Makes a draft durable and live: visitors have it when this resolves. */
     async publish(draft: Draft): Promise<Manifest> {
-      const { changes, base, assets: newAssets, ...info } = draft;
+      const { changes, base, assets: newAssets, since, ...info } = draft;
       const { shards, touched } = patchShards(base?.shards ?? [], changes);
       const unsaved = newAssets ? { entries: newAssets, blob: null } : (base?.assets ?? emptyShard);
       const assets = writeShards(shards, touched, unsaved);
@@ -246,7 +253,7 @@ export async function openReleases(
       await replaceDurably(manifestPath(manifest.number), encodeManifest(manifest));
       last = manifest.number;
       await inLane(async () => {
-        if (pointer?.pinned) {
+        if (since !== undefined && since !== switches) {
           await unlink(manifestPath(manifest.number)).catch(ignoreMissing);
           throw new RolledBackError();
         }
@@ -260,6 +267,7 @@ export async function openReleases(
     async activate(number: number, pinned: boolean): Promise<Manifest> {
       const manifest = kept.get(number);
       if (!manifest) throw new Error(`Release ${number} is no longer kept.`);
+      switches += 1;
       await inLane(() =>
         point({ release: number, newest: Math.max(number, pointer?.newest ?? 0), pinned }),
       );
