@@ -7,6 +7,7 @@ import { accountStore, attemptStore, sessionStore } from './sql/account-store.ts
 import { auditStore } from './sql/audit-store.ts';
 import { readerAt } from './sql/content-reader.ts';
 import { contentStore } from './sql/content-store.ts';
+import { findDamagedDocument } from './sql/damaged-documents.ts';
 import { publishStore } from './sql/publish-store.ts';
 import { queryStore } from './sql/query-store.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
@@ -38,9 +39,10 @@ export async function openSqliteStore(
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
     await migrate(db);
+    if (await findDamagedDocument(db)) throw damaged(file);
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw explained(error, file);
   }
   return {
     ...contentStore(db),

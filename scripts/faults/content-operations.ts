@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import sharp from 'sharp';
+import { createAccount } from '../../server/accounts/accounts.ts';
+import { startSession } from '../../server/accounts/sessions.ts';
+import { buildApp } from '../../server/app.ts';
+import { readSettings } from '../../server/env.ts';
+import { diskStorage } from '../../server/media/disk.ts';
+import { openMedia } from '../../server/media/media.ts';
+import { sha256 } from '../../server/publish/digest.ts';
+import type { Publisher } from '../../server/publisher.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import type { Operation } from './operation.ts';
+
+const email = 'ann@example.com';
+const by = { author: email, at: new Date(0) };
+const noPublisher: Publisher = {
+  onSaved: () => undefined,
+  mountSite: () => undefined,
+  mountCalls: () => undefined,
+  referencedFiles: async () => [],
+  siteUrl: () => 'http://localhost',
+  isLive: () => true,
+  close: async () => undefined,
+};
+
+async function prepare(folder: string): Promise<void> {
+  const store = await openSqliteStore(join(folder, 'content.sqlite'));
+  await createAccount(store, { email, password: 'a long enough password', now: 0 });
+  const body = { section_name: 'main_banner', title: 'old', heading: 'old' };
+  await store.write([{ kind: 'section', id: 'main_banner', body }], by);
+  await store.close();
+}
+
+/** The backend without its publisher, called without a network: from the parsing of the form to the answer. */
+async function open(folder: string, withPicture: boolean): Promise<() => Promise<void>> {
+  const store = await openSqliteStore(join(folder, 'content.sqlite'));
+  const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));
+  const { console: app } = await buildApp({
+    store,
+    media,
+    publisher: noPublisher,
+    settings: readSettings({ DATA_DIR: folder }),
+    now: Date.now,
+    log: pino({ level: 'silent' }),
+    consoleFolder: join(folder, 'console'),
+  });
+  const account = await store.accountByEmail(email);
+  const token = await startSession(store, account?._id ?? '', Date.now());
+  const form = new FormData();
+  for (const [name, value] of [
+    ['section_name', 'main_banner'],
+    ['title', 'new'],
+    ['heading', 'new'],
+  ] as const)
+    form.append(name, value);
+  if (withPicture) form.append('profile_image', new Blob([await picture()]), 'picture.png');
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  const headers = {
+    'content-type': request.headers.get('content-type') ?? '',
+    authorization: `Bearer ${token}`,
+  };
+  await app.ready();
+  return async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/admin/saveSection',
+      headers,
+      payload,
+    });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  };
+}
+
+async function picture(): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width: 60, height: 40, channels: 3, background: '#fc3' } as const;
+  return new Uint8Array(await sharp({ create }).png().toBuffer());
+}
+
+async function state(folder: string, withPicture: boolean): Promise<string> {
+  const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));
+  media.close();
+  const store = await openSqliteStore(join(folder, 'content.sqlite'));
+  try {
+    const { isWhole, faults } = await store.verifyAudit();
+    if (!isWhole) return `the audit trail: ${faults[0]}`;
+    const found = await store.get('section', 'main_banner');
+    const { title, heading, profile_image: image } = found?.body ?? {};
+    const left = await readdir(join(folder, 'uploads'));
+    if (left.length > 0) return `uploads left behind: ${left}`;
+    if (title === 'old' && heading === 'old' && !image) return 'before';
+    const isSaved = title === 'new' && heading === 'new' && Boolean(image) === withPicture;
+    if (!isSaved) return `neither: ${JSON.stringify(found?.body)}`;
+    return withPicture ? await pictureState(folder, String(image)) : 'after';
+  } finally {
+    await store.close();
+  }
+}
+
+/** A stored picture is named by its bytes. */
+async function pictureState(folder: string, path: string): Promise<string> {
+  const bytes = await readFile(join(folder, 'files', path)).catch(() => null);
+  if (!bytes) return `saved without its picture ${path}`;
+  return path.includes(sha256(bytes).slice(0, 24)) ? 'after' : `the picture ${path} is damaged`;
+}
+
+export const save: Operation = {
+  name: 'save',
+  prepare,
+  open: (folder) => open(folder, false),
+  state: (folder) => state(folder, false),
+};
+
+export const upload: Operation = {
+  name: 'upload',
+  prepare,
+  open: (folder) => open(folder, true),
+  state: (folder) => state(folder, true),
+};

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { finishRestore } from '../../server/backup/finish-restore.ts';
+import { makeBackup } from '../../server/backup/make-backup.ts';
+import { readBackup } from '../../server/backup/read-backup.ts';
+import { restoreBackup } from '../../server/backup/restore.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import type { Operation } from './operation.ts';
+import { publishOperation } from './release-operations.ts';
+
+const by = { author: 'ann@example.com', at: new Date(0) };
+const documents = 20;
+
+async function fill(folder: string, name: string): Promise<void> {
+  const store = await openSqliteStore(join(folder, 'content.sqlite'));
+  for (let id = 0; id < documents; id += 1)
+    await store.write([{ kind: 'partner', id: `${id}`, body: { partner_name: name } }], by);
+  await store.close();
+  await mkdir(join(folder, 'files', 'media'), { recursive: true });
+  await writeFile(join(folder, 'files', 'media', `${'a'.repeat(24)}-1x1-ffffff.png`), name);
+  await publishOperation.prepare(folder);
+}
+
+/** The one name every document has. */
+async function nameIn(folder: string): Promise<string> {
+  const store = await openSqliteStore(join(folder, 'content.sqlite'));
+  const found = await store.list('partner');
+  await store.close();
+  const names = new Set(found.map(({ body }) => String(body.partner_name)));
+  if (found.length !== documents || names.size !== 1)
+    return `${found.length} documents: ${[...names]}`;
+  return [...names][0] ?? '';
+}
+
+export const migration: Operation = {
+  name: 'migration',
+  async prepare(folder) {
+    await fill(folder, 'old');
+    const database = new DatabaseSync(join(folder, 'content.sqlite'));
+    database.exec(
+      'DROP TABLE audit; DELETE FROM schema_version; INSERT INTO schema_version VALUES (1)',
+    );
+    database.close();
+  },
+  open: async (folder) => async () => {
+    await (await openSqliteStore(join(folder, 'content.sqlite'))).close();
+  },
+  /** A start takes the migration up again, so that what is looked at is how far it came. */
+  async state(folder) {
+    const database = new DatabaseSync(join(folder, 'content.sqlite'));
+    const row = database.prepare('SELECT version FROM schema_version').get() as { version: number };
+    const hasTrail = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'audit'").get();
+    database.close();
+    if (row.version > 1 !== Boolean(hasTrail)) return `half migrated: version ${row.version}`;
+    const name = await nameIn(folder);
+    if (name !== 'old') return name;
+    return row.version > 1 ? 'after' : 'before';
+  },
+};
+
+const archiveOf = (folder: string) => join(folder, 'kept.tar.gz');
+
+export const backup: Operation = {
+  name: 'backup',
+  prepare: (folder) => fill(folder, 'old'),
+  open: async (folder) => async () =>
+    void (await makeBackup(folder, archiveOf(folder), () => new Date(0))),
+  async state(folder) {
+    const name = await nameIn(folder);
+    if (name !== 'old') return name;
+    if (!existsSync(archiveOf(folder))) return 'before';
+    const { files } = await readBackup(archiveOf(folder));
+    return files > 4 ? 'after' : `the backup holds ${files} files`;
+  },
+};
+
+export const restore: Operation = {
+  name: 'restore',
+  async prepare(folder) {
+    await fill(folder, 'new');
+    await makeBackup(folder, archiveOf(folder), () => new Date(0));
+    for (const name of await readdir(folder))
+      if (name !== 'kept.tar.gz') await rm(join(folder, name), { recursive: true });
+    await fill(folder, 'old');
+  },
+  open: async (folder) => async () =>
+    void (await restoreBackup(archiveOf(folder), folder, new Date())),
+  async state(folder) {
+    await finishRestore(folder);
+    const left = (await readdir(folder)).filter((name) => name.startsWith('restore'));
+    if (left.length > 0) return `left behind: ${left}`;
+    const name = await nameIn(folder);
+    const isLive = existsSync(join(folder, 'releases', 'live.json'));
+    if (!isLive) return 'the release is gone';
+    if (name === 'old') return 'before';
+    return name === 'new' ? 'after' : name;
+  },
+};

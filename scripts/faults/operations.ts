@@ -1,0 +1,20 @@
+import type { Operation } from './operation.ts';
+
+/** Everything that is ended and refused at each of its durable steps. Loaded one by one: a probe needs only its own. */
+const loaders = {
+  save: async () => (await import('./content-operations.ts')).save,
+  upload: async () => (await import('./content-operations.ts')).upload,
+  publish: async () => (await import('./release-operations.ts')).publishOperation,
+  rollback: async () => (await import('./release-operations.ts')).rollback,
+  migration: async () => (await import('./keeping-operations.ts')).migration,
+  backup: async () => (await import('./keeping-operations.ts')).backup,
+  restore: async () => (await import('./keeping-operations.ts')).restore,
+} as const satisfies Record<string, () => Promise<Operation>>;
+
+export type OperationName = keyof typeof loaders;
+export const operationNames = Object.keys(loaders) as OperationName[];
+
+export function operationNamed(name: string): Promise<Operation> {
+  if (!Object.hasOwn(loaders, name)) throw new Error(`There is no operation ${name}.`);
+  return loaders[name as OperationName]();
+}

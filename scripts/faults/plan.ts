@@ -1,0 +1,48 @@
+import type { Fault } from './injection.ts';
+import { operationNamed, operationNames } from './operations.ts';
+import { type callsOf, type Sweep, sweep, type Tally } from './sweep.ts';
+
+type Kind = [how: Fault['how'], calls: keyof typeof callsOf];
+
+const kinds: readonly Kind[] = [
+  ['kill', 'kill'],
+  ['ENOSPC', 'write'],
+  ['ENOSPC', 'fsync'],
+  ['ENOSPC', 'rename'],
+  ['EIO', 'write'],
+  ['EIO', 'fsync'],
+  ['EIO', 'rename'],
+];
+const threads = ['main', 'files'] as const;
+
+/** Every operation with every kind of fault at every durable call of both threads, at most so many of each. */
+export async function* sweepAll(most: number): AsyncGenerator<Tally> {
+  for (const name of operationNames) {
+    const operation = await operationNamed(name);
+    for (const [how, calls] of kinds)
+      for (const thread of threads) yield sweep({ operation, how, calls, thread, most });
+  }
+}
+
+/** The few that stand for all of them in `npm test`. */
+export async function shortSweeps(): Promise<Sweep[]> {
+  const short: [name: (typeof operationNames)[number], ...Kind, Fault['thread']][] = [
+    ['save', 'kill', 'kill', 'main'],
+    ['save', 'ENOSPC', 'write', 'main'],
+    ['upload', 'kill', 'kill', 'files'],
+    ['publish', 'kill', 'kill', 'files'],
+    ['publish', 'ENOSPC', 'write', 'main'],
+    ['rollback', 'kill', 'kill', 'files'],
+    ['migration', 'kill', 'kill', 'main'],
+    ['restore', 'EIO', 'fsync', 'files'],
+  ];
+  return Promise.all(
+    short.map(async ([name, how, calls, thread]) => ({
+      operation: await operationNamed(name),
+      how,
+      calls,
+      thread,
+      most: 2,
+    })),
+  );
+}

@@ -1,0 +1,99 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Fault, injected, type Outcome, recorded } from './injection.ts';
+import type { Operation } from './operation.ts';
+
+/** What came of one kind of fault. */
+export interface Tally {
+  name: string;
+  tried: number;
+  survived: number;
+  /** What went wrong, one line each: something lost, half there, or left behind. */
+  lost: string[];
+}
+
+/** Calls that make something durable or visible, and the kinds of them that a disk may refuse. */
+export const callsOf = {
+  kill: 'fsync,fdatasync,pwrite64,pwritev,write,writev,rename,renameat,renameat2,ftruncate,unlink,unlinkat,link,linkat,mkdir,mkdirat',
+  write: 'write,pwrite64,writev,pwritev',
+  fsync: 'fsync,fdatasync',
+  rename: 'rename,renameat,renameat2',
+} as const;
+
+export interface Sweep {
+  operation: Operation;
+  how: Fault['how'];
+  calls: keyof typeof callsOf;
+  thread: Fault['thread'];
+  /** Strike at most so often, spread evenly over the calls there are. */
+  most: number;
+}
+
+/** Strikes an operation at one call after the other; each time on a fresh copy of the same folder. */
+export async function sweep({ operation, how, calls, thread, most }: Sweep): Promise<Tally> {
+  const kind = how === 'kill' ? 'SIGKILL' : `${how} at ${calls}`;
+  const tally: Tally = {
+    name: `${operation.name}: ${kind}, ${thread} thread`,
+    tried: 0,
+    survived: 0,
+    lost: [],
+  };
+  const prepared = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
+  const onCopy = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
+    try {
+      await cp(prepared, folder, { recursive: true });
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  try {
+    await operation.prepare(prepared);
+    const places = await onCopy((folder) =>
+      recorded(operation.name, folder, { calls: callsOf[calls], thread }),
+    );
+    for (const place of spread(places, most))
+      await onCopy(async (folder) => {
+        const outcome = await injected(operation.name, folder, { ...place, how, thread });
+        // Calls may come in another order this time; what did not strike a file of the folder says nothing.
+        if (!outcome.struck) return;
+        tally.tried += 1;
+        const wrong = await judged(operation, folder, outcome);
+        if (wrong === null) tally.survived += 1;
+        else tally.lost.push(`${tally.name}, ${place.call} ${place.at}: ${wrong}`);
+      });
+  } finally {
+    await rm(prepared, { recursive: true, force: true });
+  }
+  return tally;
+}
+
+/** Evenly chosen, the first and the last always among them. */
+export function spread<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  if (most === 1) return items.slice(-1);
+  const chosen = Array.from({ length: most }, (_, at) =>
+    Math.round((at * (items.length - 1)) / (most - 1)),
+  );
+  return [...new Set(chosen)].flatMap((at) => items.slice(at, at + 1));
+}
+
+/** The oracle: what was acknowledged is there, what was not is wholly there or wholly absent, a second try works. */
+async function judged(
+  operation: Operation,
+  folder: string,
+  { said, endedWell }: Outcome,
+): Promise<string | null> {
+  const unforeseen = said.find((line) => line.includes('"code":500'));
+  if (unforeseen) return `refused without saying why: ${unforeseen}`;
+  if (!endedWell) return `the process ended: ${said.join(' | ')}`;
+  const state = await operation.state(folder).catch((error) => `${error}`);
+  if (state !== 'before' && state !== 'after') return state;
+  const isAcknowledged = said.some((line) => /^(AGAIN )?ACKNOWLEDGED$/.test(line));
+  if (isAcknowledged && state === 'before') return 'acknowledged, and not there';
+  const again = said.find((line) => line.startsWith('AGAIN'));
+  if (again && !isAcknowledged) return `the second try did not work: ${again}`;
+  return null;
+}

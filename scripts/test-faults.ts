@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { canInject } from './faults/injection.ts';
+import { sweepAll } from './faults/plan.ts';
+import type { Tally } from './faults/sweep.ts';
+
+/**
+ * `npm run test:faults [-- --most N --only injected,damage,disk,kills --kills N]`: ends and refuses everything durable
+ * at each of its steps and looks at what is left. Exit codes: 0 nothing lost, 1 something lost.
+ */
+const { values } = parseArgs({
+  options: {
+    most: { type: 'string', default: '1000' },
+    only: { type: 'string', default: 'injected,damage,disk,kills' },
+    kills: { type: 'string', default: '200' },
+  },
+});
+const parts: Record<string, () => AsyncGenerator<Tally> | Promise<AsyncGenerator<Tally>>> = {
+  injected: async () => {
+    if (canInject()) return sweepAll(Number(values.most));
+    console.log('strace cannot inject faults on this machine; that part is left out.');
+    return none();
+  },
+  damage: async () => (await import('./faults/damage.ts')).damageAll(),
+  disk: async () => (await import('./faults/full-disk.ts')).fillDiskInNamespace(),
+  kills: async () => (await import('./faults/random-kills.ts')).killAtRandom(Number(values.kills)),
+};
+
+let tried = 0;
+let survived = 0;
+let lost = 0;
+for (const part of values.only.split(','))
+  for await (const tally of await (parts[part]?.() ?? none())) {
+    if (tally.tried === 0) continue;
+    tried += tally.tried;
+    survived += tally.survived;
+    lost += tally.lost.length;
+    console.log(`${tally.name.padEnd(48)} tried ${tally.tried}, survived ${tally.survived}`);
+    for (const line of tally.lost) console.log(`  LOST ${line}`);
+  }
+console.log(`Tried ${tried}, survived ${survived}, lost ${lost}.`);
+process.exitCode = lost === 0 && tried > 0 ? 0 : 1;
+
+async function* none(): AsyncGenerator<Tally> {}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { damageAll } from '../scripts/faults/damage.ts';
+import { canInject } from '../scripts/faults/injection.ts';
+import { shortSweeps } from '../scripts/faults/plan.ts';
+import { sweep } from '../scripts/faults/sweep.ts';
+
+/** The short form of `npm run test:faults`. */
+describe('whatever is damaged on the disk', () => {
+  it('is found at the start or on reading, and never served', async () => {
+    let tried = 0;
+    for await (const tally of damageAll()) {
+      tried += tally.tried;
+      expect(tally.lost).toEqual([]);
+    }
+    expect(tried).toBeGreaterThan(100);
+  });
+});
+
+describe.skipIf(!canInject())('wherever the process is killed, or the disk refuses', async () => {
+  it.each(await shortSweeps())(
+    '$operation.name is wholly done or wholly not ($how, $thread thread)',
+    async (one) => {
+      const tally = await sweep(one);
+      expect(tally.lost).toEqual([]);
+      expect(tally.survived).toBeGreaterThan(0);
+    },
+  );
+});
