@@ -73,6 +73,8 @@ function run(script: string, args: string[], port: number, env: Record<string, s
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_ARENA_MAX: '2',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
