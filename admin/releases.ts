@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '../shared/api/envelope.ts';
-import { publishingCalls, type ReleaseLine } from '../shared/api/publishing.ts';
+import { publishingCalls, type ReleaseLine, type VerifyReport } from '../shared/api/publishing.ts';
 import { http } from './api.ts';
 import { usePublishView } from './publish.ts';
 
@@ -33,6 +33,26 @@ export async function putBack(release: number): Promise<string> {
 /** Ends what `putBack` began: the newest content goes live. @returns the server's message */
 export async function resumePublishing(): Promise<string> {
   return (await http.post<Envelope<unknown>>(publishingCalls.resume.path, {})).data.message;
+}
+
+/** Builds the whole site from nothing and compares it with the live release. @returns what came of it, in words */
+export async function checkLive(): Promise<string> {
+  const { data } = await http.post<Envelope<VerifyReport>>(
+    publishingCalls.verify.path,
+    {},
+    { timeout: 0 },
+  );
+  const { release, files, identical, differences } = data.data;
+  if (identical)
+    return `Version ${release} is right: all ${files} files are exactly what a build from nothing makes.`;
+  const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
+  return `Version ${release} is not what a build from nothing makes. ${differences.length} files differ: ${named.join(', ')}${differences.length > 5 ? ' …' : ''}`;
+}
+
+/** Brings the content of a release back into the forms and on. @returns the server's message */
+export async function restoreContent(release: number): Promise<string> {
+  const call = publishingCalls.restoreContent.path;
+  return (await http.post<Envelope<unknown>>(call, { release })).data.message;
 }
 
 /** An address that shows a release to this browser alone, for a quarter of an hour. */

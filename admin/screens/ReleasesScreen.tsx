@@ -7,9 +7,11 @@ import { usePublicSite } from '../public-site.ts';
 import { usePublishView } from '../publish.ts';
 import { whatChanged, when } from '../release-words.ts';
 import {
+  checkLive,
   downloadRelease,
   privateAddress,
   putBack,
+  restoreContent,
   resumePublishing,
   useRefreshReleases,
   useReleases,
@@ -38,7 +40,9 @@ export function ReleasesScreen() {
   const refresh = useRefreshReleases();
   const site = usePublicSite();
   const [downloading, setDownloading] = useState<number | null>(null);
-  const pinned = usePublishView().state?.status === 'pinned';
+  const [checking, setChecking] = useState(false);
+  const { state } = usePublishView();
+  const pinned = state?.status === 'pinned' ? state.release : null;
   const names = useMemo(
     () => new Map(services.rows.map(({ _id, name }) => [_id, name])),
     [services.rows],
@@ -74,6 +78,12 @@ export function ReleasesScreen() {
     setDownloading(release);
     await say(() => downloadRelease(release).then(() => undefined));
     setDownloading(null);
+  }
+
+  async function check() {
+    setChecking(true);
+    await say(checkLive);
+    setChecking(false);
   }
 
   const columns: Column<ReleaseLine>[] = [
@@ -118,14 +128,22 @@ export function ReleasesScreen() {
     <ListScreen
       title="Earlier versions"
       intro="Every time something went live. Any version that is still kept can be looked at, put back or downloaded."
+      actions={
+        <Button variant="default" loading={checking} onClick={() => void check()}>
+          Check what is live
+        </Button>
+      }
     >
-      {pinned && (
+      {pinned !== null && (
         <Notice>
           <p>
             <strong>An earlier version is live.</strong> What you save now waits until you resume
-            publishing.
+            publishing. To go on from this version, bring its content back into the forms first.
           </p>
-          <Button onClick={() => void say(resumePublishing).then(refresh)}>
+          <Button onClick={() => void say(() => restoreContent(pinned)).then(refresh)}>
+            Bring its content back
+          </Button>
+          <Button variant="default" onClick={() => void say(resumePublishing).then(refresh)}>
             Resume publishing
           </Button>
         </Notice>

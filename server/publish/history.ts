@@ -45,7 +45,7 @@ export function createHistory(tools: {
 
     async addPublish(
       result: PublishResult,
-      more: Pick<HistoryLine, 'receipt' | 'hooks'> & { seen?: number },
+      more: Pick<HistoryLine, 'receipt'> & { seen?: number },
     ): Promise<void> {
       const { manifest, documents, stages } = result;
       const rounded = Object.entries({ ...stages, ...(more.seen ? { seen: more.seen } : {}) }).map(
@@ -61,8 +61,12 @@ export function createHistory(tools: {
         removed: result.removed.length,
         stages: Object.fromEntries(rounded),
         receipt: more.receipt,
-        hooks: more.hooks,
       });
+    },
+
+    /** What deploy hooks answered, which may take a while longer; shown with the release's own line. */
+    async addHooks(release: number, hooks: HistoryLine['hooks']): Promise<void> {
+      await store.appendPublish({ hooksOf: release, hooks }, clock());
     },
 
     /** Newest first. */
@@ -71,11 +75,15 @@ export function createHistory(tools: {
       page = { limit: 100, offset: 0 },
     ): Promise<ReleaseLine[]> {
       const entries = await store.publishes(page);
-      return entries.map(({ number, at, body }) => {
+      const hooks = new Map(entries.map(({ body }) => [body.hooksOf, body.hooks]));
+      const lines = entries.filter(({ body }) => body.hooksOf === undefined);
+      return lines.map(({ number, at, body }) => {
         const line = body as unknown as HistoryLine;
+        const answered = hooks.get(line.release) as HistoryLine['hooks'] | undefined;
         const live = line.release !== null && line.release === now.live?.number;
         return {
           ...line,
+          hooks: line.outcome === 'live' ? (answered ?? []) : [],
           number,
           at,
           live,

@@ -57,7 +57,10 @@ const retryAfter = [1000, 2000, 5000, 10_000, 30_000];
 export async function buildPublisher(options: PublisherOptions) {
   const { store, dataDir, log, settings } = options;
   const clock = options.clock ?? (() => new Date());
-  const releases = await openReleases(join(dataDir, 'releases'), { keep: options.keep ?? 20, log });
+  const releases = await openReleases(join(dataDir, 'releases'), {
+    keep: options.keep ?? 100,
+    log,
+  });
   const builder = createSiteBuilder({
     root: options.root,
     folder: join(dataDir, 'builds'),
@@ -185,10 +188,13 @@ export async function buildPublisher(options: PublisherOptions) {
     const record = async (receipt: 'seen' | 'differs' | 'unchecked', seen?: number) => {
       if (recorded || closed) return;
       recorded = true;
-      const told = await hooks.release(manifest);
-      await history
-        .addPublish(result, { receipt, hooks: told, ...(seen ? { seen } : {}) })
-        .catch((error) => log.warn({ err: error }, 'the history could not be written'));
+      try {
+        await history.addPublish(result, { receipt, ...(seen ? { seen } : {}) });
+        const told = await hooks.release(manifest);
+        if (told.length > 0 && !closed) await history.addHooks(manifest.number, told);
+      } catch (error) {
+        log.warn({ err: error }, 'the history could not be written');
+      }
     };
     signal.addEventListener('abort', () => record('unchecked'), { once: true });
     watchReceipt(
