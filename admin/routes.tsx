@@ -1,3 +1,4 @@
+import { loadScreen } from './load-screen.ts';
 import { createHashRouter, Navigate, type RouteObject } from './router.ts';
 import { type Screen, screens } from './screens.ts';
 import { Opening } from './shell/Opening.tsx';
@@ -7,7 +8,7 @@ import { ScreenFault } from './shell/ScreenFault.tsx';
 function screenRoute(screen: Screen): RouteObject {
   return {
     path: screen.path,
-    lazy: async () => ({ Component: await screen.load() }),
+    lazy: () => loadScreen(screen.load),
     ErrorBoundary: ScreenFault,
   };
 }
@@ -15,7 +16,7 @@ function screenRoute(screen: Screen): RouteObject {
 export const routes: RouteObject[] = [
   {
     path: '/admin-login',
-    lazy: async () => ({ Component: (await import('./screens/LoginScreen.tsx')).LoginScreen }),
+    lazy: () => loadScreen(() => import('./screens/LoginScreen.tsx').then((m) => m.LoginScreen)),
     ErrorBoundary: ScreenFault,
     HydrateFallback: Opening,
   },
@@ -26,7 +27,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenFault,
     children: [
       {
-        lazy: async () => ({ Component: (await import('./shell/Frame.tsx')).Frame }),
+        lazy: () => loadScreen(() => import('./shell/Frame.tsx').then((m) => m.Frame)),
         ErrorBoundary: ScreenFault,
         HydrateFallback: Opening,
         children: [

@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core';
+import { usePublishView } from '../publish.ts';
 import styles from './SubmitBar.module.css';
 import type { useContentForm } from './use-content-form.ts';
 import type { Edit } from './use-list-of-edits.ts';
 
 type Form = Pick<
   ReturnType<typeof useContentForm<object>>,
-  'sending' | 'trouble' | 'savedAt' | 'changed' | 'undo'
+  'sending' | 'trouble' | 'savedAt' | 'changed' | 'undo' | 'isRead'
 >;
 
 interface Props {
@@ -93,9 +94,15 @@ function Said({ form, edits }: Omit<Props, 'label'>) {
   return (
     <>
       <strong>Nothing waiting</strong>
-      <span>The site matches this page</span>
+      {form.isRead && <SiteMatches />}
     </>
   );
+}
+
+/** Said only when it is known: not while an earlier version is live, or publishing, or failed. */
+function SiteMatches() {
+  const { state, heard } = usePublishView();
+  return heard && state?.status === 'live' && <span>The site matches this page</span>;
 }
 
 /** The address after # belongs to the router, so the link moves focus itself. */

@@ -1,19 +1,14 @@
 import { toSend } from './pending-files.ts';
 import type { Sending } from './use-content-form.ts';
-import { changedKeys } from './values.ts';
 
 type Parts = Record<string, unknown>;
 
-/**
- * The parts of a form that saves one document, images as files or kept paths. Where the stored content could not be
- * read, only what was typed is sent, so that nothing else is lost.
- */
+/** The parts of a form that saves one document, images as files or kept paths. */
 export function documentParts<Values extends object>(
-  { values, base, read, baseRevision }: Sending<Values>,
+  { values, baseRevision }: Sending<Values>,
   leaveOut: readonly (keyof Values & string)[] = [],
 ): Parts {
-  const keys = read ? Object.keys(values) : changedKeys(base, values);
-  const parts = keys
+  const parts = Object.keys(values)
     .filter((key) => !(leaveOut as readonly string[]).includes(key))
     .map((key) => [key, partOf((values as Parts)[key])]);
   return {

@@ -42,3 +42,30 @@ describe('typing while a form is sent or loaded', () => {
     });
   });
 });
+
+describe('typing before the stored content could be read', () => {
+  const empty = { title: '', why: { text: '', reasons: [] as string[] }, details: [] as object[] };
+  const stored = {
+    title: 'Stored',
+    why: { text: 'Why', reasons: ['One'] },
+    details: [{ name: 'Ada' }],
+  };
+
+  it('puts what was added to a list after what is stored, and loses nothing', () => {
+    const typed = { ...empty, details: [{ name: 'Grace' }] };
+    expect(keepTyped(stored, empty, typed)).toEqual({
+      ...stored,
+      details: [{ name: 'Ada' }, { name: 'Grace' }],
+    });
+  });
+
+  it('keeps the rest of a group of which one field was typed', () => {
+    const typed = { ...empty, why: { text: '', reasons: ['Two'] } };
+    expect(keepTyped(stored, empty, typed).why).toEqual({ text: 'Why', reasons: ['One', 'Two'] });
+  });
+
+  it('does not repeat items that are stored already', () => {
+    const typed = { ...empty, details: [{ name: 'Ada' }, { name: 'Grace' }] };
+    expect(keepTyped(stored, empty, typed).details).toEqual([{ name: 'Ada' }, { name: 'Grace' }]);
+  });
+});

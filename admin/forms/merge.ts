@@ -2,14 +2,34 @@ import { same } from './values.ts';
 
 type Fields = Record<string, unknown>;
 
-/** New stored content with what was typed since an older one kept: field by field. */
+/**
+ * New stored content with what was typed since an older one kept: field by field, within groups as well.
+ * Items added to a list that was empty before go after the stored ones.
+ */
 export function keepTyped<Values extends object>(
   stored: Values,
   since: Values,
   typed: Values,
 ): Values {
-  const kept = Object.entries(typed).filter(([key, value]) => !same(value, (since as Fields)[key]));
-  return { ...stored, ...Object.fromEntries(kept) };
+  const keys = Object.keys({ ...stored, ...typed });
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      kept((stored as Fields)[key], (since as Fields)[key], (typed as Fields)[key]),
+    ]),
+  ) as Values;
+}
+
+function kept(stored: unknown, since: unknown, typed: unknown): unknown {
+  if (same(typed, since)) return stored;
+  if (isGroup(stored) && isGroup(since) && isGroup(typed)) return keepTyped(stored, since, typed);
+  if (Array.isArray(stored) && Array.isArray(typed) && Array.isArray(since) && since.length === 0)
+    return [...stored, ...typed.filter((item) => !stored.some((known) => same(known, item)))];
+  return typed;
+}
+
+function isGroup(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export type Side = 'mine' | 'theirs';

@@ -5,7 +5,6 @@ import type { SectionName } from '../../shared/content/index.ts';
 import { client } from '../api.ts';
 import { mapPending, toSend } from './pending-files.ts';
 import type { Sending } from './use-content-form.ts';
-import { changedKeys } from './values.ts';
 
 type Values = Record<string, unknown>;
 type Item = Record<string, unknown>;
@@ -45,11 +44,10 @@ function callFor(name: SectionName): Save {
   return (input, config) => client.saveSection(input as CallInput<'saveSection'>, config);
 }
 
-/** The form's parts. Where the stored content could not be read, only what was typed is sent, so that nothing else is lost. */
-function partsOf(name: SectionName, { values, base, read, baseRevision }: Sending<object>): Values {
-  const typed = values as Values;
-  const keys = read ? Object.keys(typed) : changedKeys(base, typed);
-  const parts = keys.flatMap((key) => Object.entries(partOf(name, key, typed[key])));
+function partsOf(name: SectionName, { values, baseRevision }: Sending<object>): Values {
+  const parts = Object.entries(values).flatMap(([key, value]) =>
+    Object.entries(partOf(name, key, value)),
+  );
   return {
     ...Object.fromEntries(parts),
     ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),

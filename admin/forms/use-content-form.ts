@@ -17,11 +17,7 @@ import { errorsOf, useValues } from './use-values.ts';
 /** What a save is given. */
 export interface Sending<Values> {
   values: Values;
-  /** What the editor started from: the stored content, or empty fields when it could not be read. */
-  base: Values;
-  /** Whether the stored content was read; what was not read must not be overwritten. */
-  read: boolean;
-  /** Send it along to be told of a conflict; undefined when nothing was read. */
+  /** Send it along to be told of a conflict; undefined when adding. */
   baseRevision: number | undefined;
   /** For the call: upload progress and a way to stop. */
   config: AxiosRequestConfig;
@@ -75,13 +71,15 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     setRevision(revisionOf(loading.data));
   }, [loading.data, schema]);
 
+  const isRead = load === undefined || revision !== undefined || loading.isSuccess;
+
   useEffect(() => {
     if (loading.isError && loadFailed) void alert(loadFailed, 'error');
   }, [loading.isError, loadFailed]);
 
   useEffect(() => () => releaseFiles(latest.current.values), []);
 
-  async function send(sent: Pick<Sending<Values>, 'values' | 'base' | 'read' | 'baseRevision'>) {
+  async function send(sent: Pick<Sending<Values>, 'values' | 'baseRevision'>) {
     const stop = new AbortController();
     const onUploadProgress = ({ progress = 0 }: { progress?: number | undefined }) =>
       setSending((now) => now && { ...now, progress });
@@ -133,7 +131,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
 
   async function submit(): Promise<void> {
     if (sending) return;
-    const { values, base } = latest.current;
+    const { values } = latest.current;
     const errors = errorsOf(schema, values);
     latest.current.refuse(errors);
     if (Object.keys(errors).length > 0) {
@@ -141,8 +139,21 @@ export function useContentForm<Values extends object>(options: ContentFormOption
       focusFirstError(errors);
       return;
     }
-    const read = load === undefined || revision !== undefined || loading.isSuccess;
-    await send({ values, base, read, baseRevision: revision });
+    if (!isRead) return readAtLast();
+    await send({ values, baseRevision: revision });
+  }
+
+  /** Nothing is sent over content that was never read: it is read first, and looked at with what was typed. */
+  async function readAtLast(): Promise<void> {
+    const { isSuccess } = await loading.refetch();
+    if (isSuccess) {
+      setTrouble('The stored content arrived only now. Look at it once more, then send it.');
+      return;
+    }
+    setTrouble(
+      'The stored content could not be read, so nothing was sent. What you typed is kept.',
+    );
+    await alert(saveFailed, 'error');
   }
 
   async function resolve(values: Values): Promise<void> {
@@ -150,7 +161,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     latest.current.rebase(conflict.theirs, values);
     setRevision(conflict.revision);
     setConflict(null);
-    await send({ values, base: conflict.theirs, read: true, baseRevision: conflict.revision });
+    await send({ values, baseRevision: conflict.revision });
   }
 
   return {
@@ -160,6 +171,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     errors: form.errors,
     changed: form.changed,
     loading: loading.isLoading,
+    isRead,
     sending,
     trouble,
     savedAt,

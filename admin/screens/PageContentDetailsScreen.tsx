@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messages } from '../../shared/api/messages.ts';
 import { loadPageContent } from '../forms/load-document.ts';
 import { useParams } from '../router.ts';
+import { alert } from '../ui/alert.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -10,10 +13,13 @@ import { RichView } from '../ui/RichView.tsx';
 
 export function PageContentDetailsScreen() {
   const { id = '' } = useParams();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['page-content', id],
     queryFn: () => loadPageContent(id),
   });
+  useEffect(() => {
+    if (isError) void alert(messages.pageContent.loadFailed, 'error');
+  }, [isError]);
   return (
     <ListScreen
       title="Page Content Details"
@@ -40,7 +46,9 @@ export function PageContentDetailsScreen() {
           ]}
         />
       ) : (
-        <p>Loading...</p>
+        <p>
+          {isError ? 'This category could not be loaded. It may have been deleted.' : 'Loading...'}
+        </p>
       )}
     </ListScreen>
   );

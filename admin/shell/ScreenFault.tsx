@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 /** In place of a screen that could not be shown, so that no fault ends in a blank page. */
 export function ScreenFault() {
   return (
-    <main style={{ padding: 32 }}>
+    <section style={{ padding: 32 }}>
       <h1>This screen could not be opened</h1>
       <p>
         The connection may be down, or the console was updated meanwhile. What you typed is kept.
@@ -11,6 +11,6 @@ export function ScreenFault() {
       <p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
       </p>
-    </main>
+    </section>
   );
 }

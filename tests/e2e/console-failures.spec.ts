@@ -83,18 +83,51 @@ test('a section that cannot be read leaves an empty form, and the fault only in 
   await expect(page.getByText('No', { exact: true })).toHaveCount(0);
 });
 
-test('what could not be read is not overwritten by the empty form', async ({
+test('what could not be read is never overwritten: it is read first, then sent with what was added', async ({
   console: page,
   product,
 }) => {
-  const { data: before } = await product.call('getSection', { section_name: 'get_started' });
+  const read = async () =>
+    (await product.call('getSection', { section_name: 'client_testimonials' })).data as {
+      cover_image: string;
+      details: { name: string }[];
+    };
+  const before = await read();
   await page.route(callAddress('getSection'), (route) => route.abort());
-  await openScreen(page, product, 'get-started');
-  await page.getByLabel('Title').fill('Only the title');
+  await openScreen(page, product, 'client-testimonial');
+  await page.getByRole('button', { name: 'Add testimonial' }).click();
+  await page.locator('#field-details-0-name').fill('Added while nothing could be read');
+  await submit(page);
+  expect(await closeAlert(page)).toBe('Failed to save testimonials section');
+  expect(await read()).toEqual(before);
+
+  await page.unroute(callAddress('getSection'));
+  await submit(page);
+  await expect(page.getByText('The stored content arrived only now.')).toBeVisible();
   await submit(page);
   expect(await closeAlert(page)).toBe('Saved successfully');
-  const { data: after } = await product.call('getSection', { section_name: 'get_started' });
-  const { heading } = before as { heading: string };
-  expect(heading).not.toBe('');
-  expect(after).toMatchObject({ title: 'Only the title', heading });
+  const after = await read();
+  expect(after.cover_image).toBe(before.cover_image);
+  expect(after.details.map(({ name }) => name)).toEqual([
+    ...before.details.map(({ name }) => name),
+    'Added while nothing could be read',
+  ]);
+});
+
+test('a screen whose code is gone is fetched anew once, and otherwise says so', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'our-team');
+  let refused = 0;
+  await page.route('**/assets/GetStartedScreen*', (route) => {
+    refused += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByText('This screen could not be opened')).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
 });
