@@ -10,7 +10,8 @@ import { type PublishingRouteParts, publishingRoutes } from '../routes/publishin
 import { archiveOf } from './archive.ts';
 import { type Draft, unsavedFrom } from './draft.ts';
 import { createPreviewShelf } from './preview-shelf.ts';
-import { buildPublisher } from './publisher.ts';
+import { buildPublisher, UnknownReleaseError } from './publisher.ts';
+import { restoreContent } from './restore-content.ts';
 import { foreignOrigins, siteSettings } from './site-settings.ts';
 import { verifyRelease } from './verify.ts';
 import { createWebhookCheck } from './webhook.ts';
@@ -63,7 +64,11 @@ async function createPublishing(parts: PublishingParts) {
     settings: site,
     headers,
     publicOrigin: () => originOf(toldOrigins.site, settings.PORT),
-    deployHooks: { addresses: settings.DEPLOY_HOOK_URLS, secret: settings.REBUILD_WEBHOOK_SECRET },
+    deployHooks: {
+      addresses: settings.DEPLOY_HOOK_URLS,
+      secret: settings.REBUILD_WEBHOOK_SECRET,
+      token: settings.DEPLOY_HOOK_TOKEN,
+    },
     clock: () => new Date(parts.now()),
     log,
   });
@@ -98,6 +103,14 @@ async function createPublishing(parts: PublishingParts) {
     viewAddress: (release: number) => {
       const path = publisher.viewAddress(release);
       return path && `${publicUrl()}${path}`;
+    },
+    /** @throws UnknownReleaseError */
+    async restoreContent(release: number, author: string): Promise<void> {
+      const manifest = publisher.releases.get(release);
+      if (!manifest) throw new UnknownReleaseError(release);
+      await restoreContent(store, manifest.revision, { author, at: new Date(parts.now()) });
+      publisher.onSaved(await store.revision());
+      await publisher.resume(author);
     },
     archive(release: number) {
       const manifest = publisher.releases.get(release);

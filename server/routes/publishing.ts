@@ -46,6 +46,14 @@ export function publishingRoutes(app: FastifyInstance, parts: PublishingRoutePar
       await publishing.resume(request.author);
       return ok(publishing.state(), answers.rebuild);
     },
+    restoreContent: (request) =>
+      withRelease(request.body, async (release) => {
+        await publishing.restoreContent(release, request.author);
+        return ok(
+          publishing.state(),
+          `The content of version ${release} is back. What was saved since stays in the history.`,
+        );
+      }),
     viewRelease: (request) =>
       withRelease(request.body, async (release) =>
         ok({ address: publishing.viewAddress(release) }),

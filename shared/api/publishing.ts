@@ -15,6 +15,8 @@ export const publishingCalls = {
   releases: { method: 'GET', path: '/admin/releases', access: 'admin' },
   rollback: { method: 'POST', path: '/admin/rollback', access: 'admin' },
   resume: { method: 'POST', path: '/admin/resume', access: 'admin' },
+  /** Saves the content a release shows as the newest again, and resumes publishing. */
+  restoreContent: { method: 'POST', path: '/admin/restore-content', access: 'admin' },
   /** `{ address }`: open it to see that release for a quarter of an hour, in this browser only. */
   viewRelease: { method: 'POST', path: '/admin/view-release', access: 'admin' },
   /** The live release, or `?release=N`, as a zip file that runs on any static host. */

@@ -55,3 +55,31 @@ test('an earlier version is looked at in private, put back, and left again', asy
     .toContain('A heading to take back');
   await expect(page.getByRole('button', { name: 'Resume publishing' })).toHaveCount(0);
 });
+
+test('after a mistake, the content of an earlier version is brought back into the forms', async ({
+  console: page,
+  product,
+}) => {
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+  await openScreen(page, product, 'get-started');
+  const before = await heading.inputValue();
+  await heading.fill('A mistake that went live');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  const published = async () => (await fetch(product.siteUrl)).text();
+  await expect.poll(published).toContain('A mistake that went live');
+
+  await openScreen(page, product, 'releases');
+  await page
+    .getByRole('button', { name: /^Put back version/ })
+    .first()
+    .click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Yes, put it back' }).click();
+  await closeAlert(page);
+  await page.getByRole('button', { name: 'Bring its content back' }).click();
+  expect(await closeAlert(page)).toMatch(/^The content of version \d+ is back/);
+  await expect.poll(published).not.toContain('A mistake that went live');
+
+  await openScreen(page, product, 'get-started');
+  await expect(heading).toHaveValue(before);
+});

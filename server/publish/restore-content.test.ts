@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { restoreContent } from './restore-content.ts';
+
+const by = { author: 'editor@example.com', at: new Date('2026-01-02T03:04:05Z') };
+const service = 'a'.repeat(24);
+const page = 'b'.repeat(24);
+let folder = '';
+let store: Store;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-restore-'));
+  store = await openSqliteStore(join(folder, 'content.sqlite'));
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('what was changed, added and deleted since a release is as it was, and its history stays', async () => {
+  await store.write(
+    [
+      { kind: 'section', id: 'get_started', body: { heading: 'Before' } },
+      { kind: 'service', id: service, body: { name: 'Kept', type: 'portfolio' } },
+      { kind: 'page-content', id: page, parent: service, body: { heading: 'Of it' } },
+    ],
+    by,
+  );
+  const released = await store.revision();
+  await store.write([{ kind: 'section', id: 'get_started', body: { heading: 'After' } }], by);
+  await store.write(
+    [
+      { kind: 'service', id: service, body: null },
+      { kind: 'page-content', id: page, parent: service, body: null },
+      { kind: 'partner', id: 'c'.repeat(24), body: { partner_name: 'New' } },
+    ],
+    by,
+  );
+
+  expect(await restoreContent(store, released, by)).toBe(4);
+  expect((await store.get('section', 'get_started'))?.body).toEqual({ heading: 'Before' });
+  expect((await store.get('service', service))?.body).toMatchObject({ name: 'Kept' });
+  expect(await store.get('page-content', page)).toMatchObject({ parent: service });
+  expect(await store.list('partner')).toEqual([]);
+  const states = await store.history('section', 'get_started');
+  expect(states.map(({ body }) => body?.heading)).toEqual(['Before', 'After', 'Before']);
+  expect(await restoreContent(store, released, by)).toBe(0);
+});
