@@ -56,7 +56,7 @@ describe('limits of the specification', () => {
     const result = service.safeParse({ name: ' ', type: 'blog' });
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([
       'Name is required.',
-      'Type is required: portfolio or whatweare.',
+      'Type is required: Portfolio (portfolio) or What We Are (whatweare).',
     ]);
   });
 

@@ -85,7 +85,7 @@ export function link(label: string, extra: Extra = {}) {
   return base
     .refine(
       hasAllowedScheme,
-      `${label} must be a web address, like https://example.com, or a page of this site, like /about.`,
+      `${label} must be a web address, like https://example.com, a page of this site, like /about, or a place on the page, like #contact.`,
     )
     .default('')
     .meta({ ...meta });
@@ -129,6 +129,8 @@ export function colour(label: string, fallback: string, extra: Extra = {}) {
 }
 
 /** 24 hexadecimal characters. */
+export const objectIdPattern = /^[0-9a-f]{24}$/;
+
 export const objectId = z
   .string({ error: 'The id is missing.' })
-  .regex(/^[0-9a-f]{24}$/, 'The id must be 24 hexadecimal characters.');
+  .regex(objectIdPattern, 'The id must be 24 hexadecimal characters.');

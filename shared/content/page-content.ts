@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, images, line, link, objectId, requiredLine, richText } from './fields.ts';
+import { image, images, line, link, objectIdPattern, requiredLine, richText } from './fields.ts';
 
 /** A checkbox as JSON or as a form sends it. */
 const toggle = z.preprocess(
@@ -14,7 +14,11 @@ const toggle = z.preprocess(
 
 /** One category of one service: `category_id` is the service's `_id` (specification §3). */
 export const pageContent = z.object({
-  category_id: objectId.meta({ label: 'Service', input: 'select' }),
+  category_id: z
+    .string({ error: 'Service is required.' })
+    .min(1, { error: 'Service is required.', abort: true })
+    .regex(objectIdPattern, 'Service must be the id of a service: 24 hexadecimal characters.')
+    .meta({ label: 'Service', input: 'select' }),
   heading: requiredLine('Name', { max: 300 }),
   description: richText('Description'),
   image: image('Image'),

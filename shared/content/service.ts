@@ -13,7 +13,9 @@ export const service = z.object({
   heading: line('Heading', { max: 300 }),
   description: richText('Description'),
   type: z
-    .enum(serviceTypes, { error: 'Type is required: portfolio or whatweare.' })
+    .enum(serviceTypes, {
+      error: 'Type is required: Portfolio (portfolio) or What We Are (whatweare).',
+    })
     .meta({ label: 'Type', input: 'select' }),
   icon: image('Icon'),
   image: image('Image'),

@@ -123,7 +123,9 @@ test('the type must be chosen, and the icon is only for a card under What We Are
   await expect(type.getByRole('option').first()).toBeDisabled();
   await text(page, 'Name').fill('Untyped');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Type is required: portfolio or whatweare.')).toBeVisible();
+  await expect(
+    page.getByText('Type is required: Portfolio (portfolio) or What We Are (whatweare).'),
+  ).toBeVisible();
   await expect(type).toBeFocused();
   await type.selectOption('whatweare');
   await expect(choose(page, 'Icon')).toBeVisible();
