@@ -9,6 +9,7 @@ import { ApiError, sendError } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { logCalls, requestIds } from './http/request-log.ts';
+import { closeGently } from './http/shutdown.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import type { Publisher } from './publisher.ts';
 import { apiDocumentRoutes } from './routes/api-document.ts';
@@ -89,10 +90,11 @@ async function buildOrigin({ settings, log }: AppParts): Promise<FastifyInstance
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   });
   app.server.headersTimeout = 20_000;
   app.server.maxHeadersCount = 100;
+  closeGently(app);
   app.decorateRequest('session', null);
   app.decorateRequest('author', '');
   app.setErrorHandler(sendError);

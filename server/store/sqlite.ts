@@ -89,8 +89,9 @@ function check(database: DatabaseSync, file: string): void {
     throw new DamagedStoreError(
       `SQLite ${version} is too old to keep data safely; ${oldestSafe.join('.')} or newer is needed. Start with the Node this project pins.`,
     );
-  const rows = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
-  if (rows[0]?.quick_check !== 'ok') throw damaged(file);
+  // Not quick_check, which leaves the indexes unread: a damaged one answers with another document.
+  const rows = database.prepare('PRAGMA integrity_check(1)').all() as { integrity_check: string }[];
+  if (rows[0]?.integrity_check !== 'ok') throw damaged(file);
 }
 
 function isOlder(version: number[], than: number[]): boolean {

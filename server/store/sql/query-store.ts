@@ -8,10 +8,14 @@ const atOnce = 500;
 
 export function queryStore(db: Kysely<Tables>): QueryStore {
   const add = groupCommit<StoredQuery>((queries) =>
-    db
-      .insertInto('queries')
-      .values(queries.map((query) => ({ ...query, suspected_spam: query.suspected_spam ? 1 : 0 })))
-      .execute(),
+    // Row by row in one transaction: one statement for every number of rows.
+    db.transaction().execute(async (transaction) => {
+      for (const query of queries)
+        await transaction
+          .insertInto('queries')
+          .values({ ...query, suspected_spam: query.suspected_spam ? 1 : 0 })
+          .execute();
+    }),
   );
   return {
     addQuery: add,
