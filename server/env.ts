@@ -112,6 +112,12 @@ export const settingsTable = {
     expects: 'https addresses, separated by commas',
     meaning: 'Addresses told after every release, separated by commas.',
   },
+  DEPLOY_HOOK_TOKEN: {
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().max(500)]),
+    expects: 'at most 500 characters',
+    meaning: "Bearer token for GitHub's dispatch among the deploy hooks.",
+  },
   DEMO_CONTENT: {
     fallback: 'on',
     schema: onOff,
