@@ -113,7 +113,7 @@ export async function receivedForm(
     }
   } catch (error) {
     await clean();
-    throw error;
+    throw unreadable(error);
   }
   return { received, clean };
 }
@@ -121,6 +121,13 @@ export async function receivedForm(
 /** Browsers write every line break of a form's text as CRLF (HTML, multipart/form-data encoding algorithm). */
 function asTyped(text: string): string {
   return text.replaceAll('\r\n', '\n');
+}
+
+/** What the reader of forms finds wrong with one has no code of its own. */
+function unreadable(error: unknown): unknown {
+  const isForeseen = error instanceof ApiError || (error as { code?: string }).code !== undefined;
+  if (isForeseen) return error;
+  return new ApiError(400, 'MALFORMED', 'The form cannot be read. Send it again.');
 }
 
 /** Several kept paths may come as one JSON list. */

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchange } from '../../scripts/fuzz/fuzz.ts';
+import { hostileTexts } from '../../scripts/fuzz/requests.ts';
+import { endpointNames } from '../../shared/api/endpoints.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+const post = (name: string, body: string | FormData, headers: Record<string, string>) =>
+  backend.send(`${backend.console}/api/admin/${name}`, { method: 'POST', body, headers });
+const place = () => {
+  const { hostname, port } = new URL(backend.console);
+  return { host: hostname, port: Number(port) };
+};
+
+describe('addresses of files', () => {
+  it.each([
+    '../content.sqlite',
+    '..%2fcontent.sqlite',
+    '..%252fcontent.sqlite',
+    '%2e%2e/%2e%2e/content.sqlite',
+    '..\\content.sqlite',
+    '..%5ccontent.sqlite',
+    'media/../../content.sqlite',
+    'media/..%2f..%2fcontent.sqlite',
+    '/etc/passwd',
+    '//etc/passwd',
+    '%2fetc%2fpasswd',
+    'media%00.webp',
+    'file:///etc/passwd',
+    '....//....//content.sqlite',
+    '%c0%ae%c0%ae/content.sqlite',
+    `media/${'a'.repeat(24)}-1x1-ffffff.webp/../../../content.sqlite`,
+  ])('%s leads nowhere', async (path) => {
+    for (const origin of [backend.site, backend.console]) {
+      const answer = await exchange(
+        { host: '127.0.0.1', port: Number(new URL(origin).port) },
+        Buffer.from(`GET /api/file/${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 (400|404) /);
+      expect(answer).not.toMatch(/SQLite format|root:/);
+    }
+  });
+});
+
+describe('a call', () => {
+  it.each(endpointNames)(
+    '%s changes no prototype, whatever its fields are called',
+    async (name) => {
+      if (name === 'login' || name === 'logout') return;
+      const headers = { authorization: `Bearer ${token}` };
+      const json = { ...headers, 'content-type': 'application/json' };
+      for (const body of [
+        '{"__proto__":{"polluted":1}}',
+        '{"constructor":{"prototype":{"polluted":1}}}',
+        '{"details":[{"__proto__":{"polluted":1}}]}',
+        '{"section_name":"__proto__","id":"constructor","category_id":"toString"}',
+      ])
+        expect((await post(name, body, json)).status).toBeLessThan(500);
+      const form = new FormData();
+      for (const field of ['__proto__', '__proto__[polluted]', 'constructor.prototype.polluted'])
+        form.append(field, '{"polluted":1}');
+      form.append('details', '[{"__proto__":{"polluted":1}}]');
+      expect((await post(name, form, headers)).status).toBeLessThan(500);
+      expect('polluted' in {}).toBe(false);
+    },
+  );
+
+  it.each([
+    'application/json; charset=utf-16',
+    'application/json;charset=utf-8;charset=x',
+    'text/plain',
+    'text/json',
+    'application/x-json',
+    'application/xml',
+    'multipart/mixed; boundary=x',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    `multipart/form-data; boundary=${'x'.repeat(300)}`,
+    'application/octet-stream',
+  ])('sent as %s is read as agreed or refused, never a fault', async (contentType) => {
+    const before = await backend.traces();
+    const answer = await post('createCategory', '{"name":""}', {
+      authorization: `Bearer ${token}`,
+      'content-type': contentType,
+    });
+    expect([400, 415]).toContain(answer.status);
+    expect(await backend.traces()).toEqual(before);
+  });
+
+  it('that is forged in its parts leaves nothing behind', async () => {
+    const before = await backend.traces();
+    const part = (head: string, body = 'x') => `--b\r\n${head}\r\n\r\n${body}\r\n`;
+    const name = 'Content-Disposition: form-data; name=';
+    for (const body of [
+      '--b',
+      '--b--',
+      `--b\r\n${name}"a"`,
+      part(`${name}"section_name"`, 'our_team'),
+      `${part(`${name}"section_name"`, 'our_team')}${part(`${name}"x"; filename="../../x.png"`)}`,
+      `${part(`${name}"image"; filename="a.png"\r\nContent-Type: image/png`)}--b`,
+      part(`${name}"${'x'.repeat(20_000)}"`),
+      `${part(`${name}"a"`).repeat(2000)}--b--`,
+      part(`${name}"a"\r\nContent-Transfer-Encoding: base64`, '%%%'),
+      part('Content-Disposition: attachment'),
+    ]) {
+      const { status } = await post('saveSection', body, {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      });
+      expect({ body: body.slice(0, 80), status: [400, 413].includes(status) }).toEqual({
+        body: body.slice(0, 80),
+        status: true,
+      });
+    }
+    expect(await backend.traces()).toEqual(before);
+  });
+});
+
+describe('what a visitor types', () => {
+  it('comes back as the very text, and finds nothing it should not', async () => {
+    for (const [at, text] of hostileTexts.entries()) {
+      const search = await backend.call('getAllPageContents', { heading: text.slice(0, 300) });
+      expect([200, 400]).toContain(search.status);
+      if (search.status === 200) expect(search.body.data).toEqual([]);
+      const sent = { name: 'Vera', phone_number: `555010${at % 10}`, subject: text };
+      const { status } = await backend.call('saveQuery', sent);
+      if (status !== 200) continue;
+      const [newest] = (await backend.call('getAllQueries', {}, token)).body.data;
+      expect(newest.subject).toBe(text.trim().toWellFormed());
+    }
+  });
+
+  it('cannot log anybody in', async () => {
+    for (const text of ["' OR 1=1 --", '{"$ne":null}', '*', 'admin@example.com\u0000', '%'])
+      for (const input of [
+        { email: text, password: text },
+        { email: 'admin@example.com', password: { $ne: '' } },
+        { email: ['admin@example.com'], password: text },
+      ])
+        expect([400, 401]).toContain((await backend.call('login', input)).status);
+  });
+});
+
+describe('bytes on the wire', () => {
+  const call = 'POST /api/admin/getAllQueries HTTP/1.1\r\nHost: x\r\n';
+  it.each([
+    [
+      'a length and chunks at once',
+      `${call}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
+    ],
+    ['two lengths', `${call}Content-Length: 4\r\nContent-Length: 9\r\n\r\nabcd`],
+    ['a length that is no number', `${call}Content-Length: +4\r\n\r\nabcd`],
+    ['a chunk of no size', `${call}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n`],
+    ['a folded header', `${call}X-A: b\r\n c: d\r\n\tContent-Length: 3\r\n\r\nabc`],
+    ['a header without end', `${call}X-A: ${'b'.repeat(40_000)}`],
+    ['a header too large', `${call}X-A: ${'b'.repeat(40_000)}\r\n\r\n`],
+    ['a zero byte in a header', `${call}X-A: a\u0000b\r\n\r\n`],
+    ['another protocol', 'SSH-2.0-OpenSSH_9.0\r\n\r\n'],
+    ['nothing at all', ''],
+  ])('with %s are refused, and the next request is answered', async (_what, text) => {
+    const answer = await exchange(place(), Buffer.from(text, 'latin1'));
+    expect(answer).toMatch(/^($|HTTP\/1\.1 4\d\d )/);
+    expect(answer.match(/HTTP\/1\.1 200/g)).toBeNull();
+    expect((await backend.send(`${backend.console}/api/health`)).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  const forged = () => [
+    'null',
+    'undefined',
+    'a'.repeat(43),
+    token.slice(0, -1),
+    `${token}a`,
+    token.toUpperCase(),
+    [...token].reverse().join(''),
+    `${token} ${token}`,
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
+  ];
+
+  it('that is forged, expired or replayed has no effect on any call', async () => {
+    const other = await backend.session();
+    await backend.call('logout', {}, other);
+    const before = await backend.traces();
+    for (const name of [...endpointNames, 'erase-queries', 'export-queries'])
+      for (const bad of [other, ...forged()]) {
+        if (name === 'login' || bad === token) continue;
+        const { status } = await backend.call(name, {}, bad);
+        expect({ name, bad, status }).toEqual({ name, bad, status: 401 });
+      }
+    expect(await backend.traces()).toEqual(before);
+  });
+
+  it('elsewhere than in its header is none', async () => {
+    for (const init of [
+      { path: `getAllQueries?token=${token}`, headers: {} },
+      { path: 'getAllQueries', headers: { cookie: `admin-token=${token}` } },
+      { path: 'getAllQueries', headers: { 'x-access-token': token } },
+      { path: 'getAllQueries', headers: { authorization: token } },
+      { path: 'getAllQueries', headers: { authorization: `Basic ${btoa(`admin:${token}`)}` } },
+    ]) {
+      const headers: Record<string, string> = { 'content-type': 'application/json' };
+      Object.assign(headers, init.headers);
+      expect((await post(init.path, '{}', headers)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fuzzBytes, fuzzCalls } from '../../scripts/fuzz/fuzz.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+/** The short form of `npm run test:fuzz`. */
+describe('requests nobody foresaw', () => {
+  it('are answered in the envelope, never with a fault, and say nothing of the inside', async () => {
+    await fuzzCalls({ origin: backend.console, token }, { runs: 400 });
+    expect((await backend.store.verifyAudit()).faults).toEqual([]);
+  });
+
+  it('that are nearly HTTP do not end the server', async () => {
+    await fuzzBytes({ origin: backend.console }, { runs: 60 });
+  });
+});
