@@ -92,6 +92,8 @@ function useSaveKey(submit: () => Promise<void>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      // With Shift it strikes text through in the rich-text editor.
+      if (event.shiftKey || event.altKey) return;
       event.preventDefault();
       void latest.current();
     };

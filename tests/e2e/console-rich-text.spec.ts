@@ -76,6 +76,13 @@ test('the toolbar holds exactly what the specification allows and works by keybo
   await page.keyboard.press('Enter');
   await page.keyboard.type('Typed by hand');
   await expect(description(page).getByRole('heading', { level: 2 })).toHaveText('Typed by hand');
+
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+Shift+S');
+  await expect(tool(page, 'Strike')).toHaveAttribute('aria-pressed', 'true');
+  await expect(description(page).locator('s')).toHaveText('Typed by hand');
+  await expect(page.locator('.swal2-popup')).toHaveCount(0);
+  expect(await stored(product, id)).toBe('');
 });
 
 test('what the editor shows is what is saved and what visitors get, byte for byte', async ({
