@@ -55,7 +55,7 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   let current: Promise<SiteBuild> | null = null;
 
   async function prepare(): Promise<SiteBuild> {
-    const code = await digestSources(root, sources, settings);
+    const code = await codeVersion(root, settings);
     const build = { code, folder: join(folder, code) };
     if (existsSync(join(build.folder, 'complete.json'))) return build;
     const started = performance.now();
@@ -129,6 +129,11 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
         if (name !== build.code) await rm(join(folder, name), { recursive: true, force: true });
     },
   };
+}
+
+/** The version of the site's code as it lies on disk, with the settings that are baked in. */
+export function codeVersion(root: string, settings: SiteSettings): Promise<string> {
+  return digestSources(root, sources, settings);
 }
 
 /** The environment of every process that compiles or renders the site: nothing but what it may know. */

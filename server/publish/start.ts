@@ -13,7 +13,7 @@ import { createPreviewShelf } from './preview-shelf.ts';
 import { buildPublisher, UnknownReleaseError } from './publisher.ts';
 import { restoreContent } from './restore-content.ts';
 import { foreignOrigins, siteSettings } from './site-settings.ts';
-import { verifyRelease } from './verify.ts';
+import { CodeChangedError, verifyRelease } from './verify.ts';
 import { createWebhookCheck } from './webhook.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -87,6 +87,10 @@ async function createPublishing(parts: PublishingParts) {
         folder: join(settings.DATA_DIR, 'verify'),
         settings: site,
         apiBaseUrl: `${originOf(toldOrigins.calls, settings.ADMIN_PORT)}/api`,
+      }).catch((error) => {
+        throw error instanceof CodeChangedError
+          ? new ApiError(409, 'CODE_CHANGED', error.message)
+          : error;
       });
       if (publisher.releases.pinned || (await store.revision()) === live.revision) return report;
     }

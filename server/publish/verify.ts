@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { VerifyReport } from '../../shared/api/publishing.ts';
 import { sha256 } from './digest.ts';
 import { filesOf, type Manifest } from './manifest.ts';
-import { SiteCodeError, type SiteSettings, siteEnvironment } from './site-builder.ts';
+import { codeVersion, SiteCodeError, type SiteSettings, siteEnvironment } from './site-builder.ts';
 
 export interface VerifyOptions {
   /** The project's folder: islands carry ids that depend on it, so the check builds there, into another output folder. */
@@ -15,6 +15,16 @@ export interface VerifyOptions {
   /** The API base that the build from nothing reads. */
   apiBaseUrl: string;
   timeLimit?: number;
+}
+
+/** The release was made by other code than lies on disk now: comparing the two would say nothing. */
+export class CodeChangedError extends Error {
+  constructor() {
+    super(
+      "The site's code or settings are not those of the live release. Start the server anew, then check again.",
+    );
+    this.name = 'CodeChangedError';
+  }
 }
 
 type Difference = VerifyReport['differences'][number];
@@ -30,6 +40,8 @@ export async function verifyRelease(
   const scratch = await mkdtemp(join(options.folder, 'verify-'));
   try {
     await buildFromNothing(scratch, options);
+    if ((await codeVersion(options.root, options.settings)) !== manifest.code)
+      throw new CodeChangedError();
     const built = await digestsOf(join(scratch, 'site'));
     const differences = compare(built, manifest);
     return {
