@@ -3,13 +3,7 @@ import { documentParts } from './document-calls.ts';
 import { keepFile } from './pending-files.ts';
 
 const stored = { name: 'A', icon: 'media/i.png', image: '', area_images: ['media/1.webp'] };
-const sending = (values: typeof stored, read = true) => ({
-  values,
-  base: stored,
-  read,
-  baseRevision: read ? 7 : undefined,
-  config: {},
-});
+const sending = (values: typeof stored) => ({ values, base: stored, baseRevision: 7, config: {} });
 
 describe('what the form of one document sends', () => {
   it('keeps stored images by their paths and sends chosen ones as files', () => {
@@ -27,9 +21,5 @@ describe('what the form of one document sends', () => {
 
   it('leaves out what does not belong to the kind of service', () => {
     expect(documentParts(sending(stored), ['icon'])).not.toHaveProperty('icon');
-  });
-
-  it('sends only what was typed when the stored content could not be read', () => {
-    expect(documentParts(sending({ ...stored, name: 'B' }, false))).toEqual({ name: 'B' });
   });
 });
