@@ -6,17 +6,22 @@ import {
   endpoints,
 } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
+import { privacyCalls } from '../../shared/api/privacy.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
 import { refusals, refusalsOf } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 
+/** Calls beside the specification's, by the part of docs/api.md that describes them. */
+export const otherCalls = { publishing: publishingCalls, privacy: privacyCalls };
+
 /** The API as OpenAPI 3.1, from the same table the server routes by. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const name of endpointNames) paths[endpoints[name].path] = pathOf(name);
-  for (const [name, call] of Object.entries(publishingCalls))
-    paths[call.path] = { [call.method.toLowerCase()]: publishingOperation(name, call.access) };
+  for (const [tag, calls] of Object.entries(otherCalls))
+    for (const [name, call] of Object.entries(calls))
+      paths[call.path] = { [call.method.toLowerCase()]: operationOf(name, tag, call.access) };
   return {
     openapi: '3.1.0',
     info: {
@@ -26,7 +31,13 @@ export function openApi(): Json {
         'Every answer is `{ code, message, data }` and `code` equals the HTTP status. A refusal adds `error` with a permanent `id`.',
     },
     servers: [{ url: '/api' }],
-    tags: [{ name: 'public' }, { name: 'admin' }, { name: 'publishing' }, { name: 'files' }],
+    tags: [
+      { name: 'public' },
+      { name: 'admin' },
+      { name: 'publishing' },
+      { name: 'privacy' },
+      { name: 'files' },
+    ],
     paths: { ...paths, ...otherPaths },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -136,15 +147,15 @@ const refusalSchema: Json = {
   },
 };
 
-function publishingOperation(name: string, access: string): Json {
+function operationOf(name: string, tag: string, access: string): Json {
   const signed =
     'Takes an administrator’s token, or a signature over the body (docs/api.md, Rebuild webhook).';
   return {
     operationId: name,
-    tags: ['publishing'],
-    summary: access === 'signed' ? signed : 'See docs/api.md, Publishing.',
+    tags: [tag],
+    summary: access === 'signed' ? signed : `See docs/api.md, ${tag}.`,
     security: [{ token: [] }],
-    responses: { default: { description: 'See docs/api.md, Publishing.' } },
+    responses: { default: { description: `See docs/api.md, ${tag}.` } },
   };
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, endpointNames, endpoints } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
-import { publishingCalls } from '../../shared/api/publishing.ts';
-import { openApi } from './openapi.ts';
+import { openApi, otherCalls } from './openapi.ts';
 import { refusals } from './refusals.ts';
 
 const style = `
@@ -43,7 +42,7 @@ ${groups
         .join('')}`,
   )
   .join('')}
-<h2>Publishing</h2><table><tr><th>Call</th><th>Who</th></tr>${publishing()}</table>
+<h2>Publishing, visitors' data and the audit trail</h2><table><tr><th>Call</th><th>Who</th></tr>${publishing()}</table>
 <h2>Refusals</h2><p>A refusal adds <code>error</code> with a permanent <code>id</code>.</p>
 <table><tr><th>id</th><th>Status</th><th>When</th></tr>${refusalRows()}</table></html>`;
 }
@@ -65,7 +64,8 @@ function call(
 }
 
 function publishing(): string {
-  return Object.values(publishingCalls)
+  return Object.values(otherCalls)
+    .flatMap((calls) => Object.values(calls))
     .map(
       ({ method, path, access }) =>
         `<tr><td><code>${method} /api${path}</code></td><td>${access === 'signed' ? 'an administrator, or a signature' : 'an administrator'}</td></tr>`,

@@ -16,6 +16,7 @@ export const refusals = {
   RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to come again.'],
   INTERNAL: [500, 'Something went wrong here; nothing was saved.'],
   STORE_BUSY: [503, 'The database or disk cannot be written just now; nothing was saved.'],
+  NOT_READY: [503, '`GET /health/ready`, while the site is made for the first time.'],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type RefusalId = keyof typeof refusals;
@@ -26,7 +27,7 @@ export function refusalsOf(call: { access: string; body: string; writes: boolean
   return ids.filter((id) => {
     if (id === 'UNSUPPORTED_IMAGE') return call.body === 'multipart';
     if (id === 'CONFLICT' || id === 'STORE_BUSY') return call.writes;
-    if (id === 'RELEASE_NOT_KEPT') return false;
+    if (id === 'RELEASE_NOT_KEPT' || id === 'NOT_READY') return false;
     if (id === 'RATE_LIMITED') return call.access === 'public';
     return true;
   });
