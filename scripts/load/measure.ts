@@ -1,0 +1,48 @@
+/** How the answers of one scene came out. */
+export interface Measured {
+  answers: number;
+  /** Answers of a status the scene does not allow, and connections that broke. */
+  errors: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  slowest: number;
+}
+
+/** Collects the time of each answer. */
+export function stopwatch(allowed: readonly number[]) {
+  const times: number[] = [];
+  let errors = 0;
+  return {
+    /** Makes one request and counts it. */
+    async time(ask: () => Promise<Response>): Promise<void> {
+      const since = performance.now();
+      try {
+        const answer = await ask();
+        await answer.arrayBuffer();
+        if (!allowed.includes(answer.status)) errors += 1;
+      } catch {
+        errors += 1;
+      }
+      times.push(performance.now() - since);
+    },
+    measured(): Measured {
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
+      return { answers: times.length, errors, p50: at(0.5), p99: at(0.99), slowest: at(1) };
+    },
+  };
+}
+
+/** So many clients do one thing after the other until the time is up. */
+export async function clients(
+  count: number,
+  milliseconds: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const end = performance.now() + milliseconds;
+  const one = async () => {
+    while (performance.now() < end) await work();
+  };
+  await Promise.all(Array.from({ length: count }, one));
+}

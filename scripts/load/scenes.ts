@@ -1,0 +1,146 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as later } from 'node:timers/promises';
+import sharp from 'sharp';
+import { clients, type Measured, stopwatch } from './measure.ts';
+
+export interface Stage {
+  site: string;
+  console: string;
+  token: string;
+  /** How long a scene lasts, in milliseconds. */
+  length: number;
+}
+
+type Scene = (stage: Stage) => Promise<Measured>;
+
+const json = { 'content-type': 'application/json' };
+
+function post(address: string, input: object, token?: string): Promise<Response> {
+  const isForm = input instanceof FormData;
+  const headers = {
+    ...(isForm ? {} : json),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  return fetch(address, { method: 'POST', headers, body: isForm ? input : JSON.stringify(input) });
+}
+
+function saveBanner({ console: origin, token }: Stage, number: number): Promise<Response> {
+  const form = new FormData();
+  form.append('section_name', 'main_banner');
+  form.append('heading', `Heading ${number}`);
+  return post(`${origin}/api/admin/saveSection`, form, token);
+}
+
+const pages: Scene = async ({ site, length }) => {
+  const watch = stopwatch([200]);
+  await clients(20, length, () => watch.time(() => fetch(site)));
+  return watch.measured();
+};
+
+const queries: Scene = async ({ site, length }) => {
+  const watch = stopwatch([200]);
+  const query = { name: 'Vera', phone_number: '5550100', subject: 'A course for thirty' };
+  await clients(10, length, () => watch.time(() => post(`${site}/api/admin/saveQuery`, query)));
+  return watch.measured();
+};
+
+/** Twenty saves a second while visitors read; the time is that of either. */
+const savesWithReaders: Scene = async (stage) => {
+  const watch = stopwatch([200]);
+  let number = 0;
+  const saver = clients(1, stage.length, async () => {
+    number += 1;
+    await watch.time(() => saveBanner(stage, number));
+    await later(50);
+  });
+  await Promise.all([saver, clients(8, stage.length, () => watch.time(() => fetch(stage.site)))]);
+  return watch.measured();
+};
+
+/** Wrong passwords from many clients; held back or refused, while the pages are still served. */
+const logInFlood: Scene = async ({ site, console: origin, length }) => {
+  const watch = stopwatch([200, 401, 429]);
+  const wrong = { email: 'nobody@example.com', password: 'a wrong password' };
+  await Promise.all([
+    clients(40, length, () => watch.time(() => post(`${origin}/api/admin/login`, wrong))),
+    clients(2, length, () => watch.time(() => fetch(site))),
+  ]);
+  return watch.measured();
+};
+
+const largeUploads: Scene = async ({ console: origin, token }) => {
+  const create = {
+    width: 4000,
+    height: 3000,
+    channels: 3,
+    background: '#357',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  } as const;
+  const picture = new Uint8Array(await sharp({ create }).jpeg({ quality: 80 }).toBuffer());
+  const watch = stopwatch([200]);
+  const upload = () => {
+    const form = new FormData();
+    form.append('partner_name', 'Northmoor');
+    form.append('partner_logo', new Blob([picture]), 'large.jpg');
+    return post(`${origin}/api/admin/savePartner`, form, token);
+  };
+  await Promise.all(Array.from({ length: 6 }, () => watch.time(upload)));
+  return watch.measured();
+};
+
+/** Clients that send their headers or their body drop by drop, or do not read; the others must not notice. */
+const slowClients: Scene = async (stage) => {
+  const watch = stopwatch([200]);
+  const sockets = [stage.site, stage.console].flatMap((origin) => [
+    ...dripping(origin, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+    ...dripping(
+      origin,
+      'POST /api/admin/saveQuery HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
+    ),
+    ...dripping(origin, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)),
+  ]);
+  const drips = setInterval(() => {
+    for (const socket of sockets) if (!socket.destroyed) socket.write('x');
+  }, 500);
+  await clients(5, stage.length, () => watch.time(() => fetch(stage.site)));
+  clearInterval(drips);
+  for (const socket of sockets) socket.destroy();
+  return watch.measured();
+};
+
+function dripping(origin: string, beginning: string): Socket[] {
+  const { hostname, port } = new URL(origin);
+  return Array.from({ length: 40 }, () => {
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(beginning));
+    socket.pause();
+    socket.on('error', () => undefined);
+    return socket;
+  });
+}
+
+/** Everything an ordinary day has, for as long as is asked for. */
+export const soak: Scene = async (stage) => {
+  const watch = stopwatch([200]);
+  let number = 0;
+  await Promise.all([
+    clients(4, stage.length, async () => {
+      await watch.time(() => fetch(stage.site));
+      await later(20);
+    }),
+    clients(1, stage.length, async () => {
+      number += 1;
+      await watch.time(() => saveBanner(stage, number));
+      await later(1000);
+    }),
+  ]);
+  return watch.measured();
+};
+
+export const scenes: readonly [name: string, scene: Scene][] = [
+  ['pages', pages],
+  ['queries', queries],
+  ['saves with readers', savesWithReaders],
+  ['log-in flood', logInFlood],
+  ['large uploads', largeUploads],
+  ['slow clients', slowClients],
+];

@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { administrator, startServerProcess } from '../tests/support/server-process.ts';
+import type { Measured } from './load/measure.ts';
+import { scenes, soak } from './load/scenes.ts';
+
+/**
+ * `npm run test:load [-- --seconds N --soak MINUTES]`: loads a server of its own on the loopback and compares what it
+ * answers with scripts/load/limits.json. Exit codes: 0 within the limits, 1 beyond.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    soak: { type: 'string', default: '0' },
+  },
+});
+const limit = z.object({ p99: z.number(), errors: z.number() });
+const { process: processLimits, ...limits } = z
+  .object({
+    process: z.object({
+      memoryMegabytes: z.number(),
+      openFiles: z.number(),
+      leftOpenFiles: z.number(),
+    }),
+  })
+  .catchall(limit)
+  .parse(JSON.parse(await readFile(new URL('./load/limits.json', import.meta.url), 'utf8')));
+
+const metricsToken = 'the token of the load test';
+const folder = await mkdtemp(join(tmpdir(), 'marquee-load-'));
+const server = startServerProcess({ DATA_DIR: folder, METRICS_TOKEN: metricsToken });
+try {
+  const { site, console: origin } = await server.addresses();
+  const token = await logIn(origin);
+  const stage = { site, console: origin, token, length: Number(values.seconds) * 1000 };
+  for (const [name, scene] of scenes) await report(name, await scene(stage), origin);
+  const minutes = Number(values.soak);
+  if (minutes > 0) await report('soak', await soak({ ...stage, length: minutes * 60_000 }), origin);
+  await later(3000);
+  const { openFiles } = await gauges(origin);
+  tell(openFiles <= processLimits.leftOpenFiles, `open files when all is over: ${openFiles}`);
+} finally {
+  await server.kill('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function report(name: string, measured: Measured, origin: string): Promise<void> {
+  const { answers, errors, p50, p99, slowest } = measured;
+  const { megabytes, openFiles } = await gauges(origin);
+  const most = limits[name] as z.infer<typeof limit>;
+  const isWithin =
+    p99 <= most.p99 &&
+    errors <= most.errors &&
+    megabytes <= processLimits.memoryMegabytes &&
+    openFiles <= processLimits.openFiles;
+  tell(
+    isWithin,
+    `${name.padEnd(20)} ${answers} answers, ${errors} errors; half within ${p50} ms, 99 % within ${p99} ms (limit ${most.p99}), slowest ${slowest} ms; ${megabytes} MB, ${openFiles} open files`,
+  );
+}
+
+function tell(isWithin: boolean, line: string): void {
+  console.log(`${isWithin ? 'ok    ' : 'BEYOND'} ${line}`);
+  if (!isWithin) process.exitCode = 1;
+}
+
+async function gauges(origin: string): Promise<{ megabytes: number; openFiles: number }> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
+  return {
+    megabytes: Math.round(value('process_resident_memory_bytes') / 1e6),
+    openFiles: value('process_open_fds'),
+  };
+}
+
+async function logIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
