@@ -35,7 +35,7 @@ export function createEncodings(options: {
   cacheBytes?: number;
 }) {
   const { folder, read } = options;
-  const cache = createByteCache(options.cacheBytes ?? 24 << 20);
+  const cache = createByteCache(options.cacheBytes ?? 12 << 20);
   const underway = new Map<string, Promise<Buffer>>();
   const fileOf = (digest: string, encoding: Encoding) =>
     join(folder, digest.slice(0, 2), `${digest}.${encoding}`);

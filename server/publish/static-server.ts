@@ -23,7 +23,7 @@ const preparing =
 /** Answers every address from a release held in memory: no request waits for, or depends on, the backend. */
 export function createSiteHandler(options: PublicSiteOptions) {
   const { releases } = options;
-  const cache = createByteCache(32 << 20);
+  const cache = createByteCache(16 << 20);
 
   async function bytesOf(entry: Entry): Promise<Buffer> {
     const cached = cache.get(entry.sha256);

@@ -68,7 +68,7 @@ export function publishingRoutes(app: FastifyInstance, parts: PublishingRoutePar
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
           .send(html);
-      const address = publishing.shelvePreview(html, request.headers.origin ?? "'self'");
+      const address = publishing.shelvePreview(html, originOf(request));
       return reply.send(ok({ address }));
     },
     verify: async () => ok(await publishing.verify()),
@@ -99,6 +99,12 @@ export function publishingRoutes(app: FastifyInstance, parts: PublishingRoutePar
         onRequest: parts.requireAdmin,
         handler: handlers[name as Call],
       });
+}
+
+/** The console that asks, the only one that may frame the answer. */
+function originOf({ headers }: FastifyRequest): string {
+  const { origin = '' } = headers;
+  return URL.canParse(origin) ? new URL(origin).origin : "'self'";
 }
 
 function below(path: string): string {
