@@ -7,6 +7,7 @@ import { mirrorRelease } from '../server/publish/mirror.ts';
 import { folderTarget } from '../server/publish/mirror-folder.ts';
 import { storedFilesIn } from '../server/publish/referenced-files.ts';
 import { openReleases } from '../server/publish/releases.ts';
+import { readStoredImage } from '../server/publish/stored-image.ts';
 
 /**
  * `npm run publish-to -- DIR`: makes DIR an exact copy of the live release, changed files only.
@@ -61,13 +62,14 @@ async function publishTo(given: string | undefined): Promise<void> {
 
 async function fetchImage(apiBaseUrl: string, path: string): Promise<Uint8Array> {
   const address = `${apiBaseUrl}/file/${path}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(60_000) }).catch((cause) => {
+  const bytes = await readStoredImage(address).catch((cause) => {
     throw new Error(
-      `The pictures are read from ${apiBaseUrl}, which does not answer. Start it with "npm start", or set API_BASE_URL.`,
+      cause instanceof TypeError
+        ? `The pictures are read from ${apiBaseUrl}, which does not answer. Start it with "npm start", or set API_BASE_URL.`
+        : cause.message,
       { cause },
     );
   });
-  if (!answer.ok)
-    throw new Error(`The picture ${address} could not be read: it answered ${answer.status}.`);
-  return new Uint8Array(await answer.arrayBuffer());
+  if (!bytes) throw new Error(`The picture ${address} is not there any more.`);
+  return bytes;
 }

@@ -1,6 +1,7 @@
 import { filesOf, type Manifest } from './manifest.ts';
 import { storedFilesIn } from './referenced-files.ts';
 import type { Releases } from './releases.ts';
+import { readStoredImage } from './stored-image.ts';
 import { zip } from './zip.ts';
 
 /** Every file of a release, then every stored image its pages show, read where visitors get them. */
@@ -17,12 +18,8 @@ export async function* wholeSite(
     yield { path, bytes };
   }
   for (const image of [...images].sort()) {
-    const answer = await fetch(`${origin}/api/file/${image}`, {
-      signal: AbortSignal.timeout(30_000),
-    });
-    if (answer.ok)
-      yield { path: `api/file/${image}`, bytes: Buffer.from(await answer.arrayBuffer()) };
-    else await answer.body?.cancel();
+    const bytes = await readStoredImage(`${origin}/api/file/${image}`);
+    if (bytes) yield { path: `api/file/${image}`, bytes: Buffer.from(bytes) };
   }
 }
 

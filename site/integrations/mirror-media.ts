@@ -8,6 +8,8 @@ const textFile = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
 const reference = /\/api\/file\/((?:[\w.%-]+\/)*[\w.%-]+\.\w{2,5})/g;
 const parallel = 4;
 const attempts = 3;
+/** Half a second apart; another backend may answer `no-store` for ever. */
+const mostLooks = 60;
 
 export interface MirrorReport {
   fetched: number;
@@ -87,14 +89,9 @@ async function readIfThere(file: string): Promise<Buffer | null> {
 
 async function download(path: string, settings: MirrorSettings): Promise<Buffer | null> {
   const address = `${settings.apiBaseUrl.replace(/\/+$/, '')}/file/${path}`;
-  const send = settings.fetch ?? fetch;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await send(address, { signal: AbortSignal.timeout(60_000) });
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-      await answer.body?.cancel();
-      if (answer.status === 404 || answer.status === 410) return null;
-      throw new Error(`it answered ${answer.status}`);
+      return await downloadOnce(address, settings);
     } catch (cause) {
       if (attempt === attempts)
         throw new Error(
@@ -104,5 +101,20 @@ async function download(path: string, settings: MirrorSettings): Promise<Buffer 
           },
         );
     }
+  }
+}
+
+/** While a step of a ladder is being made our backend sends the whole picture, not to be stored: the step is waited for. */
+async function downloadOnce(address: string, settings: MirrorSettings): Promise<Buffer | null> {
+  const send = settings.fetch ?? fetch;
+  for (let looks = 1; ; looks += 1) {
+    const answer = await send(address, { signal: AbortSignal.timeout(60_000) });
+    const isStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
+    if (answer.ok && (!isStandIn || looks === mostLooks))
+      return Buffer.from(await answer.arrayBuffer());
+    await answer.body?.cancel();
+    if (answer.status === 404 || answer.status === 410) return null;
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

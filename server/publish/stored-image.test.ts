@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readStoredImage } from './stored-image.ts';
+
+function serverOf(...answers: Response[]) {
+  const asked: string[] = [];
+  const get = async (address: unknown) => {
+    asked.push(String(address));
+    return answers.shift() ?? new Response('too often', { status: 500 });
+  };
+  return { asked, get: get as typeof fetch };
+}
+
+it('a copy waits for the step of the ladder and never keeps what stood in for it', async () => {
+  const standIn = () => new Response('whole picture', { headers: { 'cache-control': 'no-store' } });
+  const { get, asked } = serverOf(standIn(), standIn(), new Response('step'));
+  expect(Buffer.from((await readStoredImage('http://a/b.avif', get)) ?? []).toString()).toBe(
+    'step',
+  );
+  expect(asked).toHaveLength(3);
+});
+
+it('a picture that is gone is left out, and a fault is said', async () => {
+  expect(
+    await readStoredImage('http://a/b', serverOf(new Response('', { status: 404 })).get),
+  ).toBeNull();
+  await expect(
+    readStoredImage('http://a/b', serverOf(new Response('', { status: 500 })).get),
+  ).rejects.toThrow(/answered 500/);
+});

@@ -1,0 +1,23 @@
+/** How often, at most, a picture that is still being made is asked for again. */
+const mostTries = 60;
+const pause = 500;
+
+/**
+ * The bytes of a stored image, read where visitors get them. While a step of a ladder is being made the server answers
+ * the whole picture in its stead, not to be stored: a copy waits for the step itself.
+ * @returns null when there is no such image
+ * @throws Error when it cannot be read
+ */
+export async function readStoredImage(address: string, get = fetch): Promise<Uint8Array | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await get(address, { signal: AbortSignal.timeout(60_000) });
+    const isStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
+    if (answer.ok && (!isStandIn || attempt === mostTries))
+      return new Uint8Array(await answer.arrayBuffer());
+    await answer.body?.cancel();
+    if (answer.status === 404 || answer.status === 410) return null;
+    if (!answer.ok)
+      throw new Error(`The picture ${address} could not be read: it answered ${answer.status}.`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
