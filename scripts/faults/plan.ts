@@ -34,6 +34,7 @@ export async function shortSweeps(): Promise<Sweep[]> {
     ['publish', 'ENOSPC', 'write', 'main'],
     ['rollback', 'kill', 'kill', 'files'],
     ['migration', 'kill', 'kill', 'main'],
+    ['backup', 'EIO', 'fsync', 'files'],
     ['restore', 'EIO', 'fsync', 'files'],
   ];
   return Promise.all(

@@ -136,6 +136,7 @@ async function* digested(
 /** The name appears when the bytes are whole and flushed. Only its owner may read it: it holds visitors' queries. */
 async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = `${target}.part`;
+  let written = unfinished;
   try {
     const file = createWriteStream(unfinished, { mode: 0o600 });
     await pipeline(Readable.from(bytes), createGzip({ level: 4 }), file);
@@ -146,9 +147,10 @@ async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): P
       await handle.close();
     }
     await rename(unfinished, target);
+    written = target;
     await flushFolder(dirname(target));
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(written, { force: true });
     throw explained(error, target);
   }
 }

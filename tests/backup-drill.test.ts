@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { administrator, startServerProcess } from './support/server-process.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'marquee-drill-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const [first, second, archive] = ['first', 'second', 'kept.tar.gz'].map((name) =>
+  join(folder, name),
+);
+
+/** A command of the operator, on one data folder. */
+async function command(name: string, words: string[], dataDir = ''): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const ran = promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...words], { env });
+  return (await ran).stdout;
+}
+
+async function save(origin: string, heading: string): Promise<void> {
+  const api = `${origin}/api/admin`;
+  const login = await fetch(`${api}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const body = new FormData();
+  body.append('section_name', 'main_banner');
+  body.append('heading', heading);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${api}/saveSection`, { method: 'POST', headers, body })).status).toBe(200);
+}
+
+const shows = (site: string, words: string) =>
+  expect.poll(async () => (await fetch(site)).text(), { timeout: 40_000 }).toContain(words);
+
+test('a running server is backed up, lost, and runs on from the backup', async () => {
+  const running = startServerProcess({ DATA_DIR: first ?? '', DEMO_CONTENT: 'off' });
+  const { site, console: origin } = await running.addresses();
+  await save(origin, 'Before the fire');
+  await shows(site, 'Before the fire');
+  expect(await command('backup', [archive ?? ''], first)).toContain('release');
+  await expect(command('restore', [archive ?? ''], first)).rejects.toThrow(/running/);
+  await save(origin, 'After the backup');
+  await running.kill('SIGKILL');
+
+  expect(await command('restore', [archive ?? '', '--dry-run'], second)).toContain('whole');
+  await command('restore', [archive ?? ''], second);
+  // Compiling the site once more would prove nothing here and takes its time.
+  await cp(join(first ?? '', 'builds'), join(second ?? '', 'builds'), { recursive: true });
+  const restored = startServerProcess({ DATA_DIR: second ?? '', DEMO_CONTENT: 'off' });
+  try {
+    const addresses = await restored.addresses();
+    await shows(addresses.site, 'Before the fire');
+    await save(addresses.console, 'Life goes on');
+    await shows(addresses.site, 'Life goes on');
+    expect(await command('audit', ['verify'], second)).toContain('whole');
+    expect(await command('doctor', [], second)).toContain('One is running');
+  } finally {
+    await restored.kill('SIGTERM');
+  }
+}, 240_000);
