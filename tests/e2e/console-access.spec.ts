@@ -67,7 +67,9 @@ test('a list is reordered from the keyboard alone', async ({ console: page, prod
   const [first, second] = await names();
   await page.getByRole('button', { name: `Move ${first}`, exact: true }).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByText(`${first} is over place 1`)).toBeAttached();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${first} is over place 2`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
   await page.getByRole('button', { name: `Move ${first} up` }).press('Enter');

@@ -15,7 +15,8 @@ test('after a save the bar says what is live, and leads to the page', async ({
   await expect(page.getByRole('banner').getByText('1 edit not sent yet')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.locator('.swal2-popup').waitFor();
-  await expect(page.getByText(/^Live · 1 page · [\d.]+ s$/)).toBeVisible();
+  const live = page.getByText(/^Live · \d+ pages? · [\d.]+ s$/);
+  await expect(live).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'See it', includeHidden: true })).toHaveAttribute(
     'href',
     `${product.siteUrl}/`,

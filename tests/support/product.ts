@@ -30,8 +30,14 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product on free ports with a data folder of its own, and waits until visitors are served. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the product on free ports with a data folder of its own.
+ * @param live whether to wait until visitors are served; a journey in the console alone need not
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  { live = true }: { live?: boolean } = {},
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-journey-'));
   if (!('DEMO_CONTENT' in env)) await copyDemoData(dataDir);
   const given = { ...env, DATA_DIR: dataDir };
@@ -53,7 +59,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     return answer.token;
   };
   token = await logIn();
-  await untilLive(consoleUrl, token);
+  if (live) await untilLive(consoleUrl, token);
 
   return {
     ...account,
@@ -73,7 +79,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       const ports = { PORT: new URL(siteUrl).port, ADMIN_PORT: new URL(consoleUrl).port };
       ({ child, siteUrl, consoleUrl } = await launch({ ...given, ...ports }));
       token = await logIn();
-      await untilLive(consoleUrl, token);
+      if (live) await untilLive(consoleUrl, token);
     },
     async stop() {
       await end(child, 'SIGTERM');
