@@ -268,8 +268,10 @@ describe('a restore', () => {
     const unpacked = join(target, unpackedName);
     mkdirSync(unpacked);
     writeFileSync(join(unpacked, 'content.sqlite'), 'half');
+    writeFileSync(join(target, `${markerName}.new`), '{');
     await finishRestore(target);
     expect(await contentOf(target)).toMatchObject({ name: 'Southmoor' });
+    expect((await readdir(target)).filter((name) => name.startsWith('restore'))).toEqual([]);
 
     const other = join(folder, 'other');
     await restoreBackup(archive, other, at);

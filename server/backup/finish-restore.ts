@@ -22,6 +22,8 @@ export async function finishRestore(dataDir: string): Promise<void> {
     await rm(markerPath);
   }
   await rm(unpacked, { recursive: true, force: true });
+  // A marker that was only half written when the process ended.
+  await rm(`${markerPath}.new`, { force: true });
 }
 
 /** As long as the new part is not moved, whatever lies at its place is old. */
