@@ -6,14 +6,16 @@ const endless = publishingCalls.publishEvents.path;
 
 /** On closing, requests that are being answered get time to end; streams that never end are ended at once. */
 export function closeGently(app: FastifyInstance, patienceMs = 5000): void {
-  const open = new Set<ServerResponse>();
-  app.addHook('onRequest', (_request, { raw }, done) => {
-    open.add(raw);
-    raw.once('close', () => open.delete(raw));
+  const streams = new Set<ServerResponse>();
+  app.addHook('onRequest', (request, { raw }, done) => {
+    if (request.url.includes(endless)) {
+      streams.add(raw);
+      raw.once('close', () => streams.delete(raw));
+    }
     done();
   });
   app.addHook('preClose', async () => {
-    for (const raw of open) if (raw.req.url?.includes(endless)) raw.end();
+    for (const raw of streams) raw.end();
     setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
   });
 }
