@@ -207,10 +207,13 @@ describe('a restore', () => {
     await backUp();
     const bytes = readFileSync(archive);
     const step = Math.max(1, Math.floor(bytes.length / 60));
+    const plain = gunzipSync(bytes);
     const accepted: number[] = [];
     for (let place = 10; place < bytes.length; place += step) {
       const altered = Buffer.from(bytes);
       altered[place] = (altered[place] ?? 0) ^ 0x10;
+      // A reference into a run of zeros may turn and still mean the same: then nothing was changed.
+      if (unpacked(altered)?.equals(plain)) continue;
       await refused(altered).catch(() => accepted.push(place));
     }
     expect(accepted).toEqual([]);
@@ -297,6 +300,14 @@ describe('a restore', () => {
     expect(existsSync(target)).toBe(false);
   }
 });
+
+function unpacked(bytes: Buffer): Buffer | null {
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    return null;
+  }
+}
 
 async function entriesOf(file: string): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
