@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrations/migrate.ts';
+import { rememberSections } from './remembered.ts';
 import { accountStore, attemptStore, sessionStore } from './sql/account-store.ts';
 import { auditStore } from './sql/audit-store.ts';
 import { readerAt } from './sql/content-reader.ts';
@@ -44,8 +45,10 @@ export async function openSqliteStore(
     await db.destroy();
     throw explained(error, file);
   }
+  const dataVersion = database.prepare('PRAGMA data_version');
+  const versionElsewhere = () => dataVersion.get()?.data_version;
   return {
-    ...contentStore(db),
+    ...rememberSections(contentStore(db), versionElsewhere),
     ...accountStore(db),
     ...sessionStore(db),
     ...attemptStore(db),
