@@ -36,7 +36,10 @@ export function makeHostile(content: FixtureContent): void {
   };
   sections.our_skills = {
     title: 'Skills',
-    details: Array.from({ length: 40 }, (_, i) => ({ skill_name: odd(i), rating_value: i * 3 - 10 })),
+    details: Array.from({ length: 40 }, (_, i) => ({
+      skill_name: odd(i),
+      rating_value: i * 3 - 10,
+    })),
   };
   sections.our_team = {
     heading: oddTexts.chinese,
