@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { EncodeTask } from './encode-best.ts';
 import type { Encodings } from './encodings.ts';
+import { freeMemory } from './free-memory.ts';
 import { type Entry, filesOf } from './manifest.ts';
 import type { Releases } from './releases.ts';
 import type { Renderer } from './renderer.ts';
@@ -34,6 +35,7 @@ export function createHousekeeping(tools: {
     const { signal } = improving;
     await inLane(() => releases.collectGarbage());
     await renderer.rest();
+    freeMemory();
     await builder.tidy();
     const live = releases.live();
     if (live) await improve(await encodings.unimproved(live), signal);
