@@ -46,7 +46,8 @@ export default function PartnerSlider({ count, children }: Props) {
   return (
     <div className={awake ? 'logos awake' : 'logos'} data-few={fewFor(count)}>
       <Arrow to="previous" label="Previous partners" onPress={() => slider.current?.prev()} />
-      <div className="keen-slider" ref={container}>
+      {/* Until it is awake it is scrolled, and whoever has only a keyboard must be able to. */}
+      <div className="keen-slider" ref={container} {...(awake ? {} : { tabIndex: 0 })}>
         {children}
       </div>
       <Arrow to="next" label="Next partners" onPress={() => slider.current?.next()} />
