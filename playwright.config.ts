@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './tests/support/build-console.ts',
   outputDir: `${results}/journeys`,
   workers: 2,
-  retries: 0,
+  // Nobody is there to try again what a busy machine has upset; at a desk a failure is a failure.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -8,6 +8,7 @@ const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

@@ -5,8 +5,8 @@ import { type Outcome, runStage } from './stages/run-stage.ts';
 import { resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
 import { sum } from './stages/tally.ts';
 
-/** The whole of `npm test` has to end within 15 minutes, the installing included. */
-const limitMs = 14 * 60_000;
+/** Far above the quarter of an hour it should take at most: a run that hangs is ended, a slow machine is waited for. */
+const limitMs = 50 * 60_000;
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 
 const chosen = selectStages(stages, process.argv.slice(2));

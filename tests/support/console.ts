@@ -45,6 +45,9 @@ export async function logInWith(
 export async function openScreen(page: Page, product: Product, path: string): Promise<void> {
   await page.goto(`${product.consoleUrl}/#/admin/${path}`);
   await page.locator('h1').waitFor();
+  // Until the screen's code has arrived, the one before it is still there.
+  const link = page.locator(`nav a[href="#/admin/${path}"]`);
+  if ((await link.count()) > 0) await expect(link).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('Loading…')).toHaveCount(0);
 }
 
