@@ -37,6 +37,10 @@ export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {})
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
+  // A measurement that fails must not leave a server behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const site = `http://127.0.0.1:${port}`;
   const api = `http://127.0.0.1:${adminPort}/api`;
   let token = '';
