@@ -1,23 +1,58 @@
-import { startBackend } from '../tests/support/backend.ts';
-import { fuzzBytes, fuzzCalls } from './fuzz/fuzz.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { administrator, startServerProcess } from '../tests/support/server-process.ts';
+import { fuzzBytes, fuzzEveryCall } from './fuzz/fuzz.ts';
 
-/** `npm run test:fuzz -- COUNT`: sends COUNT requests nobody foresaw (100,000 when none is given), a tenth as bytes. */
+/**
+ * `npm run test:fuzz -- COUNT`: sends COUNT requests nobody foresaw (100,000 when none is given), a tenth as bytes, to
+ * a server of its own that publishes all the while.
+ */
 const count = Number(process.argv[2] ?? 100_000);
 const chunk = 2000;
-const backend = await startBackend();
+const clients = 2;
+const folder = await mkdtemp(join(tmpdir(), 'marquee-fuzz-'));
+const server = startServerProcess({ DATA_DIR: folder, DEMO_CONTENT: 'off' });
+const since = performance.now();
 try {
-  for (let sent = 0; sent < count; sent += chunk) {
-    const token = await backend.session();
-    const runs = Math.min(chunk, count - sent);
-    await fuzzCalls({ origin: backend.console, token }, { runs: Math.ceil(runs * 0.9) });
-    await fuzzBytes({ origin: backend.console }, { runs: Math.floor(runs * 0.1) });
+  const { console: origin } = await server.addresses();
+  const token = await logIn(origin);
+  for (let sent = 0; sent < count; ) {
+    const now = Math.min(chunk, count - sent);
+    const runs = Math.floor((now * 0.9) / clients);
+    const target = { origin, token };
+    await Promise.all(Array.from({ length: clients }, () => fuzzEveryCall(target, { runs })));
+    await fuzzBytes({ origin }, { runs: now - runs * clients });
+    sent += now;
+    console.log(
+      `${sent} of ${count} requests, ${Math.round((performance.now() - since) / 1000)} s`,
+    );
   }
-  const { isWhole } = await backend.store.verifyAudit();
-  if (!isWhole) throw new Error('The audit trail is not whole.');
+  const { isWhole, faults } = await auditOf(origin, token);
+  if (!isWhole) throw new Error(`The audit trail is not whole: ${faults[0]}`);
+  if (server.child.exitCode !== null) throw new Error('The server ended.');
+  if (/"id":"INTERNAL"|INTERNAL/.test(server.errors())) throw new Error(server.errors());
   console.log(`${count} requests: no crash, no unplanned answer.`);
 } catch (error) {
   console.error((error as Error).message);
+  console.error(server.errors().slice(-3000));
   process.exitCode = 1;
 } finally {
-  await backend.close();
+  await server.kill('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function logIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function auditOf(origin: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/admin/check-audit`, { headers });
+  return ((await answer.json()) as { data: { isWhole: boolean; faults: string[] } }).data;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fuzzBytes, fuzzCalls } from '../../scripts/fuzz/fuzz.ts';
+import { fuzzBytes, fuzzEveryCall } from '../../scripts/fuzz/fuzz.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 
 let backend: Backend;
@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 /** The short form of `npm run test:fuzz`. */
 describe('requests nobody foresaw', () => {
   it('are answered in the envelope, never with a fault, and say nothing of the inside', async () => {
-    await fuzzCalls({ origin: backend.console, token }, { runs: 400 });
+    await fuzzEveryCall({ origin: backend.console, token }, { runs: 400 });
     expect((await backend.store.verifyAudit()).faults).toEqual([]);
   });
 
