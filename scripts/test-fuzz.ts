@@ -34,7 +34,8 @@ try {
   if (/"id":"INTERNAL"|INTERNAL/.test(server.errors())) throw new Error(server.errors());
   console.log(`${count} requests: no crash, no unplanned answer.`);
 } catch (error) {
-  console.error((error as Error).message);
+  const { message, cause } = error as Error;
+  console.error(message, cause ?? '');
   console.error(server.errors().slice(-3000));
   process.exitCode = 1;
 } finally {

@@ -38,7 +38,7 @@ export async function fuzzEveryCall(
 async function send({ origin, token }: Target, request: FuzzRequest): Promise<Response> {
   const { call, as, fields, raw, contentType, hasToken } = request;
   const headers: Record<string, string> = hasToken ? { authorization: `Bearer ${token}` } : {};
-  const words = () => new URLSearchParams(fields.map(([key, each]) => [key, String(each)]));
+  const words = () => new URLSearchParams(fields.map(([key, each]) => [key, textOf(each)]));
   const address = `${origin}/api${call.path}`;
   const common = { redirect: 'manual', signal: AbortSignal.timeout(60_000) } as const;
   if (call.method === 'GET') return fetch(`${address}?${words()}`, { ...common, headers });
@@ -59,6 +59,11 @@ async function send({ origin, token }: Target, request: FuzzRequest): Promise<Re
     case 'raw':
       return post(raw, contentType);
   }
+}
+
+/** What was made up may have a `toString` of its own. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function formOf(fields: FuzzRequest['fields']): FormData {
