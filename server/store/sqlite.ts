@@ -4,13 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrations/migrate.ts';
 import { rememberSections } from './remembered.ts';
-import { accountStore, attemptStore, sessionStore } from './sql/account-store.ts';
-import { auditStore } from './sql/audit-store.ts';
 import { readerAt } from './sql/content-reader.ts';
-import { contentStore } from './sql/content-store.ts';
 import { findDamagedDocument } from './sql/damaged-documents.ts';
-import { publishStore } from './sql/publish-store.ts';
-import { queryStore } from './sql/query-store.ts';
+import { oneConnection } from './sql/sql-database.ts';
+import { sqlStore } from './sql/sql-store.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 import type { ContentReader, Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -47,16 +44,7 @@ export async function openSqliteStore(
   }
   const dataVersion = database.prepare('PRAGMA data_version');
   const versionElsewhere = () => dataVersion.get()?.data_version;
-  return {
-    ...rememberSections(contentStore(db), versionElsewhere),
-    ...accountStore(db),
-    ...sessionStore(db),
-    ...attemptStore(db),
-    ...queryStore(db),
-    ...publishStore(db),
-    ...auditStore(db),
-    close: () => db.destroy(),
-  };
+  return rememberSections(sqlStore(oneConnection(db)), versionElsewhere);
 }
 
 /** A second, read-only view of the database for another process, such as one that renders pages. */

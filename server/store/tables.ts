@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { ClusterTables } from './cluster-tables.ts';
 
 /** The tables as Kysely knows them. Bodies and values are JSON text; booleans are 0 and 1; times are ISO 8601 text. */
-export interface Tables {
+export interface Tables extends ClusterTables {
   /** The newest state of every document that exists. */
   documents: State & { body: string; revision: number };
   /** Every state any document ever had; append only. */

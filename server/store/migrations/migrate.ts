@@ -3,11 +3,12 @@ import type { Tables } from '../tables.ts';
 import { start } from './001-start.ts';
 import { audit } from './002-audit.ts';
 import { skim } from './003-skim.ts';
+import { cluster } from './004-cluster.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
 /** In order; a migration that has been released is never changed, only followed. */
-export const migrations: readonly Migration[] = [start, audit, skim];
+export const migrations: readonly Migration[] = [start, audit, skim, cluster];
 
 /** The database was written by a newer version of this product. */
 export class NewerSchemaError extends Error {

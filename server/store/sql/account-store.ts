@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AuditAction } from '../audit.ts';
 import type { Account, AccountStore, AttemptStore, SessionStore } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { note } from './audit-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
 
@@ -11,12 +12,11 @@ function toAccount(row: Selectable<Tables['accounts']>): Account {
   return { _id, email, passwordHash, createdAt };
 }
 
-export function accountStore(db: Db): AccountStore {
+export function accountStore({ db, inTurn }: SqlDatabase): AccountStore {
   return {
     async accounts() {
-      return (await db.selectFrom('accounts').selectAll().orderBy('created_at').execute()).map(
-        toAccount,
-      );
+      const inOrder = db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('_id');
+      return (await inOrder.execute()).map(toAccount);
     },
     async accountByEmail(email) {
       const row = await db
@@ -27,7 +27,7 @@ export function accountStore(db: Db): AccountStore {
       return row ? toAccount(row) : null;
     },
     createAccount: ({ _id, email, passwordHash, createdAt }) =>
-      db.transaction().execute(async (transaction) => {
+      inTurn(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('accounts')
           .values({ _id, email, password_hash: passwordHash, created_at: createdAt })
@@ -38,7 +38,7 @@ export function accountStore(db: Db): AccountStore {
         return isNew;
       }),
     setPassword: (email, passwordHash) =>
-      db.transaction().execute(async (transaction) => {
+      inTurn(async (transaction) => {
         const account = await transaction
           .updateTable('accounts')
           .set({ password_hash: passwordHash })
@@ -51,7 +51,7 @@ export function accountStore(db: Db): AccountStore {
         return true;
       }),
     removeAccount: (email) =>
-      db.transaction().execute(async (transaction) => {
+      inTurn(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('accounts')
           .where('email', '=', email)
@@ -67,7 +67,7 @@ function noteAccount(db: Db, action: AuditAction, email: string): Promise<void> 
   return note(db, { at: new Date(), author: 'system', action, subject: `account/${email}` });
 }
 
-export function sessionStore(db: Db): SessionStore {
+export function sessionStore({ db, repeatable }: SqlDatabase): SessionStore {
   return {
     async startSession({ tokenHash, accountId, createdAt, usedAt }) {
       await db
@@ -92,52 +92,53 @@ export function sessionStore(db: Db): SessionStore {
       return { tokenHash, accountId, createdAt, usedAt, email };
     },
     async renewSession(tokenHash, usedAt) {
-      await db
+      const renewed = db
         .updateTable('sessions')
         .set({ used_at: usedAt })
-        .where('token_hash', '=', tokenHash)
-        .execute();
+        .where('token_hash', '=', tokenHash);
+      await repeatable(() => renewed.execute());
     },
     async endSession(tokenHash) {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+      const ended = db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
+      await repeatable(() => ended.execute());
     },
     async dropSessions(before) {
-      await db
+      const dropped = db
         .deleteFrom('sessions')
         .where((either) =>
           either.or([
             either('used_at', '<', before.usedAt),
             either('created_at', '<', before.createdAt),
           ]),
-        )
-        .execute();
+        );
+      await repeatable(() => dropped.execute());
     },
   };
 }
 
-export function attemptStore(db: Db): AttemptStore {
+export function attemptStore({ db, repeatable }: SqlDatabase): AttemptStore {
   return {
-    countAttempt: (key, { now, milliseconds }) =>
-      db.transaction().execute(async (transaction) => {
-        const row = await transaction
-          .selectFrom('attempts')
-          .select(['count', 'ends_at'])
-          .where('key', '=', key)
-          .executeTakeFirst();
-        const running = row && row.ends_at > now ? row : { count: 0, ends_at: now + milliseconds };
-        const next = { count: running.count + 1, ends_at: running.ends_at };
-        await transaction
-          .insertInto('attempts')
-          .values({ key, ...next })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet(next))
-          .execute();
-        return { count: next.count, endsAt: next.ends_at };
-      }),
+    async countAttempt(key, { now, milliseconds }) {
+      // One statement, so that servers which count the same key at once miss none.
+      const isRunning = sql`attempts.ends_at > ${now}`;
+      const { count, ends_at } = await db
+        .insertInto('attempts')
+        .values({ key, count: 1, ends_at: now + milliseconds })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql`CASE WHEN ${isRunning} THEN attempts.count + 1 ELSE 1 END`,
+            ends_at: sql`CASE WHEN ${isRunning} THEN attempts.ends_at ELSE excluded.ends_at END`,
+          }),
+        )
+        .returning(['count', 'ends_at'])
+        .executeTakeFirstOrThrow();
+      return { count, endsAt: ends_at };
+    },
     async clearAttempts(key, now) {
-      await db
+      const cleared = db
         .deleteFrom('attempts')
-        .where((either) => either.or([either('key', '=', key), either('ends_at', '<=', now)]))
-        .execute();
+        .where((either) => either.or([either('key', '=', key), either('ends_at', '<=', now)]));
+      await repeatable(() => cleared.execute());
     },
   };
 }

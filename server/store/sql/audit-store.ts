@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { AuditEntry, AuditNote, AuditReport, AuditStore } from '../audit.ts';
 import type { Tables } from '../tables.ts';
+import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['audit']>;
@@ -10,9 +11,9 @@ const atOnce = 500;
 const mostFaults = 100;
 
 /** The trail and its check over any database Kysely speaks. */
-export function auditStore(db: Db): AuditStore {
+export function auditStore({ db, inTurn, atOneMoment }: SqlDatabase): AuditStore {
   return {
-    audit: (entry) => db.transaction().execute((transaction) => note(transaction, entry)),
+    audit: (entry) => inTurn((transaction) => note(transaction, entry)),
     async auditTrail(page = { limit: 100, offset: 0 }) {
       const rows = await db
         .selectFrom('audit')
@@ -23,11 +24,11 @@ export function auditStore(db: Db): AuditStore {
         .execute();
       return rows.map(toEntry);
     },
-    verifyAudit: () => db.transaction().execute(verify),
+    verifyAudit: () => atOneMoment(verify),
   };
 }
 
-/** Adds an entry to the chain. Call it within the transaction of what it speaks of. */
+/** Adds an entry to the chain. Call it within the transaction of what it speaks of, which holds the turn. */
 export async function note(db: Db, entry: AuditNote): Promise<void> {
   const last = await db
     .selectFrom('audit')

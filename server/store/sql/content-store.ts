@@ -13,23 +13,21 @@ import type { Tables } from '../tables.ts';
 import { note } from './audit-store.ts';
 import { currentReader, readerAt } from './content-reader.ts';
 import { searchable, stateColumns, toRevision } from './rows.ts';
+import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
 type Moment = { author: string; at: Date; action?: AuditAction };
 
 /** The content part of the store over any database Kysely speaks. */
-export function contentStore(db: Db): ContentStore {
+export function contentStore({ db, inTurn }: SqlDatabase): ContentStore {
   return {
     ...currentReader(db),
     at: (revision) => readerAt(db, revision),
     revision: () => newestRevision(db),
-    write: (writes, by) =>
-      db.transaction().execute((transaction) => appendAll(transaction, writes, by)),
+    write: (writes, by) => inTurn((transaction) => appendAll(transaction, writes, by)),
     history: (kind, id, page) => historyOf(db, kind, id, page),
-    restore: (revision, by) =>
-      db.transaction().execute((transaction) => restoreIn(transaction, revision, by)),
-    undelete: (revision, by) =>
-      db.transaction().execute((transaction) => undeleteIn(transaction, revision, by)),
+    restore: (revision, by) => inTurn((transaction) => restoreIn(transaction, revision, by)),
+    undelete: (revision, by) => inTurn((transaction) => undeleteIn(transaction, revision, by)),
     eachBody: (visit) => visitBodies(db, visit),
     changes: (from, to) => changesBetween(db, from, to),
   };
@@ -52,10 +50,12 @@ async function appendAll(
   const batch = (await newestRevision(db)) + 1;
   const done: Revision[] = [];
   for (const write of writes) {
-    done.push(await append(db, write, { ...by, batch }));
+    done.push(await append(db, write, { ...by, batch, revision: batch + done.length }));
     if (!write.cascade || write.body !== null) continue;
     for (const child of await childrenOf(db, write.id))
-      done.push(await append(db, { ...child, body: null }, { ...by, batch }));
+      done.push(
+        await append(db, { ...child, body: null }, { ...by, batch, revision: batch + done.length }),
+      );
   }
   return done;
 }
@@ -84,7 +84,7 @@ async function newestState(db: Db, kind: Kind, id: string) {
 async function append(
   db: Transaction<Tables>,
   { kind, id, parent, body, baseRevision, requires }: Write,
-  { author, at, batch, action }: Moment & { batch: number },
+  { author, at, batch, revision, action }: Moment & { batch: number; revision: number },
 ): Promise<Revision> {
   const before = await newestState(db, kind, id);
   const existing = before && before.body !== null ? before.revision : 0;
@@ -100,23 +100,14 @@ async function append(
     parent: parent === undefined ? (before?.parent ?? null) : parent,
     author,
     at: at.toISOString(),
-    created: before?.created ?? 0,
+    created: before?.created ?? revision,
     ...searchable(body),
     body: body === null ? null : JSON.stringify(body),
   };
-  const { revision } = await db
+  await db
     .insertInto('revisions')
-    .values({ ...state, batch })
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-  if (state.created === 0) {
-    state.created = revision;
-    await db
-      .updateTable('revisions')
-      .set({ created: revision })
-      .where('revision', '=', revision)
-      .execute();
-  }
+    .values({ ...state, batch, revision })
+    .execute();
   await putCurrent(db, { ...state, revision });
   await note(db, {
     at,
@@ -236,6 +227,8 @@ async function changesBetween(db: Db, from: number, to: number): Promise<Change[
     .distinct()
     .where('revision', '>', from)
     .where('revision', '<=', to)
+    .orderBy('kind')
+    .orderBy('id')
     .execute();
   const changes: Change[] = [];
   for (const { kind, id } of touched) {

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { PublishStore } from '../store.ts';
-import type { Tables } from '../tables.ts';
 import { note } from './audit-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
 
-export function publishStore(db: Kysely<Tables>): PublishStore {
+export function publishStore({ db, inTurn, repeatable }: SqlDatabase): PublishStore {
   return {
     appendPublish: (body, at, audit) =>
-      db.transaction().execute(async (transaction) => {
+      inTurn(async (transaction) => {
         const { number } = await transaction
           .insertInto('publishes')
           .values({ at: at.toISOString(), body: JSON.stringify(body) })
@@ -35,15 +34,16 @@ export function publishStore(db: Kysely<Tables>): PublishStore {
     },
     async setSetting(name, value) {
       if (value === null) {
-        await db.deleteFrom('settings').where('name', '=', name).execute();
+        const forgotten = db.deleteFrom('settings').where('name', '=', name);
+        await repeatable(() => forgotten.execute());
         return;
       }
       const row = { name, value: JSON.stringify(value) };
-      await db
+      const put = db
         .insertInto('settings')
         .values(row)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
-        .execute();
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }));
+      await repeatable(() => put.execute());
     },
   };
 }

@@ -1,21 +1,25 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { QueryStore, StoredQuery } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { note } from './audit-store.ts';
 import { groupCommit } from './group-commit.ts';
+import type { SqlDatabase } from './sql-database.ts';
 
 const atOnce = 500;
 
-export function queryStore(db: Kysely<Tables>): QueryStore {
+export function queryStore({ db, inTurn, repeatable }: SqlDatabase): QueryStore {
   const add = groupCommit<StoredQuery>((queries) =>
     // Row by row in one transaction: one statement for every number of rows.
-    db.transaction().execute(async (transaction) => {
-      for (const query of queries)
-        await transaction
-          .insertInto('queries')
-          .values({ ...query, suspected_spam: query.suspected_spam ? 1 : 0 })
-          .execute();
-    }),
+    repeatable(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const query of queries)
+          await transaction
+            .insertInto('queries')
+            .values({ ...query, suspected_spam: query.suspected_spam ? 1 : 0 })
+            .onConflict((conflict) => conflict.column('_id').doNothing())
+            .execute();
+      }),
+    ),
   );
   return {
     addQuery: add,
@@ -29,7 +33,7 @@ export function queryStore(db: Kysely<Tables>): QueryStore {
       return rows.map((row) => ({ ...row, suspected_spam: row.suspected_spam === 1 }));
     },
     eraseQueries: (ids, by) =>
-      db.transaction().execute(async (transaction) => {
+      inTurn(async (transaction) => {
         let erased = 0;
         for (let from = 0; from < ids.length; from += atOnce) {
           const { numDeletedRows } = await transaction
@@ -41,7 +45,7 @@ export function queryStore(db: Kysely<Tables>): QueryStore {
         return noted(transaction, erased, by);
       }),
     eraseQueriesBefore: (before, by) =>
-      db.transaction().execute(async (transaction) => {
+      inTurn(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('queries')
           .where('created_at', '<', before)

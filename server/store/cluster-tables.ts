@@ -1,0 +1,23 @@
+/** The tables with which several servers agree. Each of `live_release` and `publish_state` has one row. */
+export interface ClusterTables {
+  /** `expires_at` in ms since 1970 by the database's clock. Rows stay, so that a fence never comes twice. */
+  leases: { name: string; holder: string; fence: number; expires_at: number };
+  releases: { number: number; manifest: string };
+  /** `release` 0: there is none yet. */
+  live_release: {
+    id: number;
+    release: number;
+    newest: number;
+    pinned: number;
+    switches: number;
+  };
+  publish_state: {
+    id: number;
+    number: number;
+    switches: number;
+    body: string | null;
+    wakes: number;
+    distrusts: number;
+  };
+  shelf: { key: string; text: string; ends_at: number };
+}

@@ -1,0 +1,86 @@
+import type { Body } from './store.ts';
+
+/** The one kind of work that a single server does at a time: publishing, and the jobs of every day. */
+export type LeaseName = 'publisher';
+
+/** A lease as its holder shows it. The fence grows with every change of holder: an older one has no power any more. */
+export interface Lease {
+  holder: string;
+  fence: number;
+}
+
+/** A release that can be put back. */
+export interface KeptRelease {
+  number: number;
+  /** Where its manifest lies in the storage. */
+  manifest: string;
+}
+
+/** What visitors of every server get. */
+export interface LiveRelease extends KeptRelease {
+  /** The highest number that was ever live. */
+  newest: number;
+  /** An earlier release was put back: saves wait until publishing is resumed. */
+  pinned: boolean;
+}
+
+/** Where all servers stand; asked often, so it is one small answer. */
+export interface News {
+  /** Newest content revision number. */
+  revision: number;
+  /** Null before the first release. */
+  live: LiveRelease | null;
+  /** How often the live release was switched, by publishing or by hand. */
+  switches: number;
+  /** What editors are told, by the server that publishes; null before it has said anything. */
+  state: Body | null;
+  /** Counts what it has said, and how many switches it had seen when it said it. */
+  stateNumber: number;
+  stateSwitches: number;
+  /** Count what was asked of whoever publishes: to try again, and to build on nothing that is stored. */
+  wakes: number;
+  distrusts: number;
+  /** Whether nobody holds the publisher's lease, or not in time. */
+  isLeaseFree: boolean;
+}
+
+/** What several servers over one store agree on: who publishes, which release is live, what editors are told. */
+export interface ClusterStore {
+  /**
+   * Takes a lease that is free or has run out by the database's clock, or makes one's own last longer.
+   * @returns its fence; null while another holds it
+   */
+  takeLease(name: LeaseName, holder: string, milliseconds: number): Promise<number | null>;
+  /** Lets it go, so that another need not wait for its end. */
+  dropLease(name: LeaseName, holder: string): Promise<void>;
+  news(): Promise<News>;
+  /** Newest first. */
+  keptReleases(): Promise<KeptRelease[]>;
+  /**
+   * Makes a new release live: only while the lease is held, and only if nothing was switched since.
+   * @returns whether it is live; nothing was changed if not
+   */
+  switchToNew(release: KeptRelease, only: { lease: Lease; switches: number }): Promise<boolean>;
+  /** Makes a kept release live; whoever may do so needs no lease. @returns whether it is live */
+  switchToKept(
+    number: number,
+    to: { pinned: boolean },
+    only: { switches: number },
+  ): Promise<boolean>;
+  /** Forgets releases that are not live. @returns whether the lease was still held */
+  forgetReleases(numbers: readonly number[], lease: Lease): Promise<boolean>;
+  /** Tells editors on every server. @returns whether the lease was still held */
+  shareState(state: Body, by: { lease: Lease; switches: number }): Promise<boolean>;
+  /** Asks whoever publishes to look again; distrusting, to render everything anew. */
+  askToPublish(how?: { distrust: boolean }): Promise<void>;
+  /** Text for another server to read within a time, such as a preview. */
+  shelve(key: string, text: string, until: { now: number; endsAt: number }): Promise<void>;
+  shelved(key: string, now: number): Promise<string | null>;
+  /** A random text that is the same for every server, made when it is first asked for. */
+  sharedSecret(name: string): Promise<string>;
+  /** Lets every server look at the news now. Nobody is sure to hear it: look now and then as well. */
+  ring(): Promise<void>;
+  /** @returns a function that ends listening */
+  listen(hear: () => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { ClusterStore, Lease, News } from '../cluster.ts';
+import type { Tables } from '../tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** What differs between databases. */
+export interface ClusterParts {
+  /** The database's own clock, in ms since 1970: the servers' clocks need not agree. */
+  clock: Expression<number>;
+  bell: Pick<ClusterStore, 'ring' | 'listen'>;
+}
+
+/** What servers agree on over any database Kysely speaks. Every decision is one conditional statement. */
+export function clusterStore(db: Db, { clock, bell }: ClusterParts): ClusterStore {
+  const told = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work;
+    // Whoever does not hear it finds out by looking.
+    if (result !== false) await bell.ring().catch(() => undefined);
+    return result;
+  };
+  return {
+    ...bell,
+    takeLease: (name, holder, milliseconds) => takeLease(db, { name, holder, milliseconds, clock }),
+    dropLease: (name, holder) => told(dropLease(db, name, holder)),
+    news: () => readNews(db, clock),
+    async keptReleases() {
+      const rows = await db
+        .selectFrom('releases')
+        .selectAll()
+        .orderBy('number', 'desc')
+        .execute();
+      return rows.map(({ number, manifest }) => ({ number: Number(number), manifest }));
+    },
+    switchToNew: (release, { lease, switches }) =>
+      told(
+        db.transaction().execute(async (transaction) => {
+          const { numUpdatedRows } = await transaction
+            .updateTable('live_release')
+            .set((row) => ({
+              release: release.number,
+              newest: release.number,
+              pinned: 0,
+              switches: row('switches', '+', 1),
+            }))
+            .where('switches', '=', switches)
+            .where('newest', '<', release.number)
+            .where(holds(transaction, lease))
+            .executeTakeFirstOrThrow();
+          if (Number(numUpdatedRows) === 0) return false;
+          await transaction.insertInto('releases').values(release).execute();
+          return true;
+        }),
+      ),
+    switchToKept: (number, { pinned }, { switches }) =>
+      told(
+        changed(
+          db
+            .updateTable('live_release')
+            .set((row) => ({
+              release: number,
+              pinned: Number(pinned),
+              switches: row('switches', '+', 1),
+            }))
+            .where('switches', '=', switches)
+            .where(({ exists, selectFrom }) =>
+              exists(selectFrom('releases').select('number').where('number', '=', number)),
+            ),
+        ),
+      ),
+    async forgetReleases(numbers, lease) {
+      if (numbers.length === 0) return true;
+      return changed(
+        db
+          .deleteFrom('releases')
+          .where('number', 'in', [...numbers])
+          .where('number', 'not in', db.selectFrom('live_release').select('release'))
+          .where(holds(db, lease)),
+      );
+    },
+    shareState: (state, { lease, switches }) =>
+      told(
+        changed(
+          db
+            .updateTable('publish_state')
+            .set((row) => ({
+              body: JSON.stringify(state),
+              switches,
+              number: row('number', '+', 1),
+            }))
+            .where('switches', '<=', switches)
+            .where(holds(db, lease)),
+        ),
+      ),
+    async askToPublish({ distrust } = { distrust: false }) {
+      const column = distrust ? ('distrusts' as const) : ('wakes' as const);
+      await told(
+        changed(db.updateTable('publish_state').set((row) => ({ [column]: row(column, '+', 1) }))),
+      );
+    },
+    ...shelfOf(db),
+    sharedSecret: (name) => sharedSecret(db, name),
+    close: () => db.destroy(),
+  };
+}
+
+interface Wanted {
+  name: string;
+  holder: string;
+  milliseconds: number;
+  clock: Expression<number>;
+}
+
+async function takeLease(
+  db: Db,
+  { name, holder, milliseconds, clock }: Wanted,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('leases')
+    .values({ name, holder, fence: 1, expires_at: sql<number>`${clock} + ${milliseconds}` })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((set) => ({
+          holder,
+          fence: set
+            .case()
+            .when('leases.holder', '=', holder)
+            .then(set.ref('leases.fence'))
+            .else(set('leases.fence', '+', 1))
+            .end(),
+          expires_at: set.ref('excluded.expires_at'),
+        }))
+        .where((its) =>
+          its.or([its('leases.holder', '=', holder), its('leases.expires_at', '<=', clock)]),
+        ),
+    )
+    .returning('fence')
+    .executeTakeFirst();
+  return row ? Number(row.fence) : null;
+}
+
+function dropLease(db: Db, name: string, holder: string): Promise<void> {
+  return changed(
+    db
+      .updateTable('leases')
+      .set({ expires_at: 0 })
+      .where('name', '=', name)
+      .where('holder', '=', holder),
+  ).then(() => undefined);
+}
+
+async function readNews(db: Db, clock: Expression<number>): Promise<News> {
+  const row = await db
+    .selectFrom('live_release as live')
+    .innerJoin('publish_state as state', 'state.id', 'live.id')
+    .leftJoin('releases', 'releases.number', 'live.release')
+    .select(['release', 'newest', 'pinned', 'live.switches', 'manifest'])
+    .select(['body', 'state.number', 'state.switches as state_switches', 'wakes', 'distrusts'])
+    .select(({ selectFrom, fn }) => [
+      selectFrom('revisions').select(fn.max('revision').as('newest')).as('revision'),
+      selectFrom('leases')
+        .select(fn.countAll<number>().as('held'))
+        .where('name', '=', 'publisher')
+        .where('expires_at', '>', clock)
+        .as('held'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { manifest, body } = row;
+  const live = {
+    number: Number(row.release),
+    newest: Number(row.newest),
+    pinned: Number(row.pinned) === 1,
+  };
+  return {
+    revision: Number(row.revision ?? 0),
+    live: manifest === null ? null : { ...live, manifest },
+    switches: Number(row.switches),
+    state: body === null ? null : JSON.parse(body),
+    stateNumber: Number(row.number),
+    stateSwitches: Number(row.state_switches),
+    wakes: Number(row.wakes),
+    distrusts: Number(row.distrusts),
+    isLeaseFree: Number(row.held) === 0,
+  };
+}
+
+/** The lease is its holder's, and this is the fence it was given. */
+function holds(db: Db, { holder, fence }: Lease): Expression<SqlBool> {
+  return sql<SqlBool>`exists ${db
+    .selectFrom('leases')
+    .select('name')
+    .where('name', '=', 'publisher')
+    .where('holder', '=', holder)
+    .where('fence', '=', fence)}`;
+}
+
+async function changed(statement: {
+  executeTakeFirstOrThrow(): Promise<{ numUpdatedRows?: bigint; numDeletedRows?: bigint }>;
+}): Promise<boolean> {
+  const { numUpdatedRows, numDeletedRows } = await statement.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows ?? numDeletedRows ?? 0) > 0;
+}
+
+function shelfOf(db: Db): Pick<ClusterStore, 'shelve' | 'shelved'> {
+  return {
+    async shelve(key, text, { now, endsAt }) {
+      await db.deleteFrom('shelf').where('ends_at', '<=', now).execute();
+      await db.insertInto('shelf').values({ key, text, ends_at: endsAt }).execute();
+    },
+    async shelved(key, now) {
+      const row = await db
+        .selectFrom('shelf')
+        .select('text')
+        .where('key', '=', key)
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      return row?.text ?? null;
+    },
+  };
+}
+
+async function sharedSecret(db: Db, name: string): Promise<string> {
+  const row = { name: `secret ${name}`, value: JSON.stringify(randomBytes(32).toString('hex')) };
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const kept = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', row.name)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(kept.value);
+}
