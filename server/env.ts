@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseBucketAddress } from './media/location.ts';
 
 /** A setting is missing or wrong; the message is one line that names it. */
 export class SettingsError extends Error {
@@ -18,6 +19,9 @@ const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => value === 'on' || value === 'true' || value === '1');
 const amount = z.coerce.number().int().min(0).max(1_000_000);
+
+/** An address that carries a key is none. */
+const bucketAddress = z.string().refine((value) => parseBucketAddress(value) !== null);
 
 /** Hooks carry what was published: https only, but for this machine itself. */
 function isHookAddress(address: string): boolean {
@@ -61,6 +65,43 @@ export const settingsTable = {
     schema: z.string().min(1),
     expects: 'a folder that can be written',
     meaning: 'Folder of everything that is kept: database, images, releases.',
+  },
+  STORAGE_URL: {
+    fallback: '',
+    schema: z.union([z.literal(''), bucketAddress]),
+    expects: 'an address like s3://bucket/prefix',
+    meaning:
+      'Where images are kept instead of DATA_DIR: `s3://bucket/prefix` of any S3-compatible storage.',
+  },
+  S3_ENDPOINT: {
+    fallback: '',
+    schema: z.union([z.literal(''), webAddress]),
+    expects: 'a web address like https://s3.example.com',
+    meaning: "Address of the S3-compatible service. Empty: Amazon's.",
+  },
+  S3_REGION: {
+    fallback: 'us-east-1',
+    schema: z.string().regex(/^[\w-]{1,60}$/),
+    expects: 'the name of a region like eu-central-1',
+    meaning: 'Region of the bucket.',
+  },
+  S3_ACCESS_KEY_ID: {
+    fallback: '',
+    schema: z.string().max(500),
+    expects: 'at most 500 characters',
+    meaning: "Name of the key the storage is used with. Empty: the machine's own role.",
+  },
+  S3_SECRET_ACCESS_KEY: {
+    fallback: '',
+    schema: z.string().max(500),
+    expects: 'at most 500 characters',
+    meaning: 'The secret of that key.',
+  },
+  S3_PATH_STYLE: {
+    fallback: 'on',
+    schema: onOff,
+    expects: 'on or off',
+    meaning: "Whether the bucket's name goes into the path; off: before the host's name.",
   },
   SITE_URL: {
     fallback: '',
@@ -188,6 +229,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const read = settings as Settings;
   if (read.PORT !== 0 && read.PORT === read.ADMIN_PORT)
     throw new SettingsError('ADMIN_PORT is wrong: it must differ from PORT.');
+  if ((read.S3_ACCESS_KEY_ID === '') !== (read.S3_SECRET_ACCESS_KEY === ''))
+    throw new SettingsError(
+      'S3_SECRET_ACCESS_KEY is wrong: it goes together with S3_ACCESS_KEY_ID, set both or neither.',
+    );
   return {
     ...read,
     DATA_DIR: resolve(read.DATA_DIR),

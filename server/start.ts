@@ -9,8 +9,8 @@ import { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
 import { seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
-import { diskStorage } from './media/disk.ts';
 import { openMedia } from './media/media.ts';
+import { openStorage } from './media/open-storage.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { startPublishing } from './publish/start.ts';
 import { forgetOldQueriesDaily } from './queries/retention.ts';
@@ -71,7 +71,9 @@ async function startParts(
   const databaseFile = join(folder, 'content.sqlite');
   const store = await openSqliteStore(databaseFile);
   opened.push(() => store.close());
-  const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'));
+  const files = await openStorage(settings, 'files');
+  if (settings.STORAGE_URL !== '') await files.check();
+  const media = await openMedia(files, join(folder, 'uploads'));
   opened.push(() => media.close());
   if (settings.DEMO_CONTENT) await seedDemo({ store, media }, new Date());
 

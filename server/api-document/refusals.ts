@@ -16,6 +16,10 @@ export const refusals = {
   RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to come again.'],
   INTERNAL: [500, 'Something went wrong here; nothing was saved.'],
   STORE_BUSY: [503, 'The database or disk cannot be written just now; nothing was saved.'],
+  STORAGE_UNAVAILABLE: [
+    503,
+    'The storage of the pictures does not answer or refuses; nothing was saved.',
+  ],
   NOT_READY: [503, '`GET /health/ready`, while the site is made for the first time.'],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
@@ -25,7 +29,8 @@ export type RefusalId = keyof typeof refusals;
 export function refusalsOf(call: { access: string; body: string; writes: boolean }): RefusalId[] {
   const ids = Object.keys(refusals) as RefusalId[];
   return ids.filter((id) => {
-    if (id === 'UNSUPPORTED_IMAGE') return call.body === 'multipart';
+    if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE')
+      return call.body === 'multipart';
     if (id === 'CONFLICT' || id === 'STORE_BUSY') return call.writes;
     if (id === 'RELEASE_NOT_KEPT' || id === 'NOT_READY') return false;
     if (id === 'RATE_LIMITED') return call.access === 'public';

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { documentAnswer } from '../content/answers.ts';
+import { StorageError } from '../media/storage.ts';
 import { ConflictError, NotFoundError, StoreBusyError } from '../store/store.ts';
 import { sendRefusalPage, wantsPage } from './form-page.ts';
 
@@ -67,6 +68,11 @@ function storeBusy(): ApiError {
   });
 }
 
+function storageUnavailable(): ApiError {
+  const message = 'The pictures cannot be reached just now. Try again in a moment.';
+  return new ApiError(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: 5 });
+}
+
 /** Any fault as a refusal; a fault nobody foresaw becomes INTERNAL and says nothing of the inside. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -77,6 +83,7 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof NotFoundError)
     return new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
   if (error instanceof StoreBusyError) return storeBusy();
+  if (error instanceof StorageError) return storageUnavailable();
   const { code, statusCode } = error as FastifyError;
   if (diskFaults.has(code)) return storeBusy();
   const known = httpFaults[code];

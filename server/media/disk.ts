@@ -1,29 +1,60 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { type MediaStorage, unfinished } from './storage.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  isUsablePath,
+  type ListedFile,
+  type MediaStorage,
+  unfinished,
+  usablePath,
+} from './storage.ts';
 
 /** Files below one folder of a disk. */
 export function diskStorage(root: string): MediaStorage {
-  const place = (path: string) => join(root, ...path.split('/'));
+  const place = (path: string) => join(root, ...usablePath(path).split('/'));
+  const size = async (path: string) => (isUsablePath(path) ? sizeOf(place(path)) : null);
+
+  /** Written beside its place and renamed, so that no reader and no crash ever sees half a file. */
+  async function keep(path: string, bytes: number, write: (beside: string) => Promise<void>) {
+    const file = place(path);
+    if ((await sizeOf(file)) === bytes) {
+      const now = new Date();
+      await utimes(file, now, now);
+      return;
+    }
+    await mkdir(dirname(file), { recursive: true });
+    const beside = `${file}.${randomUUID()}${unfinished}`;
+    try {
+      await write(beside);
+      await rename(beside, file);
+      await flushFolder(dirname(file));
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
+    }
+  }
+
   return {
-    async put(path, bytes) {
-      const file = place(path);
-      if ((await sizeOf(file)) === bytes.length) {
-        const now = new Date();
-        await utimes(file, now, now);
-        return;
-      }
-      await mkdir(dirname(file), { recursive: true });
-      await writeDurably(file, bytes);
+    place: root,
+    async check() {
+      const beside = join(root, `.check-${randomUUID()}`);
+      await mkdir(root, { recursive: true });
+      await writeDurably(beside, Buffer.from('-'));
+      await rm(beside);
     },
-    has: async (path) => (await sizeOf(place(path))) !== null,
-    size: (path) => sizeOf(place(path)),
-    read: (path) => readFile(place(path)),
-    stream: (path, range) => createReadStream(place(path), range),
-    remove: (path) => rm(place(path), { force: true }),
-    list: () => listed(root),
+    put: (path, bytes) => keep(path, bytes.length, (beside) => writeDurably(beside, bytes)),
+    putFile: async (path, file) =>
+      keep(path, (await stat(file)).size, (beside) => copyDurably(file, beside)),
+    has: async (path) => (await size(path)) !== null,
+    size,
+    read: async (path) => readFile(place(path)),
+    stream: (path, { start, end }) =>
+      end < start ? Readable.from([]) : createReadStream(place(path), { start, end }),
+    remove: async (path) => rm(place(path), { force: true }),
+    list: (under = '') => listed(root, under),
   };
 }
 
@@ -38,23 +69,18 @@ async function sizeOf(file: string): Promise<number | null> {
   }
 }
 
-/** Written beside its place and renamed, so that no reader and no crash ever sees half a file. */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${file}.${randomUUID()}${unfinished}`;
+  const handle = await open(file, 'wx');
   try {
-    const handle = await open(beside, 'wx');
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(beside, file);
-    await flushFolder(dirname(file));
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', flush: true }));
 }
 
 async function flushFolder(folder: string): Promise<void> {
@@ -67,12 +93,15 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-async function* listed(root: string): AsyncGenerator<{ path: string; at: number }> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+async function* listed(root: string, under: string): AsyncGenerator<ListedFile> {
+  const folder = join(root, ...under.split('/').slice(0, -1));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
+    const path = relative(root, file).split(sep).join('/');
+    if (!path.startsWith(under)) continue;
     const found = await stat(file).catch(() => null);
-    if (found) yield { path: relative(root, file).split(sep).join('/'), at: found.mtimeMs };
+    if (found) yield { path, size: found.size, at: found.mtimeMs };
   }
 }

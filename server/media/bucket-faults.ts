@@ -1,0 +1,78 @@
+import { StorageError } from './storage.ts';
+
+/** As the SDK and Node's network tell of a call that failed. */
+interface Fault {
+  name?: string;
+  code?: string;
+  message?: string;
+  $metadata?: { httpStatusCode?: number; requestId?: string };
+}
+
+interface Told {
+  place: string;
+  bucket: string;
+  endpoint: string;
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return (error as Fault).$metadata?.httpStatusCode;
+}
+
+/** Whether the object is not there; a missing bucket is a fault. */
+export function isMissing(error: unknown): boolean {
+  return statusOf(error) === 404 && (error as Fault).name !== 'NoSuchBucket';
+}
+
+const passing = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'RequestTimeTooSkewed']);
+
+/** Whether another try has a chance: no answer, a cut connection, a service that is busy or broken. */
+export function isPassing(error: unknown): boolean {
+  const status = statusOf(error);
+  const { name = '', code } = error as Fault;
+  if (name === 'CredentialsProviderError' || code === 'ENOENT') return false;
+  return (
+    status === undefined || status === 429 || passing.has(name) || (status >= 500 && status !== 501)
+  );
+}
+
+type Sentence = (told: Told, fault: Fault) => string;
+
+const refusedKey: Sentence = ({ place }, { name }) =>
+  `The storage ${place} refuses the key (${name}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`;
+const otherRegion: Sentence = ({ place }, { name }) =>
+  `The storage ${place} is served elsewhere (${name}). Check S3_REGION and S3_ENDPOINT.`;
+
+/** What a fault means to whoever runs the server, by the name the service gives it. */
+const sentences: Record<string, Sentence> = {
+  NoSuchBucket: ({ bucket, endpoint }) =>
+    `There is no bucket "${bucket}"${endpoint && ` at ${endpoint}`}. Create it, or name another.`,
+  AccessDenied: refusedKey,
+  InvalidAccessKeyId: refusedKey,
+  SignatureDoesNotMatch: refusedKey,
+  ExpiredToken: refusedKey,
+  InvalidToken: refusedKey,
+  CredentialsProviderError: ({ place }) =>
+    `There is no key for the storage ${place}. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+  PermanentRedirect: otherRegion,
+  AuthorizationHeaderMalformed: otherRegion,
+  IllegalLocationConstraintException: otherRegion,
+  RequestTimeTooSkewed: ({ place }) =>
+    `The storage ${place} says that the clock of this machine is wrong. Set it right.`,
+};
+
+/** Any fault of a call in one line. The service's own words and what was sent stay out: they may hold what is secret. */
+export function storageError(error: unknown, told: Told): Error {
+  const fault = error as Fault;
+  if (error instanceof StorageError || fault.code === 'ENOENT') return error as Error;
+  const status = statusOf(error);
+  const { name = 'Error', code = name, $metadata } = fault;
+  const cause = new Error(`${code}${status ? `, status ${status}` : ''}`, {
+    cause: $metadata?.requestId && `request ${$metadata.requestId}`,
+  });
+  const known = sentences[name] ?? (status === 403 ? refusedKey : undefined);
+  if (known) return new StorageError(known(told, fault), { cause });
+  if (status !== undefined)
+    return new StorageError(`The storage ${told.place} answered ${status} (${name}).`, { cause });
+  const at = told.endpoint && ` at ${told.endpoint}`;
+  return new StorageError(`The storage ${told.place} does not answer${at} (${code}).`, { cause });
+}

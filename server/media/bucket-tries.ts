@@ -1,0 +1,63 @@
+import { isPassing, storageError } from './bucket-faults.ts';
+
+export interface Patience {
+  /** Tries of one call, the first included. */
+  tries: number;
+  /** How long one try may hear nothing, on top of what its bytes take. */
+  silenceMs: number;
+  /** Before the second try; twice as long before each further one. */
+  pauseMs: number;
+}
+
+const usual: Patience = { tries: 3, silenceMs: 8000, pauseMs: 150 };
+/** What a try is given for its bytes: 256 KB a second. */
+const slowestBytesPerMs = 256;
+
+interface Signal {
+  abortSignal: AbortSignal;
+}
+
+/** Calls that end: each try in time, and all of them after a few. */
+export function createTries(
+  told: { place: string; bucket: string; endpoint: string },
+  bounds: Partial<Patience>,
+) {
+  const patience = { ...usual, ...bounds };
+
+  async function once<Answer>(
+    bytes: number,
+    work: (signal: Signal) => Promise<Answer>,
+  ): Promise<Answer> {
+    const ending = new AbortController();
+    const allowed = patience.silenceMs + bytes / slowestBytesPerMs;
+    const timer = setTimeout(() => ending.abort(), allowed);
+    try {
+      return await work({ abortSignal: ending.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Waits before the try after the `done` ones that failed; throws when it would be the last one too many, or in vain. */
+  async function before(done: number, error: unknown): Promise<void> {
+    if (done >= patience.tries || !isPassing(error)) throw storageError(error, told);
+    const longest = patience.pauseMs * 2 ** (done - 1);
+    await new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
+  }
+
+  return {
+    patience,
+    once,
+    before,
+    /** @throws StorageError */
+    async call<Answer>(bytes: number, work: (signal: Signal) => Promise<Answer>): Promise<Answer> {
+      for (let done = 1; ; done += 1) {
+        try {
+          return await once(bytes, work);
+        } catch (error) {
+          await before(done, error);
+        }
+      }
+    },
+  };
+}
