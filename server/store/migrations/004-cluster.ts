@@ -6,6 +6,7 @@ export async function cluster(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
   await schema
     .createTable('leases')
+    .ifNotExists()
     .addColumn('name', 'text', (it) => it.primaryKey())
     .addColumn('holder', 'text', (it) => it.notNull())
     .addColumn('fence', 'bigint', (it) => it.notNull())
@@ -13,11 +14,13 @@ export async function cluster(db: Kysely<Tables>): Promise<void> {
     .execute();
   await schema
     .createTable('releases')
+    .ifNotExists()
     .addColumn('number', 'bigint', (it) => it.primaryKey())
     .addColumn('manifest', 'text', (it) => it.notNull())
     .execute();
   await schema
     .createTable('live_release')
+    .ifNotExists()
     .addColumn('id', 'integer', (it) => it.primaryKey())
     .addColumn('release', 'bigint', (it) => it.notNull())
     .addColumn('newest', 'bigint', (it) => it.notNull())
@@ -26,6 +29,7 @@ export async function cluster(db: Kysely<Tables>): Promise<void> {
     .execute();
   await schema
     .createTable('publish_state')
+    .ifNotExists()
     .addColumn('id', 'integer', (it) => it.primaryKey())
     .addColumn('number', 'bigint', (it) => it.notNull())
     .addColumn('switches', 'bigint', (it) => it.notNull())
@@ -35,6 +39,7 @@ export async function cluster(db: Kysely<Tables>): Promise<void> {
     .execute();
   await schema
     .createTable('shelf')
+    .ifNotExists()
     .addColumn('key', 'text', (it) => it.primaryKey())
     .addColumn('text', 'text', (it) => it.notNull())
     .addColumn('ends_at', 'bigint', (it) => it.notNull())
@@ -42,9 +47,11 @@ export async function cluster(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('live_release')
     .values({ id: 1, release: 0, newest: 0, pinned: 0, switches: 0 })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto('publish_state')
     .values({ id: 1, number: 0, switches: 0, body: null, wakes: 0, distrusts: 0 })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -26,11 +26,7 @@ export function clusterStore(db: Db, { clock, bell }: ClusterParts): ClusterStor
     dropLease: (name, holder) => told(dropLease(db, name, holder)),
     news: () => readNews(db, clock),
     async keptReleases() {
-      const rows = await db
-        .selectFrom('releases')
-        .selectAll()
-        .orderBy('number', 'desc')
-        .execute();
+      const rows = await db.selectFrom('releases').selectAll().orderBy('number', 'desc').execute();
       return rows.map(({ number, manifest }) => ({ number: Number(number), manifest }));
     },
     switchToNew: (release, { lease, switches }) =>
@@ -159,7 +155,9 @@ async function readNews(db: Db, clock: Expression<number>): Promise<News> {
     .select(['release', 'newest', 'pinned', 'live.switches', 'manifest'])
     .select(['body', 'state.number', 'state.switches as state_switches', 'wakes', 'distrusts'])
     .select(({ selectFrom, fn }) => [
-      selectFrom('revisions').select(fn.max('revision').as('newest')).as('revision'),
+      selectFrom('revisions')
+        .select((eb) => eb.fn.max('revisions.revision').as('newest'))
+        .as('revision'),
       selectFrom('leases')
         .select(fn.countAll<number>().as('held'))
         .where('name', '=', 'publisher')
