@@ -36,7 +36,7 @@ export async function openSqliteStore(
   const database = open(file, patience);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
-    await migrate(db);
+    await migrate(oneConnection(db));
     if (await findDamagedDocument(db)) throw damaged(file);
   } catch (error) {
     await db.destroy();

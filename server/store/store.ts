@@ -120,6 +120,22 @@ export class StoreBusyError extends Error {
   }
 }
 
+/** The database cannot be reached. Nothing was written. */
+export class StoreUnavailableError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreUnavailableError';
+  }
+}
+
+/** The database was lost while something was being written: it may be kept or not. */
+export class StoreOutcomeUnknownError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreOutcomeUnknownError';
+  }
+}
+
 /** Who may use the console. Times are ISO 8601 everywhere below. */
 export interface Account {
   _id: string;

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { define } from './define.ts';
 
 /** The first schema. `AUTOINCREMENT` keeps a number from ever being used twice. */
 export async function start(db: Kysely<Tables>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of statements) await define(db, statement);
 }
 
 const state = `kind TEXT NOT NULL, id TEXT NOT NULL, parent TEXT, author TEXT NOT NULL, at TEXT NOT NULL,

@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { note } from '../sql/audit-store.ts';
 import type { Tables } from '../tables.ts';
+import { define } from './define.ts';
 
 /** The audit trail. Its first entry says from which revision on every write is in it. */
 export async function audit(db: Kysely<Tables>): Promise<void> {
-  await sql
-    .raw(
-      `CREATE TABLE audit (number INTEGER PRIMARY KEY, at TEXT NOT NULL, author TEXT NOT NULL, action TEXT NOT NULL,
+  await define(
+    db,
+    `CREATE TABLE audit (number INTEGER PRIMARY KEY, at TEXT NOT NULL, author TEXT NOT NULL, action TEXT NOT NULL,
         subject TEXT NOT NULL, from_revision INTEGER, to_revision INTEGER, body_digest TEXT, digest TEXT NOT NULL) STRICT`,
-    )
-    .execute(db);
-  await sql.raw('CREATE INDEX audit_of_revision ON audit (to_revision)').execute(db);
+  );
+  await define(db, 'CREATE INDEX audit_of_revision ON audit (to_revision)');
   const newest = await db
     .selectFrom('revisions')
     .select(({ fn }) => fn.max('revision').as('revision'))

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { SqlDatabase } from '../sql/sql-database.ts';
 import type { Tables } from '../tables.ts';
 import { start } from './001-start.ts';
 import { audit } from './002-audit.ts';
@@ -22,10 +23,10 @@ export class NewerSchemaError extends Error {
 
 /** Brings the schema to the newest version, all of it or nothing. */
 export async function migrate(
-  db: Kysely<Tables>,
+  { inTurn }: Pick<SqlDatabase, 'inTurn'>,
   steps: readonly Migration[] = migrations,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTurn(async (transaction) => {
     await sql`CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)`.execute(
       transaction,
     );

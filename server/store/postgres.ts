@@ -1,0 +1,152 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { migrate } from './migrations/migrate.ts';
+import { type RawPool, steadyPool } from './postgres-client.ts';
+import { faultOf } from './postgres-faults.ts';
+import { postgresPool } from './postgres-pool.ts';
+import { manyConnections } from './postgres-turns.ts';
+import { readerAt } from './sql/content-reader.ts';
+import type { SqlDatabase } from './sql/sql-database.ts';
+import { sqlStore } from './sql/sql-store.ts';
+import type { ContentReader, Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** The database cannot be used as it is; the message says what to do and repeats no password. */
+export class UnusableDatabaseError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnusableDatabaseError';
+  }
+}
+
+export interface PostgresOptions {
+  /** Most connections of this process. */
+  size?: number;
+  /** Milliseconds to wait at the start for a database that is starting itself. */
+  patience?: number;
+}
+
+/**
+ * Opens the database, making its tables and migrating them when needed; several servers may do so at once.
+ * @throws UnusableDatabaseError, NewerSchemaError
+ */
+export async function openPostgresStore(
+  address: string,
+  options: PostgresOptions = {},
+): Promise<Store> {
+  return sqlStore(await openPostgres(address, options));
+}
+
+/** The same without the store's contract, for what else is kept in the database. */
+export async function openPostgres(
+  address: string,
+  { size = 10, patience = 10_000 }: PostgresOptions = {},
+): Promise<SqlDatabase> {
+  const open = () => overPool(poolOf(address, { size }));
+  const until = performance.now() + patience;
+  for (;;) {
+    const database = open();
+    try {
+      await prepare(database);
+      return database;
+    } catch (error) {
+      await database.db.destroy();
+      const isComing = isAway(error) && performance.now() < until;
+      if (!isComing) throw explained(error, address);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+/** A view of the database for another process, such as one that renders pages. */
+export function openPostgresReader(address: string): {
+  at(revision: number): ContentReader;
+  close(): Promise<void>;
+} {
+  const { db } = overPool(poolOf(address, { size: 2, name: 'marquee renderer' }));
+  return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
+}
+
+/** A store over connections that are there already. */
+export async function openStoreOver(pool: RawPool): Promise<Store> {
+  const database = overPool(pool);
+  await prepare(database);
+  return sqlStore(database);
+}
+
+function overPool(pool: RawPool): SqlDatabase {
+  const dialect = new PostgresDialect({ pool: steadyPool(pool) });
+  return manyConnections(new Kysely<Tables>({ dialect }));
+}
+
+function poolOf(address: string, options: { size: number; name?: string }): RawPool {
+  try {
+    return postgresPool(address, options);
+  } catch (cause) {
+    throw new UnusableDatabaseError(`DATABASE_URL is wrong: it cannot be understood.`, { cause });
+  }
+}
+
+async function prepare(database: SqlDatabase): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    SELECT current_setting('server_encoding') AS encoding`.execute(database.db);
+  const { encoding } = rows[0] ?? { encoding: 'none' };
+  if (encoding !== 'UTF8')
+    throw new UnusableDatabaseError(
+      `The database of DATABASE_URL keeps text as ${encoding}. Make one with ENCODING 'UTF8'.`,
+    );
+  await makeTurns(database.db);
+  await migrate(database);
+}
+
+/** What servers take turns with has to be there before the first turn. */
+async function makeTurns(db: Kysely<Tables>, triesLeft = 10): Promise<void> {
+  try {
+    await sql`CREATE TABLE IF NOT EXISTS turns (name TEXT PRIMARY KEY)`.execute(db);
+    await sql`INSERT INTO turns (name) VALUES ('append') ON CONFLICT DO NOTHING`.execute(db);
+  } catch (error) {
+    // Another server makes the very same table at this moment.
+    const isTwice = ['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '');
+    if (!isTwice || triesLeft === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await makeTurns(db, triesLeft - 1);
+  }
+}
+
+function isAway(error: unknown): boolean {
+  const fault = faultOf((error as Error).cause ?? error);
+  return fault === 'lost' || fault === 'away';
+}
+
+/** What a refusal at the start means, by its SQLSTATE. */
+const refusals: Record<string, string> = {
+  '28P01': 'the database refuses this user or password. Correct it.',
+  '28000': 'the database refuses this user from here. Correct it, or allow it there.',
+  '3D000': 'there is no such database. Make it, or name another.',
+  '42501': 'this user may not make tables there. Make it the owner of the database.',
+};
+
+function explained(error: unknown, address: string): unknown {
+  if (error instanceof UnusableDatabaseError) return error;
+  const cause = (error as Error).cause ?? error;
+  const { code = '', message } = cause as Error & { code?: string };
+  const refusal = refusals[code];
+  if (refusal)
+    return new UnusableDatabaseError(`DATABASE_URL is wrong: ${refusal}`, { cause: error });
+  if (isAway(error))
+    return new UnusableDatabaseError(
+      `The database at ${placeOf(address)} cannot be reached${code && ` (${code})`}. Start it, or correct DATABASE_URL.`,
+      { cause: error },
+    );
+  if (/SSL|TLS|certificate/i.test(message))
+    return new UnusableDatabaseError(
+      `DATABASE_URL is wrong: no safe connection comes about (${message}). Correct sslmode in it.`,
+      { cause: error },
+    );
+  return error;
+}
+
+/** Host, port and database: nothing of who logs in. */
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.hostname}:${url.port || 5432}${url.pathname}` : 'DATABASE_URL';
+}
