@@ -38,7 +38,7 @@ export function startRenderProcess(
   options: { env: NodeJS.ProcessEnv; limits: ProcessLimits; log: Logger },
 ) {
   const { limits, log } = options;
-  const child: ChildProcess = fork(entry, [JSON.stringify(setup)], {
+  const child: ChildProcess = fork(entry, {
     env: options.env,
     execArgv: [
       `--max-old-space-size=${limits.memory}`,
@@ -95,6 +95,10 @@ export function startRenderProcess(
   child.on('exit', (code, signal) =>
     lose(new WorkerLostError(`The renderer ended unexpectedly (${signal ?? `exit ${code}`}).`)),
   );
+  // Not as an argument: how the store is opened may hold a password, and everybody may read a command line.
+  child.send(setup, (error) => {
+    if (error) lose(new WorkerLostError(error.message, { cause: error }));
+  });
   watch(limits.start, 'while starting');
 
   return {

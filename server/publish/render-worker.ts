@@ -21,7 +21,6 @@ import { withUnsaved } from './unsaved.ts';
 
 type OpenReader = (argument: unknown) => OpenedReader | Promise<OpenedReader>;
 
-const setup = JSON.parse(process.argv[2] ?? '{}') as WorkerSetup;
 const send = (reply: Reply) => process.send?.(reply);
 const progressEvery = 500;
 
@@ -32,7 +31,7 @@ function install(source: ContentSource): void {
   (globalThis as Record<symbol, unknown>)[contentSourceKey] = source;
 }
 
-async function start() {
+async function start(setup: WorkerSetup) {
   const driver = (await import(setup.store.module)) as Record<string, OpenReader>;
   const open = driver[setup.store.open];
   if (!open) throw new Error(`${setup.store.module} has no ${setup.store.open}.`);
@@ -132,8 +131,10 @@ async function start() {
 
 // Without its parent a worker has nothing to do.
 process.on('disconnect', () => process.exit());
-start().catch((error: Error) => {
-  send({ failed: error.stack ?? error.message });
-  process.exitCode = 1;
-  process.disconnect?.();
+process.once('message', (setup: WorkerSetup) => {
+  start(setup).catch((error: Error) => {
+    send({ failed: error.stack ?? error.message });
+    process.exitCode = 1;
+    process.disconnect?.();
+  });
 });

@@ -54,11 +54,7 @@ async function createPublishing(parts: PublishingParts) {
   const toldOrigins: { site?: FastifyInstance; calls?: FastifyInstance } = {};
   const publisher = await buildPublisher({
     store,
-    storeAddress: {
-      module: new URL('../store/sqlite.ts', import.meta.url).href,
-      open: 'openSqliteReader',
-      argument: parts.databaseFile,
-    },
+    storeAddress: parts.storeAddress,
     dataDir: settings.DATA_DIR,
     root,
     settings: site,

@@ -1,0 +1,73 @@
+import {
+  decodeShard,
+  type Entry,
+  emptyShard,
+  type Manifest,
+  type ManifestFile,
+  type Shard,
+} from './manifest.ts';
+import type { Blob } from './pack.ts';
+
+export type KeptReleases = ReturnType<typeof createKeptReleases>;
+
+/** The releases that can be put back, in memory. They share the shards they have in common. */
+export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
+  /** By digest, and only as long as a release has it. */
+  const shards = new Map<string, WeakRef<Shard>>();
+  const kept = new Map<number, Manifest>();
+
+  async function loadShard(blob: Blob | null): Promise<Shard> {
+    if (!blob) return emptyShard;
+    const known = shards.get(blob.sha256)?.deref();
+    if (known) return known;
+    const shard = { entries: decodeShard((await read(blob)).toString()), blob };
+    shards.set(blob.sha256, new WeakRef(shard));
+    return shard;
+  }
+
+  return {
+    has: (number: number): boolean => kept.has(number),
+    get: (number: number): Manifest | null => kept.get(number) ?? null,
+    numbers: (): number[] => [...kept.keys()],
+    /** Newest first. */
+    list: (): Manifest[] => [...kept.values()].sort((a, b) => b.number - a.number),
+    add: (manifest: Manifest) => kept.set(manifest.number, manifest),
+    forget: (number: number) => kept.delete(number),
+
+    /** Reads a manifest's shards. It is kept only when it is added. */
+    async load(file: ManifestFile): Promise<Manifest> {
+      const { shards: blobs, assets, format: _format, ...info } = file;
+      return {
+        ...info,
+        shards: await Promise.all(blobs.map(loadShard)),
+        assets: await loadShard(assets),
+      };
+    },
+
+    /** A file of the site's code that any kept release has, for tabs opened before the last release. */
+    findAsset(path: string): Entry | undefined {
+      for (const manifest of kept.values()) {
+        const entry = manifest.assets.entries.get(path);
+        if (entry) return entry;
+      }
+      return undefined;
+    },
+
+    /** Names of the packs that kept releases need. */
+    neededPacks: (): Set<string> => packsOf(kept.values()),
+  };
+}
+
+/** Names of the packs that hold any byte of some releases, or where their entries are written. */
+export function packsOf(manifests: Iterable<Manifest>): Set<string> {
+  const needed = new Set<string>();
+  const seen = new Set<Shard>();
+  for (const manifest of manifests)
+    for (const shard of [...manifest.shards, manifest.assets]) {
+      if (seen.has(shard)) continue;
+      seen.add(shard);
+      if (shard.blob) needed.add(shard.blob.pack);
+      for (const { pack } of shard.entries.values()) needed.add(pack);
+    }
+  return needed;
+}

@@ -1,0 +1,61 @@
+import {
+  type Entry,
+  emptyShard,
+  encodeShard,
+  type Listing,
+  type Manifest,
+  patchShards,
+  type ReleaseInfo,
+  type Shard,
+} from './manifest.ts';
+import { createPack } from './pack.ts';
+import type { ReleaseFolder } from './release-folder.ts';
+
+/** What a publish changes; entries name bytes that already lie flushed in packs. */
+export interface Draft extends Omit<ReleaseInfo, 'number'> {
+  changes: ReadonlyMap<string, Entry | null>;
+  /** The release it builds on; null begins from nothing. */
+  base: Manifest | null;
+  /** Files of a new version of the site's code. */
+  assets?: ReadonlyMap<string, Entry>;
+  listing: Listing;
+  /** `switches` when the draft was begun; another value by now means that it comes too late. */
+  since?: number;
+}
+
+/** Writes what the draft changes of the shards into a flushed pack. @returns the manifest, which is not written yet */
+export async function makeManifest(
+  draft: Draft,
+  number: number,
+  folder: ReleaseFolder,
+): Promise<Manifest> {
+  const { changes, base, assets: newAssets, since: _since, ...info } = draft;
+  const { shards, touched } = patchShards(base?.shards ?? [], changes);
+  const unsaved = newAssets ? { entries: newAssets, blob: null } : (base?.assets ?? emptyShard);
+  const assets = writeShards(folder, { shards, touched, assets: unsaved });
+  await folder.flushPacks();
+  return { ...info, number, shards, assets };
+}
+
+function writeShards(
+  folder: ReleaseFolder,
+  { shards, touched, assets }: { shards: Shard[]; touched: number[]; assets: Shard },
+): Shard {
+  const name = folder.newPackName();
+  const pack = createPack(folder.packPath(name), name);
+  let stored = assets;
+  try {
+    for (const index of touched) {
+      const shard = shards[index] ?? emptyShard;
+      const bytes = Buffer.from(encodeShard(shard.entries));
+      shards[index] = shard.entries.size > 0 ? { ...shard, blob: pack.add(bytes) } : emptyShard;
+    }
+    if (assets.blob === null && assets.entries.size > 0)
+      stored = { ...assets, blob: pack.add(Buffer.from(encodeShard(assets.entries))) };
+    pack.seal();
+  } catch (error) {
+    pack.abandon();
+    throw error;
+  }
+  return stored;
+}
