@@ -10,7 +10,7 @@ import { createObjectId } from '../shared/rules/object-id.ts';
 import { imagePaths, imagePlaces, withPaths } from './content/image-places.ts';
 import { demoContent } from './demo/content.ts';
 import type { Media } from './media/media.ts';
-import type { Body, Store, Write } from './store/store.ts';
+import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
 
 const author = 'demo';
 const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
@@ -27,15 +27,18 @@ export async function seedDemo(
   await Promise.all(
     [...names].map(async (name) => stored.set(name, await media.adopt(join(images, name)))),
   );
-  await store.write(
-    drafts.map(({ schema, write }) => ({
-      ...write,
-      body: withPaths(schema.parse(write.body) as Body, imagePlaces(schema), (name) =>
-        name === '' ? '' : (stored.get(name) as string),
-      ),
-    })),
-    { author, at },
-  );
+  const writes = drafts.map(({ schema, write }) => ({
+    ...write,
+    body: withPaths(schema.parse(write.body) as Body, imagePlaces(schema), (name) =>
+      name === '' ? '' : (stored.get(name) as string),
+    ),
+  }));
+  try {
+    await store.write(writes, { author, at });
+  } catch (error) {
+    if (error instanceof ConflictError) return false;
+    throw error;
+  }
   for (const path of stored.values()) media.makeLadder(path);
   return true;
 }
@@ -53,7 +56,8 @@ function demoDrafts(at: Date): Draft[] {
   const newId = () => createObjectId(at.getTime());
   const drafts: Draft[] = Object.entries(demoContent.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
-    write: { kind: 'section', id: name, body: body as Body },
+    // Another server may be filling it at this moment: one of them does.
+    write: { kind: 'section', id: name, body: body as Body, baseRevision: 0 },
   }));
   for (const body of demoContent.partners)
     drafts.push({ schema: partner, write: { kind: 'partner', id: newId(), body: { ...body } } });

@@ -30,6 +30,13 @@ function isHookAddress(address: string): boolean {
   return url?.protocol === 'https:' || (isHere && url.protocol === 'http:');
 }
 
+/** The password may be anything; host and database must be there. */
+export function isDatabaseAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') return false;
+  return (url.hostname !== '' || url.searchParams.has('host')) && url.pathname.length > 1;
+}
+
 interface Setting {
   /** What the schema gets when the variable is absent or empty. */
   fallback: string;
@@ -65,6 +72,18 @@ export const settingsTable = {
     schema: z.string().min(1),
     expects: 'a folder that can be written',
     meaning: 'Folder of everything that is kept: database, images, releases.',
+  },
+  DATABASE_URL: {
+    fallback: '',
+    schema: z.string().refine((address) => address === '' || isDatabaseAddress(address)),
+    expects: 'an address like postgres://user:password@host:5432/database',
+    meaning: 'PostgreSQL server and database of the content. Empty: SQLite in DATA_DIR.',
+  },
+  DATABASE_POOL: {
+    fallback: '10',
+    schema: z.coerce.number().int().min(2).max(500),
+    expects: 'a whole number from 2 to 500',
+    meaning: 'Most connections of this server to PostgreSQL; each renderer takes up to 2 more.',
   },
   STORAGE_URL: {
     fallback: '',

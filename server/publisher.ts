@@ -1,14 +1,15 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from './env.ts';
+import type { StoreAddress } from './publish/render-protocol.ts';
 import type { Store } from './store/store.ts';
 
 /** What publishing is given: `server/publish/start.ts` exports `startPublishing(parts): Promise<Publisher>`. */
 export interface PublishingParts {
   store: Store;
   settings: Settings;
-  /** The database file, for a render process that opens it read-only (`openSqliteReader`). */
-  databaseFile: string;
+  /** How a render process opens the same store. */
+  storeAddress: StoreAddress;
   log: Logger;
   now: () => number;
 }

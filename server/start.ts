@@ -14,8 +14,8 @@ import { openStorage } from './media/open-storage.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { startPublishing } from './publish/start.ts';
 import { forgetOldQueriesDaily } from './queries/retention.ts';
+import { openStore, readerAddress } from './store/open-store.ts';
 import { lockFolder } from './store/process-lock.ts';
-import { openSqliteStore } from './store/sqlite.ts';
 
 export interface Started {
   /** Where the public site and the console answer. */
@@ -68,8 +68,7 @@ async function startParts(
   mustBeWritable(folder);
   opened.push(lockFolder(folder));
   await finishRestore(folder);
-  const databaseFile = join(folder, 'content.sqlite');
-  const store = await openSqliteStore(databaseFile);
+  const store = await openStore(settings);
   opened.push(() => store.close());
   const files = await openStorage(settings, 'files');
   if (settings.STORAGE_URL !== '') await files.check();
@@ -78,7 +77,8 @@ async function startParts(
   if (settings.DEMO_CONTENT) await seedDemo({ store, media }, new Date());
 
   const now = Date.now;
-  const publisher = await startPublishing({ store, settings, databaseFile, log, now });
+  const storeAddress = readerAddress(settings);
+  const publisher = await startPublishing({ store, settings, storeAddress, log, now });
   opened.push(() => publisher.close());
   const days = settings.QUERY_RETENTION_DAYS;
   opened.push(forgetOldQueriesDaily({ store, days, now, log }));

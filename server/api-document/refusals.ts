@@ -16,6 +16,11 @@ export const refusals = {
   RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to come again.'],
   INTERNAL: [500, 'Something went wrong here; nothing was saved.'],
   STORE_BUSY: [503, 'The database or disk cannot be written just now; nothing was saved.'],
+  STORE_UNAVAILABLE: [503, 'The database cannot be reached just now; nothing was saved.'],
+  STORE_OUTCOME_UNKNOWN: [
+    503,
+    'The database was lost while this was being saved: look whether it was.',
+  ],
   STORAGE_UNAVAILABLE: [
     503,
     'The storage of the pictures does not answer or refuses; nothing was saved.',
@@ -31,7 +36,8 @@ export function refusalsOf(call: { access: string; body: string; writes: boolean
   return ids.filter((id) => {
     if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE')
       return call.body === 'multipart';
-    if (id === 'CONFLICT' || id === 'STORE_BUSY') return call.writes;
+    if (id === 'CONFLICT' || id === 'STORE_BUSY' || id === 'STORE_OUTCOME_UNKNOWN')
+      return call.writes;
     if (id === 'RELEASE_NOT_KEPT' || id === 'NOT_READY') return false;
     if (id === 'RATE_LIMITED') return call.access === 'public';
     return true;

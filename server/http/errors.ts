@@ -2,7 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { documentAnswer } from '../content/answers.ts';
 import { StorageError } from '../media/storage.ts';
-import { ConflictError, NotFoundError, StoreBusyError } from '../store/store.ts';
+import {
+  ConflictError,
+  NotFoundError,
+  StoreBusyError,
+  StoreOutcomeUnknownError,
+  StoreUnavailableError,
+} from '../store/store.ts';
 import { sendRefusalPage, wantsPage } from './form-page.ts';
 
 interface Details {
@@ -68,6 +74,17 @@ function storeBusy(): ApiError {
   });
 }
 
+function storeUnavailable(): ApiError {
+  const message = 'The database cannot be reached just now. Try again in a moment.';
+  return new ApiError(503, 'STORE_UNAVAILABLE', message, { retryAfter: 2 });
+}
+
+function outcomeUnknown(): ApiError {
+  const message =
+    'The database was lost just then. Look whether this was saved before you send it again.';
+  return new ApiError(503, 'STORE_OUTCOME_UNKNOWN', message, { retryAfter: 2 });
+}
+
 function storageUnavailable(): ApiError {
   const message = 'The pictures cannot be reached just now. Try again in a moment.';
   return new ApiError(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: 5 });
@@ -83,6 +100,8 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof NotFoundError)
     return new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
   if (error instanceof StoreBusyError) return storeBusy();
+  if (error instanceof StoreUnavailableError) return storeUnavailable();
+  if (error instanceof StoreOutcomeUnknownError) return outcomeUnknown();
   if (error instanceof StorageError) return storageUnavailable();
   const { code, statusCode } = error as FastifyError;
   if (diskFaults.has(code)) return storeBusy();

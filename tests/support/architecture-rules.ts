@@ -67,10 +67,15 @@ export const onlyTheReaderReadsContent: Rule = (files) =>
     )
     .map(({ path }) => `${path} takes content from its source and not through site/content.ts`);
 
-const drivers = ['server/store/sqlite.ts', 'server/media/disk.ts', 'server/media/s3.ts'];
+const drivers = [
+  'server/store/sqlite.ts',
+  'server/store/postgres.ts',
+  'server/media/disk.ts',
+  'server/media/s3.ts',
+];
 const driverNamers = [
   'server/start.ts',
-  'server/publish/render-worker.ts',
+  'server/store/open-store.ts',
   'server/media/open-storage.ts',
 ];
 
