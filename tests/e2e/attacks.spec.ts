@@ -1,0 +1,247 @@
+import { expect, type Page, test } from 'playwright/test';
+import { type Payload, type Place, payloads } from '../attacks/payloads.ts';
+import { logInWith, openScreen } from '../support/console.ts';
+import { screenPaths } from '../support/console-screens.ts';
+import { activeTraces, type Watch, watchExecutions } from '../support/execution-watch.ts';
+import {
+  everyTextField,
+  plantEverywhere,
+  publicPages,
+  untilPublished,
+} from '../support/hostile-company.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+/** `npm run test:attacks` turns the texts many times and visits every page; `npm test` does it once, over some of each kind. */
+const rounds = Number(process.env.ATTACK_ROUNDS ?? 1);
+const ofEachKind = rounds > 1 ? 1000 : 5;
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let product: Product;
+let token: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  product = await startProduct({}, { live: false });
+  token = await product.logIn();
+});
+test.afterAll(() => product?.stop());
+
+/** How a careless page would write a text, so that the watch can be seen to notice it. */
+const careless: Record<Place, (text: string) => string> = {
+  markup: (text) => `<body>${text}\n<p>after</p>`,
+  folded: (text) => `<body>${text.normalize('NFKC')}`,
+  attribute: (text) => (text.startsWith("'") ? `<p title='${text}'>x` : `<p title=${text}>x`),
+  'quoted attribute': (text) => `<p title="${text.replaceAll('&quot;', '"')}">x`,
+  address: (text) => `<a href="${text}">x</a>`,
+  'script text': (text) => `<script>var a = "${text}"</script>`,
+  'template literal': (text) => `<script>var a = \`${text}\`</script>`,
+  'data script': (text) => `<script type="application/json">{"a":"${text}"}</script>`,
+  comment: (text) => `<!-- ${text} -->`,
+  title: (text) => `<title>${text}</title>`,
+  'text area': (text) => `<textarea>${text}</textarea>`,
+  style: (text) => `<style>p{color:red;${text}</style>`,
+  'style attribute': (text) => `<p style="color:${text}">x`,
+  'picture file': (text) =>
+    text.startsWith(']]>')
+      ? `<svg xmlns="http://www.w3.org/2000/svg"><desc><![CDATA[${text}</desc></svg>`
+      : `<svg xmlns="http://www.w3.org/2000/svg"><text>${text}</text></svg>`,
+};
+
+async function notices(page: Page, watch: Watch, { text, place }: Payload): Promise<boolean> {
+  const contentType = place === 'picture file' ? 'image/svg+xml' : 'text/html; charset=utf-8';
+  const body = careless[place](text);
+  await page.unroute('http://careless.invalid/**');
+  await page.route('http://careless.invalid/**', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType, body })
+      : route.fulfill({ status: 404 }),
+  );
+  await page.goto('http://careless.invalid/').catch(() => undefined);
+  for (let tries = 0; tries < 8; tries += 1) {
+    if (watch.take().length > 0) return true;
+    if (tries === 1)
+      for (const thing of await page.locator('a, button').all())
+        await thing.dispatchEvent('click').catch(() => undefined);
+    await page.waitForTimeout(40);
+  }
+  return false;
+}
+
+test('every hostile text runs where nothing guards it, and that is noticed', async ({
+  context,
+  page,
+}) => {
+  const watch = await watchExecutions(context, ['http://careless.invalid']);
+  const asleep: Payload[] = [];
+  for (const payload of payloads) if (!(await notices(page, watch, payload))) asleep.push(payload);
+  expect(asleep).toEqual([]);
+});
+
+test('what the content policy has to stop, and a dialog, are noticed as well', async ({
+  context,
+  page,
+}) => {
+  const watch = await watchExecutions(context, [product.siteUrl]);
+  await page.route('**/no-such-page/', async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()}<p onclick="hurt()">x<img src=x onerror="hurt()">`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${product.siteUrl}/no-such-page/`);
+  await expect.poll(() => watch.take().join()).toContain('script-src-attr');
+  await page.evaluate(() => alert(1));
+  expect(watch.take()).toEqual(['dialog: 1']);
+  expect(await activeTraces(page)).toEqual(['p onclick=hurt()', 'img onerror=hurt()']);
+});
+
+test('the texts stand in every text field there is', async () => {
+  const planted = await plantEverywhere(product);
+  const missed = everyTextField.filter((field) => !planted.get(field)?.size);
+  expect(missed).toEqual([]);
+  expect(everyTextField.length).toBeGreaterThan(80);
+});
+
+test('nothing of it runs on any public page', async ({ context, page }) => {
+  await untilPublished(product, token);
+  const watch = await watchExecutions(context, [product.siteUrl]);
+  for (const path of await publicPages(product, ofEachKind)) {
+    await page.goto(product.siteUrl + path);
+    expect(await activeTraces(page), path).toEqual([]);
+    await seeWhole(page);
+    expect(watch.take(), path).toEqual([]);
+  }
+});
+
+test('nothing of it runs in the modals, the search and the form of a visitor', async ({
+  context,
+  page,
+}) => {
+  const watch = await watchExecutions(context, [product.siteUrl]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(product.siteUrl);
+  let opened = 0;
+  for (const opener of await page.locator('[commandfor]').all()) {
+    if (!(await opener.isVisible())) continue;
+    await opener.click();
+    await page.locator('dialog[open]').waitFor();
+    expect(await activeTraces(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    opened += 1;
+  }
+  expect(opened).toBeGreaterThanOrEqual(4);
+  const typed = payloads.map(({ text }) => text).join(' ');
+  const form = page.locator('.contact-us form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate', '');
+  await form.getByLabel('Name').fill(typed);
+  await form.getByLabel('Subject').fill(typed);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('status')).toContainText('Please fill all fields');
+  const details = (await publicPages(product, 1)).find((path) => path.startsWith('/details-page/'));
+  await page.goto(product.siteUrl + details);
+  await page.getByPlaceholder('Search here...').fill(typed);
+  await expect(page.getByText('No matching categories found.')).toBeVisible();
+  expect(await activeTraces(page)).toEqual([]);
+  expect(watch.take()).toEqual([]);
+});
+
+test('nothing of it runs on any screen of the console, its modals, questions and previews', async ({
+  context,
+  page,
+}) => {
+  const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
+  await logInWith(page, { token, email: product.email });
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let previews = 0;
+  for (const path of await screenPaths(product)) {
+    await openScreen(page, product, path);
+    expect(await activeTraces(page), path).toEqual([]);
+    previews += await openWhatOpens(page);
+    expect(await activeTraces(page), path).toEqual([]);
+    expect(watch.take(), path).toEqual([]);
+  }
+  expect(previews).toBeGreaterThan(5);
+});
+
+test('nothing of it runs where two versions stand side by side', async ({ context, page }) => {
+  const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
+  await logInWith(page, { token, email: product.email });
+  await openScreen(page, product, 'who-we-are');
+  await plantEverywhere(product, 1);
+  await page.getByLabel('Heading', { exact: true }).fill(payloads[0]?.text ?? '');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page
+    .getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+    .waitFor({ timeout: 20_000 });
+  expect(await activeTraces(page)).toEqual([]);
+  expect(watch.take()).toEqual([]);
+});
+
+/**
+ * The first of each thing that opens: a row of a list, a modal, the question before a deletion, the preview.
+ * @returns how many previews were seen
+ */
+async function openWhatOpens(page: Page): Promise<number> {
+  const row = page.getByRole('button', { name: /^Edit / }).first();
+  if (await row.isVisible()) await row.click();
+  const remove = page.getByRole('button', { name: /^Delete / }).first();
+  if (await remove.isVisible()) {
+    await remove.click();
+    await page.locator('.swal2-popup').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.swal2-popup').waitFor({ state: 'detached' });
+  }
+  const add = page.getByRole('button', { name: /^(Add Partner|\+ Add Category)$/ });
+  if (await add.isVisible()) {
+    await add.click();
+    const modal = page.getByRole('dialog');
+    await modal
+      .getByRole('textbox')
+      .first()
+      .fill(payloads.map(({ text }) => text).join(' '));
+    await page.keyboard.press('Escape');
+  }
+  if (!(await page.getByRole('button', { name: /^(Submit|Update)$/ }).isVisible())) return 0;
+  await page.getByRole('textbox').first().fill(`${payloads[2]?.text} ${payloads[0]?.text}`);
+  const preview = page.getByTitle('The page with your edits').first();
+  return preview.waitFor({ timeout: 3000 }).then(
+    () => 1,
+    () => 0,
+  );
+}
+
+for (let round = 2; round <= rounds; round += 1)
+  test(`nothing of it runs when the texts have changed their places, ${round} of ${rounds}`, async ({
+    context,
+    page,
+  }) => {
+    await plantEverywhere(product, round);
+    await untilPublished(product, token);
+    const origins = [product.siteUrl, product.consoleUrl];
+    const watch = await watchExecutions(context, origins);
+    for (const path of await publicPages(product, 4)) {
+      await page.goto(product.siteUrl + path);
+      expect(await activeTraces(page), path).toEqual([]);
+      await seeWhole(page);
+      expect(watch.take(), path).toEqual([]);
+    }
+    const console_ = await context.newPage();
+    await logInWith(console_, { token, email: product.email });
+    for (const path of await screenPaths(product)) {
+      await openScreen(console_, product, path);
+      expect(await activeTraces(console_), path).toEqual([]);
+      expect(watch.take(), path).toEqual([]);
+    }
+  });
+
+/** Every section comes into sight once, so that all that begins then has begun. */
+async function seeWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += 1500) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+}
