@@ -66,7 +66,10 @@ function pathOf({ file, text = '' }: ReceivedPart): string {
 }
 
 function putImages(document: Body, place: ImagePlace, parts: readonly ReceivedPart[]): void {
-  const holder = valueAt(document, place.at.slice(0, -1));
+  const above = place.at.slice(0, -1);
+  // The first picture of a group that was never saved.
+  if (parts.length > 0 && valueAt(document, above) === undefined) setAt(document, above, {});
+  const holder = valueAt(document, above);
   if (typeof holder !== 'object' || holder === null) return; // the schema will refuse it
   if (place.kind === 'items') putItemImages(document, place, parts);
   else if (parts.length === 0) return;

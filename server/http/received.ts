@@ -101,8 +101,9 @@ export async function receivedForm(
           throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
         if (part.file.truncated)
           throw new ApiError(413, 'TOO_LARGE', 'A file can have at most 15 MB.', { field: name });
-        const isEmpty = part.filename === '' || part.file.bytesRead === 0;
-        if (Object.hasOwn(files, name) && !isEmpty) add(received, name, { index, file });
+        // A form's file input that nothing was chosen for is sent without a name; an empty file has one, and is refused.
+        if (Object.hasOwn(files, name) && part.filename !== '')
+          add(received, name, { index, file });
       } else if (part.valueTruncated || part.fieldnameTruncated) {
         throw new ApiError(413, 'TOO_LARGE', 'This text is too long.', { field: name });
       } else if (Object.hasOwn(files, name)) {
