@@ -119,7 +119,7 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
     async find(path) {
       const wanted = normalizeImagePath(path);
       if (!isServable(wanted)) return null;
-      if (await storage.has(wanted)) return wanted;
+      if ((await storage.size(wanted)) !== null) return wanted;
       const step = await stepOf(storage, wanted);
       if (!step) return null;
       const made = await Promise.race([makeVariant(step, true), later(patienceMs)]);

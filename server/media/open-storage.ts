@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Settings } from '../env.ts';
 import { diskStorage } from './disk.ts';
 import { type BucketLocation, below, parseBucketAddress } from './location.ts';
+import { rememberingStorage } from './remembering.ts';
 import type { MediaStorage } from './storage.ts';
 
 /** What is kept apart from each other at one place: pictures under `files/`, packs and manifests under `releases/`. */
@@ -25,7 +26,8 @@ export async function openStorage(
 ): Promise<MediaStorage> {
   const location = parseBucketAddress(settings.STORAGE_URL);
   if (!location) return diskStorage(join(settings.DATA_DIR, area));
-  return bucketStorage(below(location, area), settings);
+  const storage = await bucketStorage(below(location, area), settings);
+  return area === 'files' ? rememberingStorage(storage) : storage;
 }
 
 /** The storage at an address given by hand: `s3://bucket/prefix`, or a folder. */

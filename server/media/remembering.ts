@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { createByteCache } from '../publish/byte-cache.ts';
+import type { MediaStorage } from './storage.ts';
+
+const mostSizes = 20_000;
+
+interface Options {
+  /** Bytes kept in memory altogether; no file takes more than a sixteenth. */
+  mostBytes?: number;
+}
+
+/**
+ * Spares the way to a distant storage: sizes and small files that were read are remembered, as they never change.
+ * Whether a file is there (`has`) is always asked anew, for a save may rely on it.
+ */
+export function rememberingStorage(
+  storage: MediaStorage,
+  { mostBytes = 32 << 20 }: Options = {},
+): MediaStorage {
+  const largest = mostBytes / 16;
+  const bytes = createByteCache(mostBytes);
+  const sizes = new Map<string, number>();
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  function note(path: string, size: number): void {
+    sizes.set(path, size);
+    if (sizes.size > mostSizes) sizes.delete(sizes.keys().next().value ?? '');
+  }
+
+  function forget(path: string): void {
+    sizes.delete(path);
+    bytes.delete(path);
+  }
+
+  /** Several that ask for a file at once are answered by one reading. */
+  function read(path: string): Promise<Buffer> {
+    const known = bytes.get(path);
+    if (known) return Promise.resolve(known);
+    const reading =
+      underWay.get(path) ??
+      storage
+        .read(path)
+        .then((found) => {
+          if (found.length <= largest) bytes.set(path, found);
+          return found;
+        })
+        .finally(() => underWay.delete(path));
+    underWay.set(path, reading);
+    return reading;
+  }
+
+  async function* part(path: string, start: number, end: number) {
+    yield (await read(path)).subarray(start, end + 1);
+  }
+
+  return {
+    ...storage,
+    async size(path) {
+      const known = sizes.get(path) ?? (await storage.size(path));
+      if (known !== null) note(path, known);
+      return known;
+    },
+    read,
+    stream(path, { start, end }) {
+      const isSmall = (sizes.get(path) ?? Number.POSITIVE_INFINITY) <= largest;
+      if (!isSmall || end < start) return storage.stream(path, { start, end });
+      return Readable.from(part(path, start, end), { objectMode: false });
+    },
+    async remove(path) {
+      forget(path);
+      await storage.remove(path);
+      forget(path);
+    },
+  };
+}
