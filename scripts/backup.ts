@@ -1,20 +1,23 @@
 import { resolve } from 'node:path';
 import { makeBackup } from '../server/backup/make-backup.ts';
 import { readSettings } from '../server/env.ts';
+import { dumpStore } from '../server/store/open-store.ts';
 
 /**
  * `npm run backup -- FILE`: writes the database, the pictures and the releases of DATA_DIR into one file; the
- * server may be running. Exit codes: 0 done, 1 not done.
+ * database of DATABASE_URL where one is named. The server may be running. Exit codes: 0 done, 1 not done.
  */
 try {
   const [given, ...more] = process.argv.slice(2);
   if (!given || more.length > 0)
     throw new Error('Name the file to write: npm run backup -- marquee-backup.tar.gz');
   const target = resolve(given);
+  const { DATA_DIR, DATABASE_URL } = readSettings();
   const { revision, release, files, bytes } = await makeBackup(
-    readSettings().DATA_DIR,
+    DATA_DIR,
     target,
     () => new Date(),
+    DATABASE_URL === '' ? undefined : (file) => dumpStore(DATABASE_URL, file),
   );
   const shown = release === null ? 'no release' : `release ${release}`;
   console.log(

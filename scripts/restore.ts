@@ -15,7 +15,11 @@ try {
   const [given, ...more] = positionals;
   if (!given || more.length > 0)
     throw new Error('Name the backup: npm run restore -- marquee-backup.tar.gz [--dry-run]');
-  const { DATA_DIR } = readSettings();
+  const { DATA_DIR, DATABASE_URL } = readSettings();
+  if (DATABASE_URL !== '')
+    throw new Error(
+      `A backup is put back into a folder. Do so without DATABASE_URL, then: npm run move-store -- ${DATA_DIR} '$DATABASE_URL' --replace`,
+    );
   const work = values['dry-run'] ? tryRestore : restoreBackup;
   report(await work(resolve(given), DATA_DIR, new Date()), DATA_DIR, values['dry-run']);
 } catch (error) {

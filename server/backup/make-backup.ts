@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { flushFolder } from '../publish/durable.ts';
 import { FolderInUseError, lockFolder } from '../store/process-lock.ts';
-import { snapshotDatabase } from '../store/sqlite-snapshot.ts';
+import { compactSnapshot, snapshotDatabase } from '../store/sqlite-snapshot.ts';
 import {
   type BackupHeader,
   databaseName,
@@ -34,14 +34,16 @@ interface Found {
 /**
  * Writes everything that is kept in a data folder into one file, while a server may be at work there.
  * The releases are held first, then the database, then the pictures: what is older names only what the newer has.
+ * @param dump writes the database into a file when it is kept elsewhere than in the folder
  * @throws BackupError
  */
 export async function makeBackup(
   dataDir: string,
   target: string,
   now: () => Date,
+  dump?: (file: string) => Promise<void>,
 ): Promise<BackupHeader> {
-  if (!existsSync(join(dataDir, databaseName)))
+  if (!dump && !existsSync(join(dataDir, databaseName)))
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
   if (existsSync(target))
     throw new BackupError(`${target} exists already. Choose another name, or remove it first.`);
@@ -52,7 +54,11 @@ export async function makeBackup(
     const at = now();
     await emptyStage(stage);
     const release = await stageReleases(join(dataDir, 'releases'), join(stage, 'releases'));
-    const snapshot = await snapshotDatabase(join(dataDir, databaseName), join(stage, databaseName));
+    const copy = join(stage, databaseName);
+    if (dump) await dump(copy);
+    const snapshot = dump
+      ? compactSnapshot(copy)
+      : await snapshotDatabase(join(dataDir, databaseName), copy);
     const found = [...(await filesBelow(stage, stage)), ...(await pictures(dataDir))];
     const header: BackupHeader = {
       format: 'marquee-backup',

@@ -1,7 +1,16 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../env.ts';
-import { openSqliteReader, openSqliteStore } from './sqlite.ts';
+import { copyStore } from './copy-store.ts';
+import type { SqlDatabase } from './sql/sql-database.ts';
+import {
+  openSqliteDatabase,
+  openSqliteReader,
+  openSqliteStore,
+  openSqliteToRead,
+} from './sqlite.ts';
 import type { ContentReader, Store } from './store.ts';
+import type { StorePlace } from './store-place.ts';
 
 /** What says where everything is kept. */
 export type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
@@ -16,6 +25,51 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const { DATABASE_URL: address, DATABASE_POOL: size } = settings;
   if (address === '') return openSqliteStore(databaseFile(settings));
   return (await postgres()).openPostgresStore(address, { size });
+}
+
+/** There is nothing yet of what a command would work with. */
+export class NoStoreError extends Error {
+  override name = 'NoStoreError';
+}
+
+/**
+ * The same for a command that works with what is there, beside a server or without one.
+ * @throws NoStoreError
+ */
+export async function openExistingStore(settings: StoreSettings): Promise<Store> {
+  const { DATABASE_URL: address, DATA_DIR } = settings;
+  if (address !== '')
+    return (await postgres()).openPostgresStore(address, { size: 2, patience: 0, asItIs: true });
+  if (existsSync(databaseFile(settings))) return openSqliteStore(databaseFile(settings));
+  throw new NoStoreError(
+    `There is no database in ${DATA_DIR} yet. Set DATA_DIR to the data folder, or start the server once: npm start`,
+  );
+}
+
+/**
+ * Everything that is kept at a place, for copying; to be closed with `db.destroy()`.
+ * @param use what is read is left as it is; what is written is made and migrated when needed
+ */
+export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promise<SqlDatabase> {
+  if (place.engine === 'PostgreSQL') {
+    const asItIs = use === 'read' ? ({ asItIs: true } as const) : {};
+    return (await postgres()).openPostgres(place.address, { size: 2, patience: 0, ...asItIs });
+  }
+  if (use === 'write') return openSqliteDatabase(place.file);
+  if (existsSync(place.file)) return openSqliteToRead(place.file);
+  throw new NoStoreError(`There is no database at ${place.file}.`);
+}
+
+/** Writes everything into a new database file, but for log-ins; a server may be at work. */
+export async function dumpStore(address: string, file: string): Promise<void> {
+  const from = await openPlace({ engine: 'PostgreSQL', address, shown: '' }, 'read');
+  const to = await openPlace({ engine: 'SQLite', file, shown: file }, 'write');
+  try {
+    await copyStore(from, to, { leaveOut: ['sessions'] });
+  } finally {
+    await to.db.destroy();
+    await from.db.destroy();
+  }
 }
 
 /** A view of it for another process, which reads the content at one revision. */

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { asStoreError, faultOf, patiently } from './postgres-faults.ts';
+import { asStored } from './sql/rows.ts';
 
 /** Connections to a database that speaks PostgreSQL's language; whoever has one has it alone. */
 export interface RawPool {
@@ -69,7 +70,10 @@ class SteadyClient {
     const raw = this.#isInTransaction ? this.#raw : await this.#connected();
     if (!raw) throw asStoreError(new Error('Connection terminated earlier'), true);
     try {
-      return await raw.query(text, parameters.map(storable));
+      return await raw.query(
+        text,
+        parameters.map((it) => (typeof it === 'string' ? asStored(it) : it)),
+      );
     } catch (error) {
       const fault = faultOf(error);
       if (fault === 'lost' || fault === 'away') this.#drop();
@@ -90,11 +94,4 @@ class SteadyClient {
     this.#raw?.release(true);
     this.#raw = null;
   }
-}
-
-/** PostgreSQL's texts have no NUL. */
-function storable(value: unknown): unknown {
-  return typeof value === 'string' && value.includes('\0')
-    ? value.replaceAll('\0', '\ufffd')
-    : value;
 }

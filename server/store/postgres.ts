@@ -19,6 +19,8 @@ export class UnusableDatabaseError extends Error {
 }
 
 export interface PostgresOptions {
+  /** Nothing is made or migrated: whoever opens it wants what is there. */
+  asItIs?: true;
   /** Most connections of this process. */
   size?: number;
   /** Milliseconds to wait at the start for a database that is starting itself. */
@@ -39,14 +41,14 @@ export async function openPostgresStore(
 /** The same without the store's contract, for what else is kept in the database. */
 export async function openPostgres(
   address: string,
-  { size = 10, patience = 10_000 }: PostgresOptions = {},
+  { size = 10, patience = 10_000, asItIs }: PostgresOptions = {},
 ): Promise<SqlDatabase> {
   const open = () => overPool(poolOf(address, { size }));
   const until = performance.now() + patience;
   for (;;) {
     const database = open();
     try {
-      await prepare(database);
+      await (asItIs ? mustHaveTables(database.db) : prepare(database));
       return database;
     } catch (error) {
       await database.db.destroy();
@@ -68,9 +70,13 @@ export function openPostgresReader(address: string): {
 
 /** A store over connections that are there already. */
 export async function openStoreOver(pool: RawPool): Promise<Store> {
+  return sqlStore(await openDatabaseOver(pool));
+}
+
+export async function openDatabaseOver(pool: RawPool): Promise<SqlDatabase> {
   const database = overPool(pool);
   await prepare(database);
-  return sqlStore(database);
+  return database;
 }
 
 function overPool(pool: RawPool): SqlDatabase {
@@ -84,6 +90,15 @@ function poolOf(address: string, options: { size: number; name?: string }): RawP
   } catch (cause) {
     throw new UnusableDatabaseError(`DATABASE_URL is wrong: it cannot be understood.`, { cause });
   }
+}
+
+async function mustHaveTables(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT to_regclass('schema_version') IS NOT NULL AS has`.execute(db);
+  if (!rows[0]?.has)
+    throw new UnusableDatabaseError(
+      'There is nothing of Marquee in the database yet. Start the server once: npm start',
+    );
 }
 
 async function prepare(database: SqlDatabase): Promise<void> {

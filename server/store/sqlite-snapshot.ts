@@ -34,6 +34,17 @@ export async function snapshotDatabase(file: string, target: string): Promise<Sn
   return readSnapshot(target);
 }
 
+/** Makes a database that was written for a backup one file without companions. @throws DamagedSnapshotError */
+export function compactSnapshot(file: string): Snapshot {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+  } finally {
+    database.close();
+  }
+  return readSnapshot(file);
+}
+
 /** Checks a copy from end to end. @throws DamagedSnapshotError */
 export function readSnapshot(file: string): Snapshot {
   const database = new DatabaseSync(file, { readOnly: true });

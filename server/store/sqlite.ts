@@ -6,7 +6,7 @@ import { migrate } from './migrations/migrate.ts';
 import { rememberSections } from './remembered.ts';
 import { readerAt } from './sql/content-reader.ts';
 import { findDamagedDocument } from './sql/damaged-documents.ts';
-import { oneConnection } from './sql/sql-database.ts';
+import { oneConnection, readOnlyConnection, type SqlDatabase } from './sql/sql-database.ts';
 import { sqlStore } from './sql/sql-store.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 import type { ContentReader, Store } from './store.ts';
@@ -32,19 +32,20 @@ export async function openSqliteStore(
   file: string,
   { patience = 5000 }: { patience?: number } = {},
 ): Promise<Store> {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = open(file, patience);
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
-  try {
-    await migrate(oneConnection(db));
-    if (await findDamagedDocument(db)) throw damaged(file);
-  } catch (error) {
-    await db.destroy();
-    throw explained(error, file);
-  }
+  const { database, db } = await openMigrated(file, patience);
   const dataVersion = database.prepare('PRAGMA data_version');
   const versionElsewhere = () => dataVersion.get()?.data_version;
   return rememberSections(sqlStore(oneConnection(db)), versionElsewhere);
+}
+
+/** The same without the store's contract, for whoever copies all of it. */
+export async function openSqliteDatabase(file: string): Promise<SqlDatabase> {
+  return oneConnection((await openMigrated(file, 5000)).db);
+}
+
+/** The same as it is: nothing of it can be changed, not even its schema. */
+export function openSqliteToRead(file: string): SqlDatabase {
+  return readOnlyConnection(reading(file));
 }
 
 /** A second, read-only view of the database for another process, such as one that renders pages. */
@@ -52,9 +53,27 @@ export function openSqliteReader(file: string): {
   at(revision: number): ContentReader;
   close(): Promise<void>;
 } {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  const db = reading(file);
   return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
+}
+
+function reading(file: string): Kysely<Tables> {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+}
+
+async function openMigrated(file: string, patience: number) {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = open(file, patience);
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  try {
+    await migrate(oneConnection(db));
+    if (await findDamagedDocument(db)) throw damaged(file);
+    return { database, db };
+  } catch (error) {
+    await db.destroy();
+    throw explained(error, file);
+  }
 }
 
 function open(file: string, patience: number): DatabaseSync {

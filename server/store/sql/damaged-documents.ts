@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { searchable } from './rows.ts';
+import { asStored, searchable } from './rows.ts';
 
 const atOnce = 500;
 
@@ -30,11 +30,6 @@ export async function findDamagedDocument(db: Kysely<Tables>): Promise<string | 
     if (!last) return null;
     after = last.revision;
   }
-}
-
-/** Some databases cannot keep every character that a text can have here. */
-function asStored(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\ufffd');
 }
 
 interface Row {

@@ -43,3 +43,8 @@ export function searchable(body: Body | null): { type: string | null; heading: s
     heading: typeof body?.heading === 'string' ? fold(body.heading) : '',
   };
 }
+
+/** Text as every database can keep it: PostgreSQL's has no NUL, and none has half of a character. */
+export function asStored(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\ufffd');
+}

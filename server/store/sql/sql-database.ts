@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
@@ -25,5 +25,21 @@ export function oneConnection(db: Kysely<Tables>): SqlDatabase {
     inTurn: transaction,
     atOneMoment: transaction,
     repeatable: (work) => work(),
+  };
+}
+
+/** A database that may only be read: a transaction takes no lock that would be a write. */
+export function readOnlyConnection(db: Kysely<Tables>): SqlDatabase {
+  return {
+    ...oneConnection(db),
+    atOneMoment: (work) =>
+      db.connection().execute(async (connection) => {
+        await sql`BEGIN`.execute(connection);
+        try {
+          return await work(connection as unknown as Transaction<Tables>);
+        } finally {
+          await sql`ROLLBACK`.execute(connection);
+        }
+      }),
   };
 }

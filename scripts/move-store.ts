@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyStore } from '../server/store/copy-store.ts';
+import { openPlace } from '../server/store/open-store.ts';
+import { lockFolder } from '../server/store/process-lock.ts';
+import { auditStore } from '../server/store/sql/audit-store.ts';
+import { placeNamed, type StorePlace } from '../server/store/store-place.ts';
+
+/**
+ * `npm run move-store -- FROM TO [--replace]`: copies everything that is kept from one database to another. FROM and TO
+ * are `postgres://…`, `sqlite:FILE` or a data folder; `$NAME` stands for an environment variable, which keeps a
+ * password out of the command line. No server may be running on either. Exit codes: 0 copied and compared, 1 not.
+ */
+const usage =
+  'Say from where to where: npm run move-store -- ./data postgres://user@host/database [--replace]';
+
+const opened: (() => unknown)[] = [];
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [from, to, ...more] = positionals.map(placeGiven);
+  if (!from || !to || more.length > 0) throw new Error(usage);
+  if (from.shown === to.shown) throw new Error('FROM and TO are the same.');
+  await move(from, to, values.replace);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  for (const end of opened.reverse()) await end();
+}
+
+function placeGiven(given: string): StorePlace {
+  const variable = /^\$(\w+)$/.exec(given)?.[1];
+  const place = placeNamed((variable === undefined ? given : process.env[variable]) ?? '');
+  if (place) return place;
+  throw new Error(
+    `${variable === undefined ? 'One of both' : given} is no address like postgres://user@host:5432/database, sqlite:FILE or a folder. ${usage}`,
+  );
+}
+
+async function move(from: StorePlace, to: StorePlace, replace: boolean): Promise<void> {
+  for (const place of [from, to]) letNobodyWrite(place);
+  const source = await openPlace(from, 'read');
+  opened.push(() => source.db.destroy());
+  const target = await openPlace(to, 'write');
+  opened.push(() => target.db.destroy());
+  const copied = await copyStore(source, target, { replace });
+  for (const { table, rows, digest } of copied)
+    console.log(`${table.padEnd(14)} ${String(rows).padStart(9)} rows  ${digest}`);
+  const { isWhole, entries, faults } = await auditStore(target).verifyAudit();
+  if (!isWhole) console.log(`The audit trail has a fault, as it had before: ${faults[0]}`);
+  else console.log(`The audit trail is whole: ${entries} entries.`);
+  console.log(`Everything in ${from.shown} is in ${to.shown}, compared row by row.`);
+  console.log('Pictures and releases were not moved: they stay in DATA_DIR, or in STORAGE_URL.');
+}
+
+/** A server on a data folder would go on writing into what is left behind. */
+function letNobodyWrite(place: StorePlace): void {
+  if (place.engine === 'PostgreSQL') return;
+  const folder = dirname(place.file);
+  if (existsSync(join(folder, 'in-use.lock'))) opened.push(lockFolder(folder));
+}
