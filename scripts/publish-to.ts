@@ -1,28 +1,40 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { readSettings } from '../server/env.ts';
-import { filesOf, findEntry } from '../server/publish/manifest.ts';
-import { mirrorRelease } from '../server/publish/mirror.ts';
+import { readSettings, type Settings } from '../server/env.ts';
+import { parseBucketAddress } from '../server/media/location.ts';
+import { bucketAccess, openStorage } from '../server/media/open-storage.ts';
+import { type MirrorTarget, mirrorRelease } from '../server/publish/mirror.ts';
 import { folderTarget } from '../server/publish/mirror-folder.ts';
-import { storedFilesIn } from '../server/publish/referenced-files.ts';
+import { createMirrorSource } from '../server/publish/mirror-source.ts';
 import { openReleases } from '../server/publish/releases.ts';
 import { readStoredImage } from '../server/publish/stored-image.ts';
 
 /**
- * `npm run publish-to -- DIR`: makes DIR an exact copy of the live release, changed files only.
- * Stored images are fetched from API_BASE_URL. Exit codes: 0 done, 1 not done.
+ * `npm run publish-to -- TARGET [--purge-list FILE]`: makes TARGET, a folder or `s3://bucket/prefix`, a copy of the
+ * live release, changed files only; a server may be running. FILE gets the addresses a cache in front has to forget,
+ * one a line. Exit codes: 0 done, 1 not done.
  */
 try {
-  await publishTo(process.argv[2]);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'purge-list': { type: 'string' } },
+  });
+  const [given, ...more] = positionals;
+  if (!given || more.length > 0)
+    throw new Error(
+      'Name what to fill: npm run publish-to -- FOLDER (or s3://bucket/prefix) [--purge-list FILE]',
+    );
+  await publishTo(given, values['purge-list']);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function publishTo(given: string | undefined): Promise<void> {
-  if (!given) throw new Error('Name the folder to fill: npm run publish-to -- DIR');
+async function publishTo(given: string, purgeList: string | undefined): Promise<void> {
   const settings = readSettings();
+  const target = await openTarget(given, settings);
   const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
     keep: Number.POSITIVE_INFINITY,
     log: pino({ level: 'silent' }),
@@ -31,33 +43,43 @@ async function publishTo(given: string | undefined): Promise<void> {
   const manifest = releases.live();
   if (!manifest)
     throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
+  const sourceOf = createMirrorSource({
+    read: releases.read,
+    readImage: await imageReader(settings),
+    withImages: settings.IMAGE_BASE_URL === '/api/file/',
+  });
+  const report = await mirrorRelease(await sourceOf(manifest), target);
+  const { written, unchanged, removed, purge } = report;
+  console.log(
+    `Release ${manifest.number} is in ${target.place}: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
+  );
+  if (purgeList === undefined) return;
+  const addresses = purge.map((path) => `${settings.SITE_URL}${encodeURI(path)}\n`);
+  await writeFile(purgeList, addresses.join(''));
+  console.log(`${purgeList} lists ${purge.length} addresses that a cache in front has to forget.`);
+}
+
+async function openTarget(given: string, settings: Settings): Promise<MirrorTarget> {
+  const location = parseBucketAddress(given);
+  if (location) {
+    const { openBucket } = await import('../server/media/bucket.ts');
+    const { bucketTarget } = await import('../server/publish/mirror-bucket.ts');
+    return bucketTarget(openBucket(location, bucketAccess(settings)));
+  }
+  if (/^\w+:\/\//.test(given))
+    throw new Error(
+      'The target is wrong: it must be a folder, or an address like s3://bucket/prefix.',
+    );
   const folder = resolve(given);
   await mkdir(folder, { recursive: true });
+  return folderTarget(folder);
+}
 
-  const read = async (path: string) => {
-    const entry = findEntry(manifest, path);
-    if (!entry) throw new Error(`The release has no ${path}.`);
-    return releases.read(entry);
-  };
-  const files = new Map([...filesOf(manifest)].map(([path, { sha256 }]) => [path, sha256]));
-  const images = new Set<string>();
-  for (const path of files.keys())
-    if (/\.(html|xml|json|webmanifest)$/.test(path))
-      for (const image of storedFilesIn((await read(path)).toString())) images.add(image);
-
-  const { written, unchanged, removed } = await mirrorRelease(
-    {
-      manifest,
-      files,
-      images: settings.IMAGE_BASE_URL === '/api/file/' ? images : new Set(),
-      read,
-      readImage: (path) => fetchImage(settings.API_BASE_URL, path),
-    },
-    folderTarget(folder),
-  );
-  console.log(
-    `Release ${manifest.number} is in ${folder}: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
-  );
+/** From where the pictures are kept; a size that was not made yet is asked of the server, which makes it. */
+async function imageReader(settings: Settings) {
+  const storage = await openStorage(settings, 'files');
+  return async (path: string): Promise<Uint8Array> =>
+    (await storage.has(path)) ? storage.read(path) : fetchImage(settings.API_BASE_URL, path);
 }
 
 async function fetchImage(apiBaseUrl: string, path: string): Promise<Uint8Array> {
@@ -65,7 +87,7 @@ async function fetchImage(apiBaseUrl: string, path: string): Promise<Uint8Array>
   const bytes = await readStoredImage(address).catch((cause) => {
     throw new Error(
       cause instanceof TypeError
-        ? `The pictures are read from ${apiBaseUrl}, which does not answer. Start it with "npm start", or set API_BASE_URL.`
+        ? `Some sizes of pictures are still to be made by the server, and ${apiBaseUrl} does not answer. Start it with "npm start", or set API_BASE_URL.`
         : cause.message,
       { cause },
     );

@@ -100,7 +100,7 @@ async function* listed(root: string, under: string): AsyncGenerator<ListedFile> 
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const path = relative(root, file).split(sep).join('/');
-    if (!path.startsWith(under)) continue;
+    if (!path.startsWith(under) || !isUsablePath(path)) continue;
     const found = await stat(file).catch(() => null);
     if (found) yield { path, size: found.size, at: found.mtimeMs };
   }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type BucketAccess, openBucket } from './bucket.ts';
+import { bytesOfObject } from './bucket-bytes.ts';
 import type { Patience } from './bucket-tries.ts';
 import type { BucketLocation } from './location.ts';
-import { isUsablePath, type MediaStorage, MissingFileError, usablePath } from './storage.ts';
+import { isUsablePath, type MediaStorage, usablePath } from './storage.ts';
 import { storedType } from './stored-type.ts';
 
 /** A name is given once and its bytes never change. */
@@ -31,26 +33,8 @@ export function s3Storage(
     else await bucket.put(key, body, headers);
   }
 
-  /** Reads on where a connection was cut: the bytes never change. */
-  async function* bytesOf(path: string, first: number, last?: number): AsyncGenerator<Buffer> {
-    let [next, end, failures] = [first, last, 0];
-    while (end === undefined || next <= end) {
-      try {
-        const opened = await bucket.open(keyOf(path), next, end);
-        if (!opened) throw new MissingFileError(path);
-        end ??= next + opened.size - 1;
-        for await (const chunk of heard(opened.body, bucket.patience.silenceMs)) {
-          next += chunk.length;
-          failures = 0;
-          yield chunk;
-        }
-        if (next <= end) throw new Error('The connection was cut.');
-      } catch (error) {
-        failures += 1;
-        await bucket.tried.before(failures, error);
-      }
-    }
-  }
+  const bytesOf = (path: string, first: number, last?: number) =>
+    bytesOfObject(bucket, keyOf(path), { first, last });
 
   return {
     place: bucket.place,
@@ -65,12 +49,10 @@ export function s3Storage(
     has: async (path) => (await size(path)) !== null,
     size,
     async read(path) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of bytesOf(usablePath(path), 0)) chunks.push(chunk);
-      return Buffer.concat(chunks);
+      return buffer(bytesOf(path, 0));
     },
     stream: (path, { start: first, end }) =>
-      Readable.from(bytesOf(usablePath(path), first, end), { objectMode: false }),
+      Readable.from(bytesOf(path, first, end), { objectMode: false }),
     remove: async (path) => bucket.remove(keyOf(path)),
     async *list(under = '') {
       for await (const { key, ...facts } of bucket.list(start + under))
@@ -78,19 +60,4 @@ export function s3Storage(
           yield { path: key.slice(start.length), ...facts };
     },
   };
-}
-
-/** A body's chunks; a silence ends it. The time a reader takes is no silence. */
-async function* heard(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
-  const chunks = body[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const timer = setTimeout(() => body.destroy(new Error('Nothing was heard.')), silenceMs);
-      const { value, done } = await chunks.next().finally(() => clearTimeout(timer));
-      if (done) return;
-      yield value as Buffer;
-    }
-  } finally {
-    body.destroy();
-  }
 }

@@ -13,6 +13,7 @@ export function folderTarget(folder: string): MirrorTarget {
     return inside;
   }
   return {
+    place: folder,
     async known() {
       const note = await readFile(join(folder, noteName), 'utf8').catch(() => null);
       return new Map(note === null ? [] : (JSON.parse(note) as [string, string][]));

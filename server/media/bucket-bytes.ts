@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import type { Bucket } from './bucket.ts';
+import { MissingFileError } from './storage.ts';
+
+/**
+ * The bytes of an object that does not change, from the first to the last one wanted; where a connection is cut they
+ * are read on from there. @throws StorageError, MissingFileError
+ */
+export async function* bytesOfObject(
+  bucket: Bucket,
+  key: string,
+  { first = 0, last }: { first?: number | undefined; last?: number | undefined } = {},
+): AsyncGenerator<Buffer> {
+  let [next, end, failures] = [first, last, 0];
+  while (end === undefined || next <= end) {
+    try {
+      const opened = await bucket.open(key, next, end);
+      if (!opened) throw new MissingFileError(key);
+      end ??= next + opened.size - 1;
+      for await (const chunk of heard(opened.body, bucket.patience.silenceMs)) {
+        next += chunk.length;
+        failures = 0;
+        yield chunk;
+      }
+      if (next <= end) throw new Error('The connection was cut.');
+    } catch (error) {
+      failures += 1;
+      await bucket.tried.before(failures, error);
+    }
+  }
+}
+
+/** A body's chunks; a silence ends it. The time a reader takes is no silence. */
+async function* heard(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
+  const chunks = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => body.destroy(new Error('Nothing was heard.')), silenceMs);
+      const { value, done } = await chunks.next().finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value as Buffer;
+    }
+  } finally {
+    body.destroy();
+  }
+}

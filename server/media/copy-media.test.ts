@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type S3LookAlike, startS3LookAlike } from '../../tests/support/s3-look-alike.ts';
+import { CopyError, copyMedia } from './copy-media.ts';
+import { diskStorage } from './disk.ts';
+import { s3Storage } from './s3.ts';
+import type { MediaStorage } from './storage.ts';
+
+let folder = '';
+let service: S3LookAlike;
+let disk: MediaStorage;
+let bucket: MediaStorage;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-copy-'));
+  service = await startS3LookAlike({ pageSize: 4 });
+  disk = diskStorage(join(folder, 'files'));
+  const { endpoint, key } = service;
+  const credentials = { accessKeyId: key.id, secretAccessKey: key.secret, region: key.region };
+  bucket = s3Storage(
+    { bucket: service.bucket, prefix: 'site/files' },
+    { endpoint, ...credentials, pathStyle: true },
+    { tries: 1 },
+  );
+  for (let n = 0; n < 12; n += 1) await disk.put(`media/${n}.webp`, Buffer.from(`picture ${n}`));
+});
+afterEach(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function contentOf(storage: MediaStorage): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for await (const { path } of storage.list()) found[path] = (await storage.read(path)).toString();
+  return found;
+}
+
+it('pictures are copied to a bucket and back, each once', async () => {
+  expect(await copyMedia(disk, bucket)).toMatchObject({ copied: 12, present: 0 });
+  expect(await copyMedia(disk, bucket)).toEqual({ copied: 0, present: 12, bytes: 0 });
+  const back = diskStorage(join(folder, 'back'));
+  expect(await copyMedia(bucket, back)).toMatchObject({ copied: 12 });
+  expect(await contentOf(back)).toEqual(await contentOf(disk));
+  expect(Object.keys(await contentOf(disk))).toHaveLength(12);
+});
+
+it('a copy that was cut off goes on where it was', async () => {
+  let puts = 0;
+  const failing: MediaStorage = {
+    ...bucket,
+    async put(path, bytes) {
+      puts += 1;
+      if (puts > 5) service.fail({ how: 'cut', method: 'PUT' });
+      await bucket.put(path, bytes);
+    },
+  };
+  await expect(copyMedia(disk, failing)).rejects.toThrow(/does not answer/);
+  const there = Object.keys(await contentOf(bucket)).length;
+  expect(there).toBeGreaterThan(0);
+  const { copied, present } = await copyMedia(disk, bucket);
+  expect([copied, present]).toEqual([12 - there, there]);
+  expect(await contentOf(bucket)).toEqual(await contentOf(disk));
+});
+
+it('other bytes under the same name are found and never written over', async () => {
+  await bucket.put('media/3.webp', Buffer.from('picture X'));
+  await expect(copyMedia(disk, bucket)).rejects.toThrow(CopyError);
+  await expect(copyMedia(disk, bucket)).rejects.toThrow(/media\/3\.webp has other bytes/);
+  expect((await bucket.read('media/3.webp')).toString()).toBe('picture X');
+});
+
+it('what a crash left half-written is not copied', async () => {
+  await writeFile(join(folder, 'files', 'media', '9.webp.1234.part'), 'half');
+  expect(await copyMedia(disk, bucket)).toMatchObject({ copied: 12 });
+});

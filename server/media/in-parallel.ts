@@ -1,0 +1,22 @@
+/** Does work for each item, so many at a time; the first fault ends it once those under way are done. */
+export async function inParallel<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const source =
+    Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  const faults: unknown[] = [];
+  const lane = async () => {
+    while (faults.length === 0) {
+      const { value, done } = await source.next();
+      if (done) return;
+      await work(value);
+    }
+  };
+  const lanes = Array.from({ length: atOnce }, () =>
+    lane().catch((fault) => void faults.push(fault)),
+  );
+  await Promise.all(lanes);
+  if (faults.length > 0) throw faults[0];
+}
