@@ -29,6 +29,10 @@ export interface AppParts extends ContentParts {
   publisher: Publisher;
   settings: Settings;
   log: FastifyBaseLogger;
+  /** Whether other servers answer the same visitors: what must be counted together is counted in the store. */
+  isOneOfSeveral?: boolean;
+  /** Whether this server is about to end, and is to get no new visitors. */
+  isDraining?: () => boolean;
   /** Folder of the console's build. */
   consoleFolder: string;
 }
@@ -80,7 +84,7 @@ async function buildConsole(parts: AppParts, metrics: Metrics): Promise<FastifyI
   return app;
 }
 
-async function buildOrigin({ settings, log }: AppParts): Promise<FastifyInstance> {
+async function buildOrigin({ settings, log, isDraining }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestIds(),
@@ -91,10 +95,12 @@ async function buildOrigin({ settings, log }: AppParts): Promise<FastifyInstance
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // Whoever was let in is answered.
+    return503OnClosing: false,
   });
   app.server.headersTimeout = 20_000;
   app.server.maxHeadersCount = 100;
-  closeGently(app);
+  closeGently(app, { isDraining });
   app.decorateRequest('session', null);
   app.decorateRequest('author', '');
   app.setErrorHandler(sendError);

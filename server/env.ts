@@ -216,6 +216,13 @@ export const settingsTable = {
     expects: 'a whole number of days, 0 to keep them',
     meaning: "Days after which a visitor's query is erased; 0: kept until erased by hand.",
   },
+  DRAIN_SECONDS: {
+    fallback: '0',
+    schema: z.coerce.number().int().min(0).max(300),
+    expects: 'a whole number of seconds up to 300',
+    meaning:
+      'How long a server that is told to end still answers, while `/api/health/ready` lets a load balancer turn to others.',
+  },
   METRICS_TOKEN: {
     fallback: '',
     schema: z.union([z.literal(''), z.string().min(16).max(200)]),

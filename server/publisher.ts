@@ -1,5 +1,6 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { Logger } from 'pino';
+import type { Cluster } from './cluster/cluster.ts';
 import type { Settings } from './env.ts';
 import type { StoreAddress } from './publish/render-protocol.ts';
 import type { Store } from './store/store.ts';
@@ -10,6 +11,8 @@ export interface PublishingParts {
   settings: Settings;
   /** How a render process opens the same store. */
   storeAddress: StoreAddress;
+  /** Given where several servers publish together. */
+  cluster?: Cluster | undefined;
   log: Logger;
   now: () => number;
 }

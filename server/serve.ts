@@ -23,11 +23,18 @@ export async function serve(alongside: () => Promise<unknown> = async () => {}):
   }
 }
 
-function endOnSignals({ close }: Started): void {
+/** A second signal does not wait any longer. */
+function endOnSignals({ drain, close }: Started): void {
+  let isEnding = false;
+  const end = () => {
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void close().then(() => process.exit(0));
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), 10_000).unref();
-      void close().then(() => process.exit(0));
+    process.on(signal, () => {
+      if (isEnding) return end();
+      isEnding = true;
+      void drain().then(end);
     });
 }
 

@@ -1,12 +1,14 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { ensureFirstAccount, type FirstAccount } from './accounts/accounts.ts';
 import { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
+import { type Cluster, oneAfterAnother, startCluster } from './cluster/cluster.ts';
 import { seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
 import { openMedia } from './media/media.ts';
@@ -14,6 +16,7 @@ import { openStorage } from './media/open-storage.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { startPublishing } from './publish/start.ts';
 import { forgetOldQueriesDaily } from './queries/retention.ts';
+import { openCluster } from './store/open-cluster.ts';
 import { openStore, readerAddress } from './store/open-store.ts';
 import { lockFolder } from './store/process-lock.ts';
 
@@ -23,6 +26,8 @@ export interface Started {
   consoleAddress: string;
   /** The administrator created by this start, or null. Its generated password is to be shown once. */
   firstAccount: FirstAccount | null;
+  /** Lets others take over what only one does, and load balancers turn to others, as long as the settings say. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,17 +79,28 @@ async function startParts(
   if (settings.STORAGE_URL !== '') await files.check();
   const media = await openMedia(files, join(folder, 'uploads'));
   opened.push(() => media.close());
-  if (settings.DEMO_CONTENT) await seedDemo({ store, media }, new Date());
-
   const now = Date.now;
+  const several = await openCluster(settings);
+  if (several) opened.push(() => several.close());
+  if (settings.DEMO_CONTENT)
+    await oneAfterAnother(several, () => seedDemo({ store, media }, new Date()));
+  const cluster = several
+    ? startCluster({ store: several, storage: await openStorage(settings, 'releases') }, log)
+    : undefined;
+  if (cluster) opened.push(() => cluster.membership.close());
   const storeAddress = readerAddress(settings);
-  const publisher = await startPublishing({ store, settings, storeAddress, log, now });
+  const publisher = await startPublishing({ store, settings, storeAddress, cluster, log, now });
   opened.push(() => publisher.close());
   const days = settings.QUERY_RETENTION_DAYS;
-  opened.push(forgetOldQueriesDaily({ store, days, now, log }));
   const { storage } = media;
   const { referencedFiles } = publisher;
-  opened.push(sweepRegularly({ store, storage, referencedFiles, now, log }));
+  opened.push(
+    onOneServer(cluster, () => [
+      forgetOldQueriesDaily({ store, days, now, log }),
+      sweepRegularly({ store, storage, referencedFiles, now, log }),
+    ]),
+  );
+  let isDraining = false;
   const apps = await buildApp({
     store,
     media,
@@ -92,6 +108,8 @@ async function startParts(
     settings,
     now,
     log,
+    isOneOfSeveral: cluster !== undefined,
+    isDraining: () => isDraining,
     consoleFolder: join(projectFolder, 'dist', 'admin'),
   });
   opened.push(
@@ -99,14 +117,36 @@ async function startParts(
     () => apps.site.close(),
   );
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
-  const firstAccount = await ensureFirstAccount(store, { email, password, now: now() });
+  const firstAccount = await oneAfterAnother(several, () =>
+    ensureFirstAccount(store, { email, password, now: now() }),
+  );
+  const drain = async () => {
+    isDraining = true;
+    await cluster?.membership.stepDown();
+    await later(settings.DRAIN_SECONDS * 1000);
+  };
   try {
-    return { ...(await listenTwice(apps, settings)), firstAccount, close };
+    return { ...(await listenTwice(apps, settings)), firstAccount, drain, close };
   } catch (error) {
     // A start that fails shows no password, so the next one has to make it anew.
     if (firstAccount) await store.removeAccount(firstAccount.email);
     throw error;
   }
+}
+
+/** Jobs of every day: here when this server is alone, and otherwise while it leads. @returns what ends them */
+function onOneServer(cluster: Cluster | undefined, begin: () => (() => void)[]): () => void {
+  let ends: (() => void)[] = [];
+  const end = () => {
+    for (const stop of ends.splice(0)) stop();
+  };
+  const start = () => {
+    ends = begin();
+    return end;
+  };
+  if (cluster) cluster.membership.whileLeading(start);
+  else start();
+  return end;
 }
 
 async function listenTwice(

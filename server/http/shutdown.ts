@@ -4,14 +4,24 @@ import { publishingCalls } from '../../shared/api/publishing.ts';
 
 const endless = publishingCalls.publishEvents.path;
 
+interface Ending {
+  patienceMs?: number;
+  /** Whether the server is about to end; each answer then says that its connection will not be used again. */
+  isDraining?: (() => boolean) | undefined;
+}
+
 /** On closing, requests that are being answered get time to end; streams that never end are ended at once. */
-export function closeGently(app: FastifyInstance, patienceMs = 5000): void {
+export function closeGently(
+  app: FastifyInstance,
+  { patienceMs = 5000, isDraining }: Ending = {},
+): void {
   const streams = new Set<ServerResponse>();
   app.addHook('onRequest', (request, { raw }, done) => {
     if (request.url.includes(endless)) {
       streams.add(raw);
       raw.once('close', () => streams.delete(raw));
     }
+    if (isDraining?.()) raw.setHeader('connection', 'close');
     done();
   });
   app.addHook('preClose', async () => {

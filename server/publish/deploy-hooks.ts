@@ -86,6 +86,8 @@ export function isAllowedHook(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback);
 }
 
+export type DeployHooks = ReturnType<typeof createDeployHooks>;
+
 /** Tells deploy pipelines of new releases. */
 export function createDeployHooks(options: DeployHookOptions) {
   const { log, fetch: send = fetch, tries = [1000, 5000, 30_000], fold = 1000 } = options;

@@ -64,6 +64,12 @@ export function createHistory(tools: {
       });
     },
 
+    /** Whether it is written, lately, that a release was published. */
+    async knows(release: number): Promise<boolean> {
+      const entries = await store.publishes({ limit: 100, offset: 0 });
+      return entries.some(({ body }) => body.release === release && body.outcome === 'live');
+    },
+
     /** What deploy hooks answered, which may take a while longer; shown with the release's own line. */
     async addHooks(release: number, hooks: HistoryLine['hooks']): Promise<void> {
       await store.appendPublish({ hooksOf: release, hooks }, clock());

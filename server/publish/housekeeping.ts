@@ -14,6 +14,8 @@ const idleAfter = 2000;
 const forgetEvery = 3_600_000;
 const bestEncoder = fileURLToPath(new URL('encode-best.ts', import.meta.url));
 
+export type Housekeeping = ReturnType<typeof createHousekeeping>;
+
 /** What waits for idle time: forgetting old releases, giving memory back, the best compression. */
 export function createHousekeeping(tools: {
   releases: Releases;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createPreviewShelf } from './preview-shelf.ts';
+import { createPreviewShelf, memoryShelf, sharedShelf } from './preview-shelf.ts';
 
 const headers = [
   {
@@ -14,10 +14,13 @@ const headers = [
 
 it('a preview can be framed by the console that asked for it, for two minutes, and by its address alone', async () => {
   let now = 0;
-  const shelf = createPreviewShelf(headers, () => now);
+  const shelf = createPreviewShelf(
+    headers,
+    memoryShelf(() => now),
+  );
   const app = Fastify();
   app.all('/*', (request, reply) => shelf.serve(request, reply) ?? reply.code(418).send());
-  const address = shelf.put('<p>draft</p>', 'http://localhost:4322');
+  const address = await shelf.put('<p>draft</p>', 'http://localhost:4322');
   const answer = await app.inject(address);
   expect(answer.body).toBe('<p>draft</p>');
   expect(answer.headers['content-security-policy']).toContain(
@@ -29,4 +32,19 @@ it('a preview can be framed by the console that asked for it, for two minutes, a
   expect((await app.inject('/')).statusCode).toBe(418);
   now = 121_000;
   expect((await app.inject(address)).statusCode).toBe(404);
+});
+
+it('a preview is answered by another server than the one that made it', async () => {
+  const kept = new Map<string, string>();
+  const store = {
+    shelve: async (key: string, text: string) => void kept.set(key, text),
+    shelved: async (key: string) => kept.get(key) ?? null,
+  };
+  const [one, other] = [1, 2].map(() => createPreviewShelf(headers, sharedShelf(store)));
+  const app = Fastify();
+  app.all('/*', (request, reply) => other?.serve(request, reply) ?? reply.code(418).send());
+  const address = (await one?.put('<p>draft</p>', 'https://console.example.com')) ?? '';
+  const answer = await app.inject(address);
+  expect(answer.body).toBe('<p>draft</p>');
+  expect(answer.headers['content-security-policy']).toContain('https://console.example.com');
 });

@@ -1,26 +1,37 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
+import { alone, type Peers } from '../cluster/peers.ts';
 import type { Store } from '../store/store.ts';
+import { createAnnouncer } from './announce.ts';
 import { createDeployHooks, type DeployHookOptions } from './deploy-hooks.ts';
 import { createEncodings } from './encodings.ts';
 import { createHistory } from './history.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createLane } from './lane.ts';
-import { createPace } from './pace.ts';
-import { explainProblem } from './problem.ts';
-import { createPublishRun, type PublishResult } from './publish-run.ts';
+import type { Manifest } from './manifest.ts';
+import { createPublishLoop } from './publish-loop.ts';
+import { createPublishRun } from './publish-run.ts';
 import { createReceipt } from './receipt.ts';
 import { referencedFiles } from './referenced-files.ts';
 import { createReleaseView } from './release-view.ts';
-import { openReleases, RolledBackError } from './releases.ts';
+import { openReleases, type Releases } from './releases.ts';
 import type { ProcessLimits } from './render-process.ts';
 import type { StoreAddress, Unsaved } from './render-protocol.ts';
 import { createRenderer } from './renderer.ts';
 import { createSiteBuilder, type SiteSettings } from './site-builder.ts';
 import { createState } from './state.ts';
 import { createSiteHandler } from './static-server.ts';
+
+/** What several servers share of publishing. */
+export interface SharedParts {
+  releases: Releases;
+  peers: Peers;
+  /** Signs the links to kept releases, the same on every server. */
+  viewSecret: string;
+}
 
 export interface PublisherOptions {
   store: Store;
@@ -39,6 +50,8 @@ export interface PublisherOptions {
   keep?: number;
   workers?: number;
   limits?: Partial<ProcessLimits>;
+  /** Given where several servers publish together. */
+  shared?: SharedParts;
   clock?: () => Date;
   log: Logger;
 }
@@ -51,16 +64,17 @@ export interface PreviewRequest {
 
 export type Publisher = Awaited<ReturnType<typeof buildPublisher>>;
 
-const retryAfter = [1000, 2000, 5000, 10_000, 30_000];
+export const keptReleases = 100;
 
 /** Turns saved content into what visitors get: one run at a time, the newest content wins. */
 export async function buildPublisher(options: PublisherOptions) {
   const { store, dataDir, log, settings } = options;
   const clock = options.clock ?? (() => new Date());
-  const releases = await openReleases(join(dataDir, 'releases'), {
-    keep: options.keep ?? 100,
-    log,
-  });
+  const folder = join(dataDir, 'releases');
+  const releases =
+    options.shared?.releases ??
+    (await openReleases(folder, { keep: options.keep ?? keptReleases, log }));
+  const peers = options.shared?.peers ?? alone;
   const builder = createSiteBuilder({
     root: options.root,
     folder: join(dataDir, 'builds'),
@@ -76,7 +90,7 @@ export async function buildPublisher(options: PublisherOptions) {
     ...(options.workers ? { workers: options.workers } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
   });
-  const encodingsFolder = join(dataDir, 'releases', 'encodings');
+  const encodingsFolder = join(folder, 'encodings');
   const encodings = createEncodings({ folder: encodingsFolder, read: releases.read });
   const history = createHistory({ store, clock });
   const hooks = createDeployHooks({
@@ -91,15 +105,14 @@ export async function buildPublisher(options: PublisherOptions) {
     log,
   });
   const publish = createPublishRun({ store, releases, renderer, builder, clock });
-  const view = createReleaseView();
+  const view = createReleaseView({ secret: options.shared?.viewSecret });
   const inLane = createLane();
-  const pace = createPace({ burst: 4, every: 250 });
   const housekeeping = createHousekeeping({
     releases,
     renderer,
     encodings,
     encodingsFolder,
-    packsFolder: join(dataDir, 'releases', 'packs'),
+    packsFolder: join(folder, 'packs'),
     builder,
     inLane,
     log,
@@ -119,159 +132,84 @@ export async function buildPublisher(options: PublisherOptions) {
     receipt: live ? 'seen' : 'waiting',
     problem: null,
   });
+  state.subscribe((now) => {
+    if (peers.leads()) peers.share(now);
+  });
+  const announcer = createAnnouncer({ state, releases, watchReceipt, history, hooks, log });
+  const loop = createPublishLoop({
+    store,
+    releases,
+    peers,
+    state,
+    history,
+    housekeeping,
+    publish,
+    announce: announcer.announce,
+    inLane,
+    log,
+  });
 
-  let wantedSince: number | null = null;
-  let looping = false;
-  let failures = 0;
-  let retryTimer: NodeJS.Timeout | undefined;
-  let receiptWatch = new AbortController();
-  let closed = false;
-
-  /** Asks for the newest content to be published; calls that arrive meanwhile fold into one next run. */
+  /** Here, or by asking the server that publishes. */
   function wake(reason: string): void {
-    if (closed) return;
-    log.debug({ reason }, 'publishing is asked for');
-    wantedSince ??= performance.now();
-    clearTimeout(retryTimer);
-    if (looping || releases.pinned) return;
-    looping = true;
-    loop().finally(() => {
-      looping = false;
-    });
+    if (peers.leads()) loop.wake(reason);
+    else peers.ask();
   }
 
-  async function loop(): Promise<void> {
-    while (wantedSince !== null && !closed && !releases.pinned) {
-      const wait = pace.take();
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      const since = wantedSince;
-      wantedSince = null;
-      await inLane(() => runOnce(since));
-    }
-  }
-
-  async function runOnce(since: number): Promise<void> {
-    if (closed || releases.pinned) return;
-    housekeeping.pause();
-    const savedRevision = Math.max(state.get().savedRevision, await store.revision());
-    const behind = savedRevision > state.get().liveRevision || state.get().release === null;
-    state.set({ savedRevision, ...(behind ? { status: 'publishing', receipt: 'waiting' } : {}) });
-    try {
-      const result = await publish();
-      failures = 0;
-      if (result) announce(result, since);
-      else state.set({ status: 'live', problem: null, receipt: 'seen' });
-      housekeeping.schedule();
-    } catch (error) {
-      if (!closed && !(error instanceof RolledBackError)) fail(error, since);
-    }
-  }
-
-  function announce(result: PublishResult, since: number): void {
-    const { manifest, written, removed } = result;
-    const changed = [...written, ...removed];
+  function noteSaved(revision: number): void {
+    const { savedRevision, status } = state.get();
     state.set({
-      status: 'publishing',
-      liveRevision: manifest.revision,
-      release: manifest.number,
-      liveSince: manifest.at,
-      pages: changed.length,
-      changed: changed.slice(0, 20).map(addressOf),
-      milliseconds: null,
-      receipt: 'waiting',
-      problem: null,
+      savedRevision: Math.max(savedRevision, revision),
+      ...(status === 'live' ? { status: 'publishing', receipt: 'waiting' } : {}),
     });
-    receiptWatch.abort();
-    receiptWatch = new AbortController();
-    const { signal } = receiptWatch;
-    let recorded = false;
-    const record = async (receipt: 'seen' | 'differs' | 'unchecked', seen?: number) => {
-      if (recorded || closed) return;
-      recorded = true;
-      try {
-        await history.addPublish(result, { receipt, ...(seen ? { seen } : {}) });
-        const told = await hooks.release(manifest);
-        if (told.length > 0 && !closed) await history.addHooks(manifest.number, told);
-      } catch (error) {
-        log.warn({ err: error }, 'the history could not be written');
-      }
-    };
-    signal.addEventListener('abort', () => record('unchecked'), { once: true });
-    watchReceipt(
-      manifest,
-      changed,
-      (verdict) => {
-        const milliseconds = Math.round((performance.now() - since) * 10) / 10;
-        state.set({
-          status: releases.pinned ? 'pinned' : 'live',
-          receipt: verdict,
-          milliseconds: verdict === 'seen' ? milliseconds : null,
-        });
-        record(verdict, verdict === 'seen' ? milliseconds : undefined);
-        if (verdict === 'differs')
-          log.warn(
-            { release: manifest.number },
-            'visitors are served something else than the live release',
-          );
-      },
-      signal,
-    );
-    log.info(
-      {
-        release: manifest.number,
-        revision: manifest.revision,
-        rendered: result.rendered,
-        written: written.length,
-        removed: removed.length,
-        ms: Math.round(performance.now() - since),
-      },
-      'a release is live',
-    );
   }
 
-  function fail(error: unknown, since: number): void {
-    const problem = explainProblem(error);
-    log.error({ err: error, problem: problem.id }, 'publishing failed');
-    const known = state.get().problem?.id === problem.id;
-    state.set({ status: 'failed', problem });
-    if (!known)
-      history
-        .add({ outcome: 'failed', revision: state.get().savedRevision, problem })
-        .catch((cause) => log.warn({ err: cause }, 'the history could not be written'));
-    const wait = retryAfter[Math.min(failures, retryAfter.length - 1)] ?? 30_000;
-    failures += 1;
-    retryTimer = setTimeout(() => {
-      wantedSince ??= since;
-      wake('retry');
-    }, wait);
-    retryTimer.unref();
+  /** Stored bytes proved damaged: whoever publishes renders the site anew. */
+  function distrust(): void {
+    if (peers.leads()) {
+      publish.distrust();
+      loop.wake('damage');
+    } else peers.ask({ distrust: true });
+  }
+
+  function connect(): void {
+    peers.connect({
+      leads() {
+        const last = releases.live();
+        if (last) void announcer.makeUpFor(last);
+        loop.wake('leads');
+      },
+      saved(revision) {
+        if (revision > state.get().savedRevision) noteSaved(revision);
+        if (peers.leads() && revision > state.get().liveRevision) loop.wake('saved elsewhere');
+      },
+      asked: (how) => {
+        if (!peers.leads()) return;
+        if (how.distrust) distrust();
+        else loop.wake('asked for elsewhere');
+      },
+      told: (said) => state.set(upToDate(said, state.get())),
+      switched() {
+        const now = releases.live();
+        if (!now) return;
+        state.set(switchedState(now, releases.pinned, clock()));
+        if (peers.leads()) announcer.watch(now);
+        if (peers.leads()) loop.wake('switched elsewhere');
+        housekeeping.schedule();
+      },
+    });
   }
 
   /** Puts an earlier release back; saves wait until {@link resume}. @throws Error when it is no longer kept */
   async function rollback(number: number, by: string): Promise<void> {
     const since = performance.now();
-    await releases.loaded;
+    await releases.allLoaded();
     if (!releases.get(number)) throw new UnknownReleaseError(number);
     const manifest = await releases.activate(number, true);
-    receiptWatch.abort();
-    receiptWatch = new AbortController();
     state.set({
-      status: 'pinned',
-      liveRevision: manifest.revision,
-      release: number,
-      liveSince: clock().toISOString(),
-      pages: 0,
-      changed: [],
+      ...switchedState(manifest, true, clock()),
       milliseconds: Math.round(performance.now() - since),
-      receipt: 'waiting',
-      problem: null,
     });
-    watchReceipt(
-      manifest,
-      ['index.html'],
-      (receipt) => state.set({ receipt }),
-      receiptWatch.signal,
-    );
+    announcer.watch(manifest);
     await history.add({
       outcome: 'rolled back',
       release: number,
@@ -301,10 +239,10 @@ export async function buildPublisher(options: PublisherOptions) {
     encodings,
     headers: options.headers,
     viewOf: view.viewed,
+    ...(options.shared ? { beforeMiss: peers.refresh } : {}),
     onDamage(path, error) {
       log.error({ err: error, path }, 'stored bytes are damaged; the site is rendered anew');
-      publish.distrust();
-      wake('damage');
+      distrust();
     },
   });
 
@@ -312,26 +250,22 @@ export async function buildPublisher(options: PublisherOptions) {
     .ready()
     .then(() => renderer.warmUp())
     .catch((error) => log.warn({ err: error }, 'the renderer is not ready yet'));
-  wake('start');
+  connect();
 
   const forServer = {
     /** Told after every committed save; takes no time. */
     onSaved(revision: number): void {
-      const { savedRevision, status } = state.get();
-      state.set({
-        savedRevision: Math.max(savedRevision, revision),
-        ...(status === 'live' ? { status: 'publishing', receipt: 'waiting' } : {}),
-      });
-      wake('saved');
+      noteSaved(revision);
+      if (peers.leads()) loop.wake('saved');
+      peers.saved();
     },
     serveSite: (request: FastifyRequest, reply: FastifyReply) =>
       view.enter(request, reply) ?? serveRelease(request, reply),
     referencedFiles: () => referencedFiles(releases),
     isLive: (): boolean => releases.live() !== null,
     async close(): Promise<void> {
-      closed = true;
-      clearTimeout(retryTimer);
-      receiptWatch.abort();
+      loop.stop();
+      announcer.stop();
       housekeeping.stop();
       await renderer.close();
       await inLane(async () => {});
@@ -345,8 +279,9 @@ export async function buildPublisher(options: PublisherOptions) {
     subscribe: state.subscribe,
     /** Resolves once nothing is left to publish; for scripts and tests. */
     async settled(): Promise<void> {
-      while (looping) await new Promise((resolve) => setTimeout(resolve, 2));
-      await inLane(async () => {});
+      await loop.settled();
+      while (!peers.leads() && state.get().status === 'publishing')
+        await new Promise((resolve) => setTimeout(resolve, 50));
     },
     history: (page?: { limit: number; offset: number }) =>
       history.list(
@@ -381,6 +316,28 @@ export class UnknownReleaseError extends Error {
   }
 }
 
-function addressOf(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+/** A release that was switched to, and not published. */
+function switchedState(
+  { revision, number }: Manifest,
+  pinned: boolean,
+  at: Date,
+): Partial<PublishState> {
+  return {
+    status: pinned ? 'pinned' : 'publishing',
+    liveRevision: revision,
+    release: number,
+    liveSince: at.toISOString(),
+    pages: 0,
+    changed: [],
+    milliseconds: null,
+    receipt: 'waiting',
+    problem: null,
+  };
+}
+
+/** What another server says, as far as it knows already what was saved here. */
+function upToDate(said: PublishState, { savedRevision }: PublishState): PublishState {
+  if (savedRevision <= said.savedRevision) return said;
+  const now = { ...said, savedRevision };
+  return said.status === 'live' ? { ...now, status: 'publishing', receipt: 'waiting' } : now;
 }

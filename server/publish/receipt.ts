@@ -18,6 +18,8 @@ const most = 50;
 const parallel = 8;
 const lookAgain = [250, 1000, 3000, 10_000, 30_000, 60_000, 120_000, 300_000];
 
+export type ReceiptWatch = ReturnType<typeof createReceipt>;
+
 /** Fetches changed addresses the way a visitor would and compares what comes with the release. */
 export function createReceipt(options: ReceiptOptions) {
   const { siteUrl, log, fetch: get = fetch, looks = lookAgain } = options;

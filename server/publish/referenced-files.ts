@@ -10,9 +10,9 @@ export function storedFilesIn(text: string): string[] {
 
 /** Paths of stored images that any kept release shows. Reads every page once: for a sweep, not for a save. */
 export async function referencedFiles(
-  releases: Pick<Releases, 'list' | 'loaded' | 'read'>,
+  releases: Pick<Releases, 'list' | 'allLoaded' | 'read'>,
 ): Promise<Set<string>> {
-  await releases.loaded;
+  await releases.allLoaded();
   const seen = new Set<string>();
   const found = new Set<string>();
   for (const manifest of releases.list())

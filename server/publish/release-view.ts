@@ -9,8 +9,13 @@ const minutes = 15;
  * Lets one browser see a kept release at the site's own addresses for a while. A private link sets a cookie that
  * names the release; every other visitor gets the live one.
  */
-export function createReleaseView(now: () => number = Date.now) {
-  const secret = randomBytes(32);
+export function createReleaseView({
+  secret = randomBytes(32).toString('hex'),
+  now = Date.now,
+}: {
+  secret?: string | undefined;
+  now?: () => number;
+} = {}) {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
   function ticket(release: number): string {

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = async (keep = 3) => {
   const releases = await openReleases(folder, { keep, log });
-  await releases.loaded;
+  await releases.allLoaded();
   return releases;
 };
 

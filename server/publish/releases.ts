@@ -19,7 +19,7 @@ export interface Releases {
   /** An earlier release was put back: saves wait until publishing is resumed. */
   readonly pinned: boolean;
   /** Resolves once every kept release is in memory, soon after the start. */
-  readonly loaded: Promise<void>;
+  allLoaded(): Promise<void>;
   get(number: number): Manifest | null;
   /** Newest first. */
   list(): Manifest[];
@@ -142,7 +142,7 @@ export async function openReleases(
     get pinned() {
       return pointer?.pinned ?? false;
     },
-    loaded,
+    allLoaded: () => loaded,
     get: kept.get,
     list: kept.list,
     findAsset: kept.findAsset,

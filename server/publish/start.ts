@@ -8,10 +8,12 @@ import { ApiError } from '../http/errors.ts';
 import type { PublishingParts, Publisher as ServerPublisher } from '../publisher.ts';
 import { type PublishingRouteParts, publishingRoutes } from '../routes/publishing.ts';
 import { archiveOf } from './archive.ts';
+import { sha256 } from './digest.ts';
 import { type Draft, unsavedFrom } from './draft.ts';
-import { createPreviewShelf } from './preview-shelf.ts';
+import { createPreviewShelf, memoryShelf, sharedShelf } from './preview-shelf.ts';
 import { buildPublisher, UnknownReleaseError } from './publisher.ts';
 import { restoreContent } from './restore-content.ts';
+import { openSharedParts } from './shared-parts.ts';
 import { foreignOrigins, siteSettings } from './site-settings.ts';
 import { CodeChangedError, verifyRelease } from './verify.ts';
 import { createWebhookCheck } from './webhook.ts';
@@ -41,18 +43,23 @@ export async function startPublishing(parts: PublishingParts): Promise<ServerPub
       publishingRoutes(app, {
         publishing: calls,
         requireAdmin: requireAdmin as PublishingRouteParts['requireAdmin'],
-        webhookRefusal: createWebhookCheck(parts.settings.REBUILD_WEBHOOK_SECRET, parts.now),
+        webhookRefusal: createWebhookCheck(parts.settings.REBUILD_WEBHOOK_SECRET, {
+          count: (id, milliseconds) => countWebhook(parts, id, milliseconds),
+          now: parts.now,
+        }),
       });
     },
   };
 }
 
 async function createPublishing(parts: PublishingParts) {
-  const { settings, store, log } = parts;
+  const { settings, store, log, cluster, now } = parts;
   const site = siteSettings(settings);
   const headers = siteHeaders({ siteUrl: settings.SITE_URL, foreignOrigins: foreignOrigins(site) });
   const toldOrigins: { site?: FastifyInstance; calls?: FastifyInstance } = {};
+  const folder = join(settings.DATA_DIR, 'releases');
   const publisher = await buildPublisher({
+    ...(cluster ? { shared: await openSharedParts(cluster, { folder, log, now }) } : {}),
     store,
     storeAddress: parts.storeAddress,
     dataDir: settings.DATA_DIR,
@@ -68,7 +75,10 @@ async function createPublishing(parts: PublishingParts) {
     clock: () => new Date(parts.now()),
     log,
   });
-  const previews = createPreviewShelf(headers, parts.now);
+  const previews = createPreviewShelf(
+    headers,
+    cluster ? sharedShelf(cluster.store, now) : memoryShelf(now),
+  );
   const publicUrl = () => site.siteUrl || originForBrowsers(toldOrigins.site, settings);
   let verifying: Promise<VerifyReport> | null = null;
 
@@ -98,8 +108,8 @@ async function createPublishing(parts: PublishingParts) {
     siteUrl: publicUrl,
     preview: async (path: string, draft: Draft) =>
       publisher.preview({ path, unsaved: [await unsavedFrom(store, draft)] }),
-    shelvePreview: (html: string, framedBy: string) =>
-      `${publicUrl()}${previews.put(html, framedBy)}`,
+    shelvePreview: async (html: string, framedBy: string) =>
+      `${publicUrl()}${await previews.put(html, framedBy)}`,
     viewAddress: (release: number) => {
       const path = publisher.viewAddress(release);
       return path && `${publicUrl()}${path}`;
@@ -128,6 +138,16 @@ async function createPublishing(parts: PublishingParts) {
     },
   };
   return { publisher, calls, previews, toldOrigins };
+}
+
+/** Each call is made once, whichever server it reaches. */
+async function countWebhook(
+  { store, now }: PublishingParts,
+  id: string,
+  milliseconds: number,
+): Promise<number> {
+  const key = `webhook ${sha256(id)}`;
+  return (await store.countAttempt(key, { now: now(), milliseconds })).count;
 }
 
 /** As a browser is told of it: by name where there is one, for a content policy cannot name an IPv6 address. */

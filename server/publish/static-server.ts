@@ -13,6 +13,8 @@ export interface PublicSiteOptions {
   headers: readonly HeaderRule[];
   /** The release a request asks to see instead of the live one (release-view.ts). */
   viewOf?: (request: FastifyRequest) => number | null;
+  /** Waited for before an address is said to be unknown: another server may have a newer release. */
+  beforeMiss?: () => Promise<void>;
   /** Told of stored bytes that cannot be read, so that they are rendered again. */
   onDamage?: (path: string, error: unknown) => void;
 }
@@ -31,6 +33,11 @@ export function createSiteHandler(options: PublicSiteOptions) {
     const bytes = await releases.read(entry);
     cache.set(entry.sha256, bytes);
     return bytes;
+  }
+
+  function isKnown(manifest: Manifest, path: string | null): boolean {
+    if (path === null || find(manifest, path, releases.findAsset)) return true;
+    return findEntry(manifest, `${path}/index.html`) !== undefined;
   }
 
   async function sendEntry(request: FastifyRequest, reply: FastifyReply, found: Found) {
@@ -65,7 +72,12 @@ export function createSiteHandler(options: PublicSiteOptions) {
         .type('text/plain')
         .send('Only GET and HEAD are answered here.\n');
     const viewed = options.viewOf?.(request) ?? null;
-    const manifest = viewed === null ? releases.live() : releases.get(viewed);
+    const path = filePath(rawPath);
+    let manifest = viewed === null ? releases.live() : releases.get(viewed);
+    if (manifest && options.beforeMiss && !isKnown(manifest, path)) {
+      await options.beforeMiss();
+      if (viewed === null) manifest = releases.live();
+    }
     if (!manifest)
       return reply
         .code(503)
@@ -74,7 +86,6 @@ export function createSiteHandler(options: PublicSiteOptions) {
         .type('text/html; charset=utf-8')
         .send(preparing);
     reply.header('x-release', String(manifest.number));
-    const path = filePath(rawPath);
     const found = path === null ? null : find(manifest, path, releases.findAsset);
     if (found) {
       reply.header(

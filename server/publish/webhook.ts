@@ -10,25 +10,21 @@ export interface SignedCall {
 }
 
 const toleratedSeconds = 300;
-const mostRemembered = 10_000;
+
+/** Counts calls by their id where every server counts, for at least as long as a call is young enough. */
+export type CountCall = (id: string, milliseconds: number) => Promise<number>;
 
 /**
  * Checks signed calls (Standard Webhooks): HMAC-SHA256 over `id.timestamp.body`, five minutes either way,
  * each id once, compared in constant time.
  */
-export function createWebhookCheck(secret: string, now: () => number = Date.now) {
-  const seen = new Map<string, number>();
-
-  function forgetOld(): void {
-    const oldest = now() / 1000 - 2 * toleratedSeconds;
-    for (const [id, at] of seen) {
-      if (at > oldest && seen.size <= mostRemembered) break;
-      seen.delete(id);
-    }
-  }
-
+export function createWebhookCheck(
+  secret: string,
+  { count, now = Date.now }: { count: CountCall; now?: () => number },
+) {
   /** @returns why the call is refused; null when it is accepted */
-  return function refusal({ id, timestamp, signature, body }: SignedCall): string | null {
+  return async function refusal(call: SignedCall): Promise<string | null> {
+    const { id, timestamp, signature, body } = call;
     if (secret === '') return 'Signed calls are switched off: REBUILD_WEBHOOK_SECRET is not set.';
     if (!id || !/^\d{1,12}$/.test(timestamp) || !signature)
       return 'Send a token, or webhook-id, webhook-timestamp and webhook-signature.';
@@ -40,10 +36,8 @@ export function createWebhookCheck(secret: string, now: () => number = Date.now)
       .digest();
     const fits = signature.split(' ').some((given) => isSame(given, expected));
     if (!fits) return 'The signature does not fit.';
-    forgetOld();
-    if (seen.has(id)) return 'This call was made before.';
-    seen.set(id, now() / 1000);
-    return null;
+    const made = await count(id, 2 * toleratedSeconds * 1000);
+    return made > 1 ? 'This call was made before.' : null;
   };
 }
 

@@ -13,18 +13,28 @@ interface OperationsParts {
   publisher: Pick<Publisher, 'isLive'>;
   settings: Settings;
   now: () => number;
+  isDraining?: () => boolean;
 }
 
-/** `/api/health`: the process lives and the database answers. `/api/health/ready`: visitors have a site as well. */
-export function healthRoutes(app: FastifyInstance, { store, publisher }: OperationsParts): void {
+/**
+ * `/api/health`: the process lives and the database answers. `/api/health/live`: the process lives.
+ * `/api/health/ready`: visitors may be sent here; without the database too, for their site needs none.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { store, publisher, isDraining = () => false }: OperationsParts,
+): void {
   const health = async () => {
     const live = publisher.isLive();
     return { revision: await store.revision(), live, ready: live };
   };
   app.get('/health', async () => ({ code: 200, message: 'OK', data: await health() }));
+  app.get('/health/live', async () => ({ code: 200, message: 'OK', data: null }));
   app.get('/health/ready', async () => {
-    const data = await health();
-    if (data.ready) return { code: 200, message: 'OK', data };
+    if (isDraining())
+      throw new ApiError(503, 'NOT_READY', 'This server is about to end.', { retryAfter: 2 });
+    const data = { live: publisher.isLive() };
+    if (data.live) return { code: 200, message: 'OK', data };
     throw new ApiError(503, 'NOT_READY', 'The site is being made for the first time.', {
       retryAfter: 2,
     });
@@ -43,7 +53,7 @@ export function metricsRoute(
       if (!carries(request, settings.METRICS_TOKEN)) await admin(request);
     },
     handler: async (_request, reply) => {
-      const gauges = await gaugeLines({ ...parts, dataDir: settings.DATA_DIR });
+      const gauges = await gaugeLines(parts);
       const lines = [...metrics.lines(), ...gauges];
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
     },

@@ -68,7 +68,7 @@ export function publishingRoutes(app: FastifyInstance, parts: PublishingRoutePar
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
           .send(html);
-      const address = publishing.shelvePreview(html, originOf(request));
+      const address = await publishing.shelvePreview(html, originOf(request));
       return reply.send(ok({ address }));
     },
     verify: async () => ok(await publishing.verify()),
@@ -85,7 +85,7 @@ export function publishingRoutes(app: FastifyInstance, parts: PublishingRoutePar
           if (request.headers.authorization !== undefined) await parts.requireAdmin(request, reply);
         },
         preHandler: async (request) => {
-          if (request.headers.authorization === undefined) checkSignature(request, parts);
+          if (request.headers.authorization === undefined) await checkSignature(request, parts);
         },
         handler: handlers[name as Call],
       });
@@ -119,9 +119,12 @@ function keepRawBody(app: FastifyInstance): void {
   );
 }
 
-function checkSignature(request: FastifyRequest, { webhookRefusal }: PublishingRouteParts): void {
+async function checkSignature(
+  request: FastifyRequest,
+  { webhookRefusal }: PublishingRouteParts,
+): Promise<void> {
   const header = (name: string) => String(request.headers[name] ?? '');
-  const refusal = webhookRefusal({
+  const refusal = await webhookRefusal({
     id: header('webhook-id'),
     timestamp: header('webhook-timestamp'),
     signature: header('webhook-signature'),

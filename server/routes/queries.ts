@@ -1,6 +1,8 @@
 import { answers } from '../../shared/api/messages.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
+import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
+import { refuseTooMany } from '../queries/limit.ts';
 import { looksLikeSpam } from '../queries/spam.ts';
 import type { Store } from '../store/store.ts';
 import { pageOf } from './pages.ts';
@@ -8,13 +10,19 @@ import { pageOf } from './pages.ts';
 export function queryCalls({
   store,
   now,
+  settings,
+  isOneOfSeveral = false,
 }: {
   store: Store;
   now: () => number;
+  settings: Pick<Settings, 'QUERIES_PER_MINUTE'>;
+  isOneOfSeveral?: boolean;
 }): Pick<Handlers, 'saveQuery' | 'getAllQueries'> {
   return {
-    async saveQuery({ input: { website, started_at, ...query } }) {
+    async saveQuery({ input: { website, started_at, ...query }, address }) {
       const at = now();
+      const most = settings.QUERIES_PER_MINUTE;
+      if (isOneOfSeveral && most > 0) await refuseTooMany(store, { address, most, now: at });
       await store.addQuery({
         ...query,
         _id: createObjectId(at),

@@ -1,7 +1,7 @@
 import type { Body } from './store.ts';
 
-/** The one kind of work that a single server does at a time: publishing, and the jobs of every day. */
-export type LeaseName = 'publisher';
+/** What one server does at a time: publishing with the jobs of every day, and making an empty installation usable. */
+export type LeaseName = 'publisher' | 'first start';
 
 /** A lease as its holder shows it. The fence grows with every change of holder: an older one has no power any more. */
 export interface Lease {

@@ -70,12 +70,14 @@ export const onlyTheReaderReadsContent: Rule = (files) =>
 const drivers = [
   'server/store/sqlite.ts',
   'server/store/postgres.ts',
+  'server/store/postgres-cluster.ts',
   'server/media/disk.ts',
   'server/media/s3.ts',
 ];
 const driverNamers = [
   'server/start.ts',
   'server/store/open-store.ts',
+  'server/store/open-cluster.ts',
   'server/media/open-storage.ts',
 ];
 

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as later } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { MediaStorage } from '../media/storage.ts';
+import type { ClusterStore } from '../store/cluster.ts';
+import { joinCluster, type Membership } from './membership.ts';
+
+/** This server among several over one database and one storage. */
+export interface Cluster {
+  store: ClusterStore;
+  /** Where packs and manifests of releases lie. */
+  storage: MediaStorage;
+  membership: Membership;
+}
+
+export function startCluster(
+  parts: { store: ClusterStore; storage: MediaStorage },
+  log: Logger,
+): Cluster {
+  return { ...parts, membership: joinCluster({ store: parts.store, log }) };
+}
+
+const firstStartMs = 30_000;
+
+/** What makes an empty installation usable is done by one of those that start together; the others wait for it. */
+export async function oneAfterAnother<Result>(
+  store: ClusterStore | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!store) return work();
+  const holder = randomUUID();
+  while ((await store.takeLease('first start', holder, firstStartMs)) === null) await later(100);
+  try {
+    return await work();
+  } finally {
+    await store.dropLease('first start', holder);
+  }
+}

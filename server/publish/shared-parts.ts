@@ -1,0 +1,30 @@
+import { setTimeout as later } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Cluster } from '../cluster/cluster.ts';
+import { clusterPeers } from '../cluster/cluster-peers.ts';
+import { keptReleases, type SharedParts } from './publisher.ts';
+import { openSharedReleases } from './shared-releases.ts';
+
+/** A start that would have to fetch for longer goes on meanwhile, and is not ready until then. */
+const startPatienceMs = 5000;
+
+/** What publishing needs to go together with other servers. */
+export async function openSharedParts(
+  { store, storage, membership }: Cluster,
+  { folder, log, now }: { folder: string; log: Logger; now: () => number },
+): Promise<SharedParts> {
+  const releases = await openSharedReleases(folder, {
+    store,
+    storage,
+    lease: membership.lease,
+    keep: keptReleases,
+    now,
+    log,
+  });
+  const followed = releases
+    .follow()
+    .catch((error) => log.warn({ err: error }, 'the live release cannot be fetched yet'));
+  await Promise.race([followed, later(startPatienceMs, undefined, { ref: false })]);
+  const peers = clusterPeers({ membership, store, releases, log });
+  return { releases, peers, viewSecret: await store.sharedSecret('release-view') };
+}

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { ClusterStore } from './cluster.ts';
+import { type Bell, postgresBell } from './postgres-bell.ts';
+import { type RawPool, steadyPool } from './postgres-client.ts';
+import { postgresPool } from './postgres-pool.ts';
+import { clusterStore } from './sql/cluster-store.ts';
+import type { Tables } from './tables.ts';
+
+const clock = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
+
+/**
+ * What several servers agree on, over connections of its own: however busy a server is with its visitors, its lease is
+ * renewed. The tables are made when the store is opened.
+ */
+export function openPostgresCluster(address: string): ClusterStore {
+  const pool = postgresPool(address, { size: 2, name: 'marquee cluster' });
+  return clusterOver(pool, postgresBell(address));
+}
+
+/** The same over connections that are there already. */
+export function clusterOver(pool: RawPool, bell: Bell): ClusterStore {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: steadyPool(pool) }) });
+  const store = clusterStore(db, { clock, bell });
+  return {
+    ...store,
+    async close() {
+      await bell.close();
+      await store.close();
+    },
+  };
+}
