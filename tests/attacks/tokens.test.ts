@@ -1,0 +1,315 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin, resetPassword } from '../../server/accounts/account-commands.ts';
+import { startSession } from '../../server/accounts/sessions.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+import { endpointNames, endpoints } from '../../shared/api/endpoints.ts';
+import { exampleIds, examples } from '../../shared/api/examples.ts';
+import { privacyCalls } from '../../shared/api/privacy.ts';
+import { publishingCalls } from '../../shared/api/publishing.ts';
+import { copyDemoData } from '../support/demo-data.ts';
+import { everythingKept } from '../support/everything-kept.ts';
+import { type RunningMarquee, runMarquee } from '../support/running-marquee.ts';
+
+interface Call {
+  path: string;
+  method: 'GET' | 'POST';
+  input?: object;
+}
+
+const owner = 'admin@example.com';
+const secret = 'the secret of the deploy pipeline';
+const minute = 60_000;
+const { service, pageContent, partner, category } = exampleIds;
+
+const inputs: Partial<Record<keyof typeof publishingCalls | keyof typeof privacyCalls, object>> = {
+  rollback: { release: 1 },
+  restoreContent: { release: 1 },
+  viewRelease: { release: 1 },
+  preview: { path: '/', kind: 'section', id: 'our_team', fields: { heading: 'Unsaved' } },
+  exportQueries: { person: '5550100' },
+  eraseQueries: { person: '5550100' },
+};
+
+/** Every call that an administrator alone may make, as it would do something. */
+const calls: Call[] = [
+  ...endpointNames
+    .filter((name) => endpoints[name].access === 'admin')
+    .map((name) => ({ ...at(endpoints[name]), input: examples[name] })),
+  ...Object.entries({ ...publishingCalls, ...privacyCalls }).map(([name, row]) => ({
+    ...at(row),
+    input: inputs[name as keyof typeof inputs] ?? {},
+  })),
+  { path: '/metrics', method: 'GET' },
+];
+const publicCalls: Call[] = endpointNames
+  .filter((name) => endpoints[name].access === 'public' && name !== 'login')
+  .map((name) => ({ ...at(endpoints[name]), input: examples[name] }));
+
+function at({ path, method }: { path: string; method: 'GET' | 'POST' }): Call {
+  return { path, method };
+}
+
+let dataDir: string;
+let marquee: RunningMarquee;
+let store: Store;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'marquee-tokens-'));
+  await copyDemoData(dataDir);
+  store = await openSqliteStore(join(dataDir, 'content.sqlite'));
+  const by = { author: owner, at: new Date() };
+  const body = (name: 'createService' | 'savePageContent' | 'savePartner' | 'createCategory') =>
+    endpoints[name].input.parse(examples[name]) as Record<string, unknown>;
+  await store.write([{ kind: 'service', id: service, body: body('createService') }], by);
+  await store.write(
+    [
+      {
+        kind: 'page-content',
+        id: pageContent,
+        parent: service,
+        body: body('savePageContent'),
+      },
+      { kind: 'partner', id: partner, body: body('savePartner') },
+      { kind: 'category', id: category, body: body('createCategory') },
+    ],
+    by,
+  );
+  marquee = await runMarquee({ dataDir, env: { REBUILD_WEBHOOK_SECRET: secret } });
+  await marquee.call('saveQuery', examples.saveQuery);
+  await marquee.published();
+  await quiet();
+}, 120_000);
+afterAll(async () => {
+  await marquee?.stop();
+  await store?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Until what is done after a publish, in its own time, is done. */
+async function quiet(): Promise<Record<string, string>> {
+  for (let before = await everythingKept(dataDir); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const after = await everythingKept(dataDir);
+    if (JSON.stringify(after) === JSON.stringify(before)) return after;
+    before = after;
+  }
+}
+
+async function make(
+  { path, method, input }: Call,
+  headers: Record<string, string>,
+  { origin = marquee.consoleAddress, query = '' } = {},
+): Promise<Response> {
+  const isPost = method === 'POST';
+  const answer = await fetch(`${origin}/api${path}${query}`, {
+    method,
+    headers: { ...(isPost ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(isPost ? { body: JSON.stringify(input ?? {}) } : {}),
+  });
+  await answer.body?.cancel();
+  return answer;
+}
+
+async function sessionOf(email: string, now = Date.now()): Promise<string> {
+  const account = await store.accountByEmail(email);
+  return startSession(store, account?._id ?? '', now);
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Headers that must open nothing, by what they are. */
+const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
+  ['no token at all', async () => ({})],
+  ['an empty token', async () => ({ authorization: '' })],
+  ['a scheme without a token', async () => ({ authorization: 'Bearer ' })],
+  [
+    'a token of a session that was logged out',
+    async () => {
+      const token = await sessionOf(owner);
+      await make({ path: '/admin/logout', method: 'POST' }, bearer(token));
+      return bearer(token);
+    },
+  ],
+  [
+    'a token from before the password was changed',
+    async () => {
+      const email = 'changed@example.com';
+      await createAdmin(store, { words: [email], password: '', now: Date.now() });
+      const token = await sessionOf(email);
+      await resetPassword(store, { words: [email], password: '' } as never);
+      return bearer(token);
+    },
+  ],
+  [
+    'a token of an account that was removed',
+    async () => {
+      const email = 'removed@example.com';
+      await createAdmin(store, { words: [email], password: '', now: Date.now() });
+      const token = await sessionOf(email);
+      await store.removeAccount(email);
+      return bearer(token);
+    },
+  ],
+  [
+    'a token not used for 31 minutes',
+    async () => bearer(await sessionOf(owner, Date.now() - 31 * minute)),
+  ],
+  [
+    'a token older than twelve hours, used a minute ago',
+    async () => {
+      const token = await sessionOf(owner, Date.now() - 12 * 60 * minute - 1000);
+      const hash = (await import('node:crypto')).createHash('sha256').update(token).digest('hex');
+      await store.renewSession(hash, new Date(Date.now() - minute).toISOString());
+      return bearer(token);
+    },
+  ],
+  ['a made-up token of the right shape', async () => bearer('A'.repeat(43))],
+  [
+    'a token with its last letter changed',
+    async () => bearer(marquee.token.slice(0, -1) + (marquee.token.endsWith('A') ? 'B' : 'A')),
+  ],
+  ['a token cut short', async () => bearer(marquee.token.slice(0, -1))],
+  ['a token twice', async () => bearer(`${marquee.token} ${marquee.token}`)],
+  [
+    'the digest that is stored of a token',
+    async () => {
+      const { createHash } = await import('node:crypto');
+      return bearer(createHash('sha256').update(marquee.token).digest('hex'));
+    },
+  ],
+  ['a token of 8,000 letters', async () => bearer('a'.repeat(8000))],
+  [
+    'a signed token of another product',
+    async () => bearer('eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'),
+  ],
+  ['the token under another scheme', async () => ({ authorization: `Token ${marquee.token}` })],
+  ['the token without a scheme', async () => ({ authorization: marquee.token })],
+  [
+    'the token as a password',
+    async () => ({
+      authorization: `Basic ${btoa(`admin:${marquee.token}`)}`,
+    }),
+  ],
+  ['the token as a cookie', async () => ({ cookie: `admin-token=${marquee.token}` })],
+  ['the token in a header of its own', async () => ({ 'x-access-token': marquee.token })],
+];
+
+describe('every call of an administrator', () => {
+  it.each(keys)('is refused for %s, and nothing has changed', async (_what, headersOf) => {
+    const headers = await headersOf();
+    const before = await everythingKept(dataDir);
+    for (const call of calls) {
+      const { status } = await make(call, headers);
+      expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
+    }
+    expect(await everythingKept(dataDir)).toEqual(before);
+  });
+
+  it('is refused for the token in its address, and nothing has changed', async () => {
+    const before = await everythingKept(dataDir);
+    for (const name of ['token', 'access_token', 'admin-token', 'authorization'])
+      for (const call of calls) {
+        const { status } = await make(call, {}, { query: `?${name}=${marquee.token}` });
+        expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
+      }
+    expect(await everythingKept(dataDir)).toEqual(before);
+  });
+
+  it('does not exist on the public origin, even for a living token', async () => {
+    const before = await everythingKept(dataDir);
+    for (const call of calls) {
+      const { status } = await make(call, bearer(marquee.token), { origin: marquee.siteAddress });
+      expect({ ...at(call), status }).toEqual({ ...at(call), status: 404 });
+    }
+    expect(await everythingKept(dataDir)).toEqual(before);
+  });
+
+  it('and every public one is refused for a dead token, which is never taken for none', async () => {
+    const before = await everythingKept(dataDir);
+    for (const origin of [marquee.siteAddress, marquee.consoleAddress])
+      for (const call of publicCalls) {
+        const { status } = await make(call, bearer('A'.repeat(43)), { origin });
+        expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
+      }
+    expect(await everythingKept(dataDir)).toEqual(before);
+  });
+});
+
+describe('the rebuild webhook', () => {
+  const sign = (id: string, timestamp: string, body: string, key = secret) => ({
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  });
+  const seconds = (minutes = 0) => String(Math.floor(Date.now() / 1000) + minutes * 60);
+  const call: Call = { path: '/admin/rebuild', method: 'POST', input: {} };
+
+  it('takes a right signature once, and refuses it the second time', async () => {
+    const headers = sign('once', seconds(), '{}');
+    expect((await make(call, headers)).status).toBe(202);
+    expect((await make(call, headers)).status).toBe(401);
+    await quiet();
+  });
+
+  it.each([
+    ['another secret', () => sign('a', seconds(), '{}', 'guessed')],
+    ['no secret', () => sign('b', seconds(), '{}', '')],
+    ['another body', () => sign('c', seconds(), '{"all":true}')],
+    ['a time six minutes ago', () => sign('d', seconds(-6), '{}')],
+    ['a time in six minutes', () => sign('e', seconds(6), '{}')],
+    [
+      'another time than the one signed',
+      () => ({ ...sign('f', seconds(-6), '{}'), 'webhook-timestamp': seconds() }),
+    ],
+    [
+      'another id than the one signed',
+      () => ({ ...sign('once', seconds(), '{}'), 'webhook-id': 'g' }),
+    ],
+    ['a time that is no number', () => sign('h', 'now', '{}')],
+    ['no id', () => sign('', seconds(), '{}')],
+    ['an empty signature', () => ({ ...sign('i', seconds(), '{}'), 'webhook-signature': 'v1,' })],
+    [
+      'another version',
+      () => {
+        const headers = sign('j', seconds(), '{}');
+        return {
+          ...headers,
+          'webhook-signature': headers['webhook-signature'].replace('v1', 'v0'),
+        };
+      },
+    ],
+    [
+      'a dead token beside it',
+      () => ({ ...sign('k', seconds(), '{}'), ...bearer('A'.repeat(43)) }),
+    ],
+  ] as [string, () => Record<string, string>][])(
+    'refuses %s, and nothing has changed',
+    async (_what, headers) => {
+      const before = await everythingKept(dataDir);
+      expect((await make(call, headers())).status).toBe(401);
+      expect(await everythingKept(dataDir)).toEqual(before);
+    },
+  );
+});
+
+it('each of these calls does what it is for with a living token, so that the refusals mean something', async () => {
+  // Checking the live release builds the whole site; ending the session comes last.
+  const later = ['/admin/verify', '/admin/logout'];
+  const inOrder = [/delete|erase/i, /restore-content/];
+  const turn = ({ path }: Call) => inOrder.findIndex((late) => late.test(path));
+  const order = calls.toSorted((a, b) => turn(a) - turn(b));
+  const before = await everythingKept(dataDir);
+  for (const call of order.filter(({ path }) => !later.includes(path))) {
+    const { status } = await make(call, bearer(marquee.token));
+    expect({ ...at(call), ok: [200, 202].includes(status) }).toEqual({ ...at(call), ok: true });
+  }
+  expect(
+    (await make({ path: '/admin/logout', method: 'POST' }, bearer(marquee.token))).status,
+  ).toBe(200);
+  expect(await everythingKept(dataDir)).not.toEqual(before);
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Tables that a refused call may change: a dead session is taken away, a try is counted. */
+const ofAccess = new Set(['sessions', 'attempts']);
+
+/**
+ * All that a running server keeps: a digest of each table, and of each file what changes when it is written. Equal before and after means that nothing
+ * was done: no revision, no query, no entry of the audit trail or of the history, no file, no switch of the release.
+ */
+export async function everythingKept(dataDir: string): Promise<Record<string, string>> {
+  return { ...tables(dataDir), ...(await files(dataDir)) };
+}
+
+function tables(dataDir: string): Record<string, string> {
+  const database = new DatabaseSync(join(dataDir, 'content.sqlite'), { readOnly: true });
+  try {
+    const names = database
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .all()
+      .map(({ name }) => String(name))
+      .filter((name) => !ofAccess.has(name));
+    return Object.fromEntries(
+      names.map((name) => [
+        `table ${name}`,
+        digest(JSON.stringify(database.prepare(`SELECT * FROM "${name}" ORDER BY 1`).all())),
+      ]),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+async function files(dataDir: string): Promise<Record<string, string>> {
+  const kept: Record<string, string> = {};
+  for (const folder of ['files', 'uploads', 'releases']) {
+    const found = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true });
+    for (const entry of found) {
+      const path = join(entry.parentPath, entry.name);
+      // Better packings of what is live are made in idle time.
+      if (!entry.isFile() || path.includes('encodings')) continue;
+      const { size, ino, ctimeMs } = await stat(path);
+      kept[path] = `${size} ${ino} ${ctimeMs}`;
+    }
+  }
+  return kept;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
