@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { readSettings, type Settings } from '../server/env.ts';
+import { examineDatabaseServer } from '../server/operations/examine-database.ts';
 import { examineFolder } from '../server/operations/examine-folder.ts';
 import { examineReleases } from '../server/operations/examine-releases.ts';
 import { examineSite } from '../server/operations/examine-site.ts';
@@ -33,14 +34,12 @@ async function* examine(): AsyncGenerator<Finding> {
     yield wrong('settings', (error as Error).message, 'README.md lists every setting.');
     return;
   }
-  const { DATA_DIR } = settings;
+  const { DATA_DIR, DATABASE_URL } = settings;
   yield well('settings', 'Every setting has a right value.');
   yield* await examineFolder(DATA_DIR);
   yield serverIn(DATA_DIR);
-  const database = join(DATA_DIR, 'content.sqlite');
-  const found = examineDatabaseFile(database);
-  yield found;
-  if (found.is === 'well') yield* await examineStore(database, DATA_DIR);
+  if (DATABASE_URL === '') yield* examineFile(DATA_DIR);
+  else yield* await examineDatabaseServer(DATABASE_URL, DATA_DIR);
   yield* await examineReleases(DATA_DIR);
   yield await examineSite(settings);
 }
@@ -58,6 +57,13 @@ function serverIn(dataDir: string): Finding {
       'Remove in-use.lock there while no server runs.',
     );
   }
+}
+
+async function* examineFile(dataDir: string): AsyncGenerator<Finding> {
+  const database = join(dataDir, 'content.sqlite');
+  const found = examineDatabaseFile(database);
+  yield found;
+  if (found.is === 'well') yield* await examineStore(database, dataDir);
 }
 
 async function examineStore(file: string, dataDir: string): Promise<Finding[]> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { objectId } from '../../shared/content/fields.ts';
 import { ApiError, parsed, validationFailed } from '../http/errors.ts';
@@ -58,7 +59,8 @@ export function idOf({ fields }: Received): string {
   return parsed(id, fields).id;
 }
 
-const tries = 5;
+/** Each round of those who save the same document at once has one winner. */
+const tries = 15;
 
 /**
  * Saves a document: what was sent is laid over what is stored, made safe, validated; uploads become stored images;
@@ -74,6 +76,8 @@ export async function save(parts: ContentParts, saving: Saving): Promise<Revisio
       // Without a base revision the last save wins: laid over what the other one saved.
       const isOurs = error instanceof ConflictError && saving.baseRevision === undefined;
       if (!isOurs || attempt === tries) throw error;
+      // Not all at the same moment again, here and on other servers.
+      if (attempt > 1) await setTimeout(Math.random() * 10 * attempt);
     }
   }
 }

@@ -3,6 +3,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../env.ts';
 import type { Publisher } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
 
@@ -65,18 +66,20 @@ let loopDelay: ReturnType<typeof monitorEventLoopDelay> | null = null;
 
 interface GaugeParts {
   store: Store;
+  settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
   publisher: Pick<Publisher, 'isLive'>;
-  dataDir: string;
 }
 
 /** How the process, the content and the disk stand at this moment. */
-export async function gaugeLines({ store, publisher, dataDir }: GaugeParts): Promise<string[]> {
+export async function gaugeLines({ store, publisher, settings }: GaugeParts): Promise<string[]> {
+  const { DATA_DIR: dataDir } = settings;
   loopDelay ??= monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
   const { rss, heapUsed } = process.memoryUsage();
   const [newest] = await store.publishes({ limit: 1, offset: 0 });
   const disk = await statfs(dataDir).catch(() => null);
-  const database = await stat(join(dataDir, 'content.sqlite')).catch(() => null);
+  const isHere = settings.DATABASE_URL === '';
+  const database = isHere ? await stat(join(dataDir, 'content.sqlite')).catch(() => null) : null;
   const gauges: [name: string, help: string, value: number | null][] = [
     ['process_resident_memory_bytes', 'Memory of the process.', rss],
     ['process_heap_bytes', 'JavaScript heap in use.', heapUsed],

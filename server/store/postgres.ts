@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { migrate } from './migrations/migrate.ts';
+import { migrate, migrations, NewerSchemaError } from './migrations/migrate.ts';
 import { type RawPool, steadyPool } from './postgres-client.ts';
 import { faultOf } from './postgres-faults.ts';
 import { postgresPool } from './postgres-pool.ts';
@@ -92,12 +92,20 @@ function poolOf(address: string, options: { size: number; name?: string }): RawP
   }
 }
 
+/** Whoever changes nothing can only work with the very schema it knows. */
 async function mustHaveTables(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT to_regclass('schema_version') IS NOT NULL AS has`.execute(db);
   if (!rows[0]?.has)
     throw new UnusableDatabaseError(
       'There is nothing of Marquee in the database yet. Start the server once: npm start',
+    );
+  const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
+  const version = row?.version ?? 0;
+  if (version > migrations.length) throw new NewerSchemaError(version, migrations.length);
+  if (version < migrations.length)
+    throw new UnusableDatabaseError(
+      `The database has schema ${version}, this version works with ${migrations.length}. Start the server once: npm start`,
     );
 }
 

@@ -1,0 +1,37 @@
+import { openPlace } from '../store/open-store.ts';
+import { findDamagedDocument } from '../store/sql/damaged-documents.ts';
+import type { SqlDatabase } from '../store/sql/sql-database.ts';
+import { sqlStore } from '../store/sql/sql-store.ts';
+import { placeNamed } from '../store/store-place.ts';
+import { examineContent } from './examine-store.ts';
+import { type Finding, well, wrong } from './finding.ts';
+
+const about = 'database';
+
+/** Does a database server answer, is it of this version, and is everything in it whole. */
+export async function examineDatabaseServer(address: string, dataDir: string): Promise<Finding[]> {
+  const shown = placeNamed(address)?.shown ?? 'DATABASE_URL';
+  let database: SqlDatabase | undefined;
+  try {
+    database = await openPlace({ engine: 'PostgreSQL', address, shown }, 'read');
+    const found = await examine(database, shown);
+    if (found.is !== 'well') return [found];
+    return [found, ...(await examineContent(sqlStore(database), dataDir))];
+  } catch (error) {
+    const { message } = error as Error;
+    return [wrong(about, message, 'Look at DATABASE_URL, the network and the server.')];
+  } finally {
+    await database?.db.destroy();
+  }
+}
+
+async function examine({ db }: SqlDatabase, shown: string): Promise<Finding> {
+  const damaged = await findDamagedDocument(db);
+  if (damaged)
+    return wrong(
+      about,
+      `${damaged} in ${shown} is not as it was written.`,
+      'Restore an earlier state of it in the console, or put a backup back.',
+    );
+  return well(about, `${shown} answers, and every document is as it was written.`);
+}
