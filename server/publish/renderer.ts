@@ -53,37 +53,54 @@ export function createRenderer(options: RendererOptions) {
   const most = options.workers ?? availableParallelism();
   const limits = { ...defaultLimits, ...options.limits };
   let warm: RenderProcess[] = [];
+  /** Workers asked for that are no process yet. */
+  let launching = 0;
   let closed = false;
   const waiting: (() => void)[] = [];
   const taken = new Set<RenderProcess>();
 
-  async function start(): Promise<RenderProcess> {
-    const build = await builder.ready();
-    if (closed) throw new WorkerLostError('The renderer is closed.');
-    const setup = { site: build.folder, store: options.store };
-    const worker = startRenderProcess(setup, {
-      // The next worker starts in half the time, and with 20 MB less, from what this one compiled.
-      env: {
-        ...siteEnvironment(options.settings),
-        NODE_COMPILE_CACHE: join(build.folder, 'compiled'),
-      },
-      limits,
-      log,
-    });
-    warm.push(worker);
+  /** @param claimed whether it belongs to whoever starts it, from its first moment on */
+  async function start({ claimed }: { claimed: boolean }): Promise<RenderProcess> {
+    const worker = await launched(claimed);
     try {
       await worker.ready;
       return worker;
     } catch (error) {
       warm = warm.filter((it) => it !== worker);
+      if (claimed) give(worker);
       throw error;
+    }
+  }
+
+  async function launched(claimed: boolean): Promise<RenderProcess> {
+    launching += 1;
+    try {
+      const build = await builder.ready();
+      if (closed) throw new WorkerLostError('The renderer is closed.');
+      const setup = { site: build.folder, store: options.store };
+      const worker = startRenderProcess(setup, {
+        // The next worker starts in half the time, and with 20 MB less, from what this one compiled.
+        env: {
+          ...siteEnvironment(options.settings),
+          NODE_COMPILE_CACHE: join(build.folder, 'compiled'),
+        },
+        limits,
+        log,
+      });
+      warm.push(worker);
+      if (claimed) taken.add(worker);
+      return worker;
+    } catch (error) {
+      waiting.shift()?.();
+      throw error;
+    } finally {
+      launching -= 1;
     }
   }
 
   /** A fresh worker takes over before the old one ends, so that the next save finds one that is warm. */
   async function replace(worker: RenderProcess): Promise<void> {
-    const fresh = await start();
-    await fresh.ready;
+    await start({ claimed: false });
     while (taken.has(worker)) await new Promise((resolve) => setTimeout(resolve, 100));
     warm = warm.filter((it) => it !== worker);
     await worker.stop();
@@ -97,11 +114,7 @@ export function createRenderer(options: RendererOptions) {
       taken.add(free);
       return free;
     }
-    if (warm.length < most) {
-      const worker = await start();
-      taken.add(worker);
-      return worker;
-    }
+    if (warm.length + launching < most) return start({ claimed: true });
     await new Promise<void>((resolve) => waiting.push(resolve));
     return take();
   }
