@@ -22,6 +22,10 @@ const byCode: Record<string, Problem> = {
     id: 'DISK_READ_ONLY',
     message: `The data folder cannot be written. ${goesOn} Make it writable; publishing then goes on by itself.`,
   },
+  STORE_UNAVAILABLE: {
+    id: 'DATABASE_AWAY',
+    message: `The database cannot be reached. ${goesOn} Publishing goes on by itself once it can.`,
+  },
   EIO: {
     id: 'DISK_FAULT',
     message: `The disk reported a fault. ${goesOn} Check the disk; publishing is tried again by itself.`,

@@ -122,6 +122,7 @@ export class StoreBusyError extends Error {
 
 /** The database cannot be reached. Nothing was written. */
 export class StoreUnavailableError extends Error {
+  readonly code = 'STORE_UNAVAILABLE';
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreUnavailableError';
@@ -130,6 +131,7 @@ export class StoreUnavailableError extends Error {
 
 /** The database was lost while something was being written: it may be kept or not. */
 export class StoreOutcomeUnknownError extends Error {
+  readonly code = 'STORE_OUTCOME_UNKNOWN';
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreOutcomeUnknownError';
