@@ -10,6 +10,10 @@ import { carryOver } from './carry-over.ts';
  */
 const [root = '', folder = ''] = process.argv.slice(2);
 
+// A server killed outright would leave it at work beside the next start's own.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 await build({
   root,
   outDir: join(folder, 'client'),

@@ -84,11 +84,12 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
     const child = spawn(process.execPath, [join(here, 'build-site.ts'), root, scratch], {
       cwd: scratch,
       env: siteEnvironment(settings),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // By the channel it notices when this process is no more.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const output: Buffer[] = [];
-    child.stdout.on('data', (data) => output.push(data));
-    child.stderr.on('data', (data) => output.push(data));
+    child.stdout?.on('data', (data) => output.push(data));
+    child.stderr?.on('data', (data) => output.push(data));
     const timer = setTimeout(() => child.kill('SIGKILL'), options.timeLimit ?? 180_000);
     return new Promise((resolve, reject) => {
       child.on('error', reject);
