@@ -90,16 +90,19 @@ describe('what visitors sent', () => {
     expect(JSON.stringify([first, second])).not.toContain('vera');
   });
 
-  it('is gone from the database file when it is erased', async () => {
-    await received('unmistakable-words from vera@example.com');
-    await backend.call('erase-queries', { person: 'vera@example.com' }, token);
-    await backend.store.close();
-    const bytes = readFileSync(join(backend.folder, 'content.sqlite')).toString('latin1');
-    expect(bytes).not.toContain('unmistakable-words');
-    await backend.close().catch(() => undefined);
-    backend = await startBackend();
-    token = await backend.session();
-  });
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'is gone from the database file when it is erased',
+    async () => {
+      await received('unmistakable-words from vera@example.com');
+      await backend.call('erase-queries', { person: 'vera@example.com' }, token);
+      await backend.store.close();
+      const bytes = readFileSync(join(backend.folder, 'content.sqlite')).toString('latin1');
+      expect(bytes).not.toContain('unmistakable-words');
+      await backend.close().catch(() => undefined);
+      backend = await startBackend();
+      token = await backend.session();
+    },
+  );
 
   it('comes as CSV that no spreadsheet takes for formulas', async () => {
     await received('=HYPERLINK("https://evil.example")', 0, '+44 20 7946 0000');

@@ -14,8 +14,9 @@ const second = 1000;
 const limits = {
   connectionTimeoutMillis: 5 * second,
   statement_timeout: 30 * second,
-  lock_timeout: 5 * second,
-  idle_in_transaction_session_timeout: 10 * second,
+  /** Longer than a paused server can keep the turn. */
+  lock_timeout: 8 * second,
+  idle_in_transaction_session_timeout: 4 * second,
   /** For a database that says nothing at all, on this side. */
   query_timeout: 35 * second,
   idleTimeoutMillis: 60 * second,

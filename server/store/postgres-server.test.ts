@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeEmptySchema } from '../../tests/support/empty-schema.ts';
 import { type PostgresServer, startPostgres } from '../../tests/support/postgres-server.ts';
 import { openPostgresStore } from './postgres.ts';
 import { describeStore } from './store.contract.ts';
@@ -25,19 +25,7 @@ const query = (_id: string) => ({
   ...{ created_at: '2026-01-01', suspected_spam: false },
 });
 
-let schemas = 0;
-/** The address of an empty schema. */
-async function emptySchema(): Promise<string> {
-  schemas += 1;
-  const name = `marquee_${process.pid}_${schemas}`;
-  const client = new pg.Client({ connectionString: given });
-  await client.connect();
-  await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE; CREATE SCHEMA ${name}`);
-  await client.end();
-  const address = new URL(given);
-  address.searchParams.set('options', `-c search_path=${name}`);
-  return address.href;
-}
+const emptySchema = () => makeEmptySchema(given);
 
 describe.runIf(given !== '')('PostgreSQL itself', () => {
   describeStore('PostgreSQL', async () => openPostgresStore(await emptySchema(), { size: 4 }));

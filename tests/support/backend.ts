@@ -10,8 +10,9 @@ import { readSettings } from '../../server/env.ts';
 import { diskStorage } from '../../server/media/disk.ts';
 import { openMedia } from '../../server/media/media.ts';
 import type { Publisher } from '../../server/publisher.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import type { ApiProblem, Envelope } from '../../shared/api/envelope.ts';
+import { makeEmptySchema } from './empty-schema.ts';
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
 
@@ -24,12 +25,19 @@ export interface Answered {
   text: string;
 }
 
+/** In PostgreSQL where TEST_DATABASE_URL names one, so that every test of the backend can be run on it. */
+async function openTestStore(folder: string) {
+  const given = process.env.TEST_DATABASE_URL ?? '';
+  const address = given === '' ? '' : await makeEmptySchema(given);
+  return openStore({ DATABASE_URL: address, DATABASE_POOL: 5, DATA_DIR: folder });
+}
+
 /** The backend without publishing, on free ports of the loopback, with an administrator and a clock that can be set. */
 export async function startBackend(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-backend-'));
   const settings = readSettings({ PUBLIC_CALLS_PER_MINUTE: '0', QUERIES_PER_MINUTE: '0', ...env });
   const clock = { now: Date.now() };
-  const store = await openSqliteStore(join(folder, 'content.sqlite'));
+  const store = await openTestStore(folder);
   const storage = diskStorage(join(folder, 'files'));
   const media = await openMedia(storage, join(folder, 'uploads'));
   const saved: number[] = [];

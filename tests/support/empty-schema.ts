@@ -1,0 +1,16 @@
+import pg from 'pg';
+
+let schemas = 0;
+
+/** Makes an empty schema in a PostgreSQL database. @returns the address at which it is the only one seen */
+export async function makeEmptySchema(address: string): Promise<string> {
+  schemas += 1;
+  const name = `marquee_${process.pid}_${schemas}`;
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(`DROP SCHEMA IF EXISTS ${name} CASCADE; CREATE SCHEMA ${name}`);
+  await client.end();
+  const within = new URL(address);
+  within.searchParams.set('options', `-c search_path=${name}`);
+  return within.href;
+}
