@@ -4,12 +4,11 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { readSettings, type Settings } from '../server/env.ts';
 import { parseBucketAddress } from '../server/media/location.ts';
-import { bucketAccess, openStorage } from '../server/media/open-storage.ts';
 import { type MirrorTarget, mirrorRelease } from '../server/publish/mirror.ts';
 import { folderTarget } from '../server/publish/mirror-folder.ts';
 import { createMirrorSource } from '../server/publish/mirror-source.ts';
+import { imageReader, openBucketTarget } from '../server/publish/open-mirror.ts';
 import { openReleases } from '../server/publish/releases.ts';
-import { readStoredImage } from '../server/publish/stored-image.ts';
 
 /**
  * `npm run publish-to -- TARGET [--purge-list FILE]`: makes TARGET, a folder or `s3://bucket/prefix`, a copy of the
@@ -45,7 +44,7 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
     throw new Error(`There is no release in ${settings.DATA_DIR} yet. Run "npm start" first.`);
   const sourceOf = createMirrorSource({
     read: releases.read,
-    readImage: await imageReader(settings),
+    readImage: await imageReader(settings, () => settings.API_BASE_URL),
     withImages: settings.IMAGE_BASE_URL === '/api/file/',
   });
   const report = await mirrorRelease(await sourceOf(manifest), target);
@@ -61,11 +60,7 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
 
 async function openTarget(given: string, settings: Settings): Promise<MirrorTarget> {
   const location = parseBucketAddress(given);
-  if (location) {
-    const { openBucket } = await import('../server/media/bucket.ts');
-    const { bucketTarget } = await import('../server/publish/mirror-bucket.ts');
-    return bucketTarget(openBucket(location, bucketAccess(settings)));
-  }
+  if (location) return openBucketTarget(location, settings);
   if (/^\w+:\/\//.test(given))
     throw new Error(
       'The target is wrong: it must be a folder, or an address like s3://bucket/prefix.',
@@ -73,25 +68,4 @@ async function openTarget(given: string, settings: Settings): Promise<MirrorTarg
   const folder = resolve(given);
   await mkdir(folder, { recursive: true });
   return folderTarget(folder);
-}
-
-/** From where the pictures are kept; a size that was not made yet is asked of the server, which makes it. */
-async function imageReader(settings: Settings) {
-  const storage = await openStorage(settings, 'files');
-  return async (path: string): Promise<Uint8Array> =>
-    (await storage.has(path)) ? storage.read(path) : fetchImage(settings.API_BASE_URL, path);
-}
-
-async function fetchImage(apiBaseUrl: string, path: string): Promise<Uint8Array> {
-  const address = `${apiBaseUrl}/file/${path}`;
-  const bytes = await readStoredImage(address).catch((cause) => {
-    throw new Error(
-      cause instanceof TypeError
-        ? `Some sizes of pictures are still to be made by the server, and ${apiBaseUrl} does not answer. Start it with "npm start", or set API_BASE_URL.`
-        : cause.message,
-      { cause },
-    );
-  });
-  if (!bytes) throw new Error(`The picture ${address} is not there any more.`);
-  return bytes;
 }

@@ -46,6 +46,11 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'anybody'],
     ['QUERIES_PER_MINUTE', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['STORAGE_URL', 's3://key:secret@bucket/prefix'],
+    ['STORAGE_URL', 's3://bucket/../other'],
+    ['MIRROR_URL', 'https://bucket.example.com'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_SECRET_ACCESS_KEY', 'a secret without the name of its key'],
   ];
   it.each(wrong)(
     'a wrong %s stops the start with one line that names it, not its value',
@@ -54,9 +59,16 @@ describe('the settings', () => {
       expect(refusal).toBeInstanceOf(SettingsError);
       expect(refusal.message).toMatch(new RegExp(`^${name} is wrong: .+\\.$`));
       expect(refusal.message).not.toContain('\n');
-      if (name === 'ADMIN_PASSWORD') expect(refusal.message).not.toContain(value);
+      if (/PASSWORD|SECRET|STORAGE/.test(name)) expect(refusal.message).not.toContain(value);
     },
   );
+
+  it('keep what visitors read apart from the storage', () => {
+    const STORAGE_URL = 's3://bucket/marquee';
+    for (const MIRROR_URL of ['s3://bucket', 's3://bucket/marquee', 's3://bucket/marquee/www'])
+      expect(refusalOf({ STORAGE_URL, MIRROR_URL }).message).toMatch(/^MIRROR_URL is wrong: /);
+    expect(readSettings({ STORAGE_URL, MIRROR_URL: 's3://bucket/marquee-www' })).toBeDefined();
+  });
 
   it('say what they mean, for the table in the README', () => {
     for (const { meaning } of Object.values(settingsTable)) expect(meaning).toMatch(/^.+\.$/);

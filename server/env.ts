@@ -23,6 +23,13 @@ const amount = z.coerce.number().int().min(0).max(1_000_000);
 /** An address that carries a key is none. */
 const bucketAddress = z.string().refine((value) => parseBucketAddress(value) !== null);
 
+function overlap(a: string, b: string): boolean {
+  if (a === '' || b === '') return false;
+  const inside = (address: string) => `${address.replace(/\/$/, '')}/`;
+  const [one, other] = [inside(a), inside(b)];
+  return one.startsWith(other) || other.startsWith(one);
+}
+
 /** Hooks carry what was published: https only, but for this machine itself. */
 function isHookAddress(address: string): boolean {
   const url = URL.parse(address);
@@ -121,6 +128,13 @@ export const settingsTable = {
     schema: onOff,
     expects: 'on or off',
     meaning: "Whether the bucket's name goes into the path; off: before the host's name.",
+  },
+  MIRROR_URL: {
+    fallback: '',
+    schema: z.union([z.literal(''), bucketAddress]),
+    expects: 'an address like s3://bucket/prefix',
+    meaning:
+      'Where a copy of the live release is kept for a CDN, with the same key: `s3://bucket/prefix`. Empty: nowhere.',
   },
   SITE_URL: {
     fallback: '',
@@ -258,6 +272,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if ((read.S3_ACCESS_KEY_ID === '') !== (read.S3_SECRET_ACCESS_KEY === ''))
     throw new SettingsError(
       'S3_SECRET_ACCESS_KEY is wrong: it goes together with S3_ACCESS_KEY_ID, set both or neither.',
+    );
+  if (overlap(read.MIRROR_URL, read.STORAGE_URL))
+    throw new SettingsError(
+      'MIRROR_URL is wrong: what visitors read and STORAGE_URL must not lie in each other.',
     );
   return {
     ...read,

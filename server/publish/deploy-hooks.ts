@@ -23,13 +23,18 @@ export interface HookResult {
   outcome: string;
 }
 
-type Release = Pick<Manifest, 'number' | 'revision' | 'at'>;
+type Release = Pick<Manifest, 'number' | 'revision' | 'at'> & {
+  /** Where a copy is kept for a CDN: addresses whose answers are others now, as paths of the site. */
+  purge?: readonly string[];
+};
 interface Call {
   headers: Record<string, string>;
   body: string;
 }
 
 const timeLimit = 5000;
+/** Of more addresses than these a hook is told that everything is to be forgotten. */
+const mostPurged = 1000;
 
 /** Where a deploy platform's hook is recognised by its address; everything else gets the signed generic call. */
 const shapes: { host: RegExp; call: (release: Release, options: DeployHookOptions) => Call }[] = [
@@ -56,14 +61,17 @@ function githubDispatch(release: Release, { token }: DeployHookOptions): Call {
 
 /** Standard Webhooks: signature over `id.timestamp.body`. */
 function signedCall(release: Release, { secret, siteUrl, clock }: DeployHookOptions): Call {
-  const id = `release-${release.number}`;
   const timestamp = String(Math.floor(clock().getTime() / 1000));
+  const { number, purge } = release;
+  // A release that is put back is copied, and told of, once more.
+  const id = purge ? `release-${number}-${timestamp}` : `release-${number}`;
   const body = JSON.stringify({
     type: 'release',
     release: release.number,
     revision: release.revision,
     at: release.at,
     site: siteUrl,
+    ...(purge ? { purge: purge.length > mostPurged ? null : purge } : {}),
   });
   const signature =
     secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -130,15 +138,22 @@ export function createDeployHooks(options: DeployHookOptions) {
     /** Tells every address; releases that come quickly one after another are told once, as the newest. */
     release(release: Release): Promise<HookResult[]> {
       if (addresses.length === 0) return Promise.resolve([]);
-      newest = release;
+      newest = folded(newest, release);
       next ??= new Promise((resolve) => setTimeout(resolve, fold)).then(() => {
         const told = newest ?? release;
         next = null;
+        newest = null;
         return Promise.all(addresses.map((address) => deliver(address, told)));
       });
       return next;
     },
   };
+}
+
+/** The newer of two releases, with what is to be forgotten since before the older one. */
+function folded(older: Release | null, newer: Release): Release {
+  if (!older?.purge || !newer.purge) return newer;
+  return { ...newer, purge: [...new Set([...older.purge, ...newer.purge])] };
 }
 
 /** A hook's address is its secret: only its host is ever logged or shown. */

@@ -81,11 +81,11 @@ export function createHistory(tools: {
       page = { limit: 100, offset: 0 },
     ): Promise<ReleaseLine[]> {
       const entries = await store.publishes(page);
-      const hooks = new Map(entries.map(({ body }) => [body.hooksOf, body.hooks]));
+      const hooks = hooksByRelease(entries);
       const lines = entries.filter(({ body }) => body.hooksOf === undefined);
       return lines.map(({ number, at, body }) => {
         const line = body as unknown as HistoryLine;
-        const answered = hooks.get(line.release) as HistoryLine['hooks'] | undefined;
+        const answered = hooks.get(line.release ?? 0);
         const live = line.release !== null && line.release === now.live?.number;
         return {
           ...line,
@@ -100,6 +100,21 @@ export function createHistory(tools: {
     },
   };
 }
+
+/** What each address answered last of a release; the newest entries come first. */
+function hooksByRelease(entries: readonly { body: Record<string, unknown> }[]) {
+  const found = new Map<number, HistoryLine['hooks']>();
+  for (const { body } of entries) {
+    if (typeof body.hooksOf !== 'number') continue;
+    const known = found.get(body.hooksOf) ?? [];
+    const earlier = (body.hooks as HistoryLine['hooks']).filter(
+      ({ address }) => !known.some((it) => it.address === address),
+    );
+    found.set(body.hooksOf, [...earlier, ...known]);
+  }
+  return found;
+}
+
 /** What a person did is in the audit trail as well. */
 function auditOf({
   outcome,

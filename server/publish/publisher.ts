@@ -12,6 +12,9 @@ import { createHistory } from './history.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createLane } from './lane.ts';
 import type { Manifest } from './manifest.ts';
+import type { MirrorSource, MirrorTarget } from './mirror.ts';
+import { createMirrorSource } from './mirror-source.ts';
+import { createMirroring } from './mirroring.ts';
 import { createPublishLoop } from './publish-loop.ts';
 import { createPublishRun } from './publish-run.ts';
 import { createReceipt } from './receipt.ts';
@@ -46,6 +49,8 @@ export interface PublisherOptions {
   /** Where this server's public origin answers, once it listens; the receipt asks there when no SITE_URL is configured. */
   publicOrigin: () => string;
   deployHooks?: Pick<DeployHookOptions, 'addresses' | 'secret' | 'token'>;
+  /** Where a copy of the live release is kept; with the pictures, where the pages show them from this server. */
+  mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
   /** How many releases stay for rollback. */
   keep?: number;
   workers?: number;
@@ -100,6 +105,17 @@ export async function buildPublisher(options: PublisherOptions) {
     siteUrl: settings.siteUrl,
     ...options.deployHooks,
   });
+  const mirroring = options.mirror
+    ? createMirroring({
+        target: options.mirror.target,
+        sourceOf: createMirrorSource({ ...options.mirror, read: releases.read }),
+        releases,
+        leads: peers.leads,
+        history,
+        hooks,
+        log,
+      })
+    : null;
   const watchReceipt = createReceipt({
     siteUrl: () => settings.siteUrl || options.publicOrigin(),
     log,
@@ -134,8 +150,11 @@ export async function buildPublisher(options: PublisherOptions) {
   });
   state.subscribe((now) => {
     if (peers.leads()) peers.share(now);
+    mirroring?.look();
   });
-  const announcer = createAnnouncer({ state, releases, watchReceipt, history, hooks, log });
+  // Where a copy is kept, the hooks are told once the copy has the release.
+  const told = mirroring ? { release: async () => [] } : hooks;
+  const announcer = createAnnouncer({ state, releases, watchReceipt, history, hooks: told, log });
   const loop = createPublishLoop({
     store,
     releases,
@@ -176,6 +195,7 @@ export async function buildPublisher(options: PublisherOptions) {
       leads() {
         const last = releases.live();
         if (last) void announcer.makeUpFor(last);
+        mirroring?.look();
         loop.wake('leads');
       },
       saved(revision) {
@@ -267,6 +287,7 @@ export async function buildPublisher(options: PublisherOptions) {
       loop.stop();
       announcer.stop();
       housekeeping.stop();
+      await mirroring?.stop();
       await renderer.close();
       await inLane(async () => {});
     },

@@ -10,6 +10,7 @@ import { type PublishingRouteParts, publishingRoutes } from '../routes/publishin
 import { archiveOf } from './archive.ts';
 import { sha256 } from './digest.ts';
 import { type Draft, unsavedFrom } from './draft.ts';
+import { openMirror } from './open-mirror.ts';
 import { createPreviewShelf, memoryShelf, sharedShelf } from './preview-shelf.ts';
 import { buildPublisher, UnknownReleaseError } from './publisher.ts';
 import { restoreContent } from './restore-content.ts';
@@ -58,7 +59,12 @@ async function createPublishing(parts: PublishingParts) {
   const headers = siteHeaders({ siteUrl: settings.SITE_URL, foreignOrigins: foreignOrigins(site) });
   const toldOrigins: { site?: FastifyInstance; calls?: FastifyInstance } = {};
   const folder = join(settings.DATA_DIR, 'releases');
+  const mirror = await openMirror(
+    settings,
+    () => `${originOf(toldOrigins.calls, settings.ADMIN_PORT)}/api`,
+  );
   const publisher = await buildPublisher({
+    ...(mirror ? { mirror } : {}),
     ...(cluster ? { shared: await openSharedParts(cluster, { folder, log, now }) } : {}),
     store,
     storeAddress: parts.storeAddress,
