@@ -68,6 +68,14 @@ describe('previews and a publish at the same time', () => {
     expect(pages).toEqual(Array(8).fill('the page'));
   });
 
+  it('share the worker that is warming up, so that a start has one to wait for', async () => {
+    const warming = renderer.warmUp();
+    while (renderer.pids().length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await renderer.list(at, null);
+    await warming;
+    expect(renderer.pids()).toHaveLength(1);
+  });
+
   it('start no more workers than the machine has cores', async () => {
     await Promise.all(Array.from({ length: 8 }, preview));
     expect(renderer.pids()).toHaveLength(2);

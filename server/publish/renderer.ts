@@ -59,19 +59,10 @@ export function createRenderer(options: RendererOptions) {
   const waiting: (() => void)[] = [];
   const taken = new Set<RenderProcess>();
 
-  /** @param claimed whether it belongs to whoever starts it, from its first moment on */
-  async function start({ claimed }: { claimed: boolean }): Promise<RenderProcess> {
-    const worker = await launched(claimed);
-    try {
-      await worker.ready;
-      return worker;
-    } catch (error) {
-      warm = warm.filter((it) => it !== worker);
-      if (claimed) give(worker);
-      throw error;
-    }
-  }
-
+  /**
+   * Starts a worker, which may be asked at once and answers when it is ready.
+   * @param claimed whether it belongs to whoever starts it, from its first moment on
+   */
   async function launched(claimed: boolean): Promise<RenderProcess> {
     launching += 1;
     try {
@@ -100,7 +91,7 @@ export function createRenderer(options: RendererOptions) {
 
   /** A fresh worker takes over before the old one ends, so that the next save finds one that is warm. */
   async function replace(worker: RenderProcess): Promise<void> {
-    await start({ claimed: false });
+    await (await launched(false)).ready;
     while (taken.has(worker)) await new Promise((resolve) => setTimeout(resolve, 100));
     warm = warm.filter((it) => it !== worker);
     await worker.stop();
@@ -114,7 +105,7 @@ export function createRenderer(options: RendererOptions) {
       taken.add(free);
       return free;
     }
-    if (warm.length + launching < most) return start({ claimed: true });
+    if (warm.length + launching < most) return launched(true);
     await new Promise<void>((resolve) => waiting.push(resolve));
     return take();
   }
@@ -155,11 +146,9 @@ export function createRenderer(options: RendererOptions) {
     /** Starts a worker ahead of need. @returns the site's routes */
     async warmUp(): Promise<string[]> {
       const worker = await take();
-      try {
-        return await worker.ready;
-      } finally {
-        give(worker);
-      }
+      // Whoever has work may have it already; a second one would only make both slower.
+      give(worker);
+      return worker.ready;
     },
 
     /** Every file of some routes, or of all. */
