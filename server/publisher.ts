@@ -35,5 +35,7 @@ export interface Publisher {
   siteUrl(): string;
   /** For `GET /api/health`: whether a release is live. */
   isLive(): boolean;
+  /** Whether this server is the one that publishes; a server alone always is. */
+  leads(): boolean;
   close(): Promise<void>;
 }

@@ -22,6 +22,7 @@ const noPublisher: Publisher = {
   referencedFiles: async () => [],
   siteUrl: () => 'http://localhost',
   isLive: () => true,
+  leads: () => true,
   close: async () => undefined,
 };
 

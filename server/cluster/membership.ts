@@ -12,7 +12,7 @@ export interface Timing {
   patience: number;
 }
 
-const usual: Timing = { lease: 6000, renew: 2000, look: 750, patience: 5000 };
+const usual: Timing = { lease: 5000, renew: 1500, look: 700, patience: 4000 };
 
 export type Membership = ReturnType<typeof joinCluster>;
 

@@ -67,7 +67,7 @@ let loopDelay: ReturnType<typeof monitorEventLoopDelay> | null = null;
 interface GaugeParts {
   store: Store;
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
-  publisher: Pick<Publisher, 'isLive'>;
+  publisher: Pick<Publisher, 'isLive' | 'leads'>;
 }
 
 /** How the process, the content and the disk stand at this moment. */
@@ -92,6 +92,11 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
     ],
     ['marquee_content_revision', 'Newest content revision.', await store.revision()],
     ['marquee_live', '1 when visitors have a release.', publisher.isLive() ? 1 : 0],
+    [
+      'marquee_publisher',
+      '1 when this server is the one that publishes.',
+      publisher.leads() ? 1 : 0,
+    ],
     [
       'marquee_last_publish_timestamp_seconds',
       'When publishing last ended.',

@@ -283,6 +283,7 @@ export async function buildPublisher(options: PublisherOptions) {
       view.enter(request, reply) ?? serveRelease(request, reply),
     referencedFiles: () => referencedFiles(releases),
     isLive: (): boolean => releases.live() !== null,
+    leads: peers.leads,
     async close(): Promise<void> {
       loop.stop();
       announcer.stop();

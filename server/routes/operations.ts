@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 
 interface OperationsParts {
   store: Store;
-  publisher: Pick<Publisher, 'isLive'>;
+  publisher: Pick<Publisher, 'isLive' | 'leads'>;
   settings: Settings;
   now: () => number;
   isDraining?: () => boolean;

@@ -48,6 +48,7 @@ export async function startBackend(env: Record<string, string> = {}) {
     referencedFiles: async () => [],
     siteUrl: () => 'http://localhost',
     isLive: () => true,
+    leads: () => true,
     close: async () => undefined,
   };
   const now = () => clock.now;

@@ -1,0 +1,124 @@
+import { setTimeout as later } from 'node:timers/promises';
+import type { PostgresServer } from '../../tests/support/postgres-server.ts';
+import type { Editors } from './editors.ts';
+import type { Fleet, FleetServer } from './fleet.ts';
+import { until } from './ports.ts';
+import type { Readers } from './readers.ts';
+import { Times } from './tally.ts';
+
+export interface Scene {
+  fleet: Fleet;
+  postgres: PostgresServer;
+  editors: Editors;
+  readers: Readers;
+}
+
+type Disturbance = (scene: Scene, notes: Notes) => Promise<void>;
+
+/** What was done, and how long publishing stood still after the publisher was lost. */
+export class Notes {
+  readonly counts = new Map<string, number>();
+  readonly catchUps = new Times();
+  readonly logs: string[] = [];
+
+  count(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+}
+
+const awayMs = 3000;
+/** Longer than the lease. */
+const pauseMs = 9000;
+
+/** From now to the first visitor who gets something saved after now. */
+async function catchUp({ editors, readers }: Scene, notes: Notes): Promise<void> {
+  const began = performance.now();
+  const saved = await until(
+    async () => [...editors.savedAt].findLast(([, at]) => at > began)?.[0],
+    60_000,
+  );
+  await until(async () => readers.seen() >= saved, 60_000, 10);
+  notes.catchUps.add(performance.now() - began);
+}
+
+async function kill(server: FleetServer, scene: Scene, notes: Notes): Promise<void> {
+  await server.end('SIGKILL');
+  const caughtUp = catchUp(scene, notes);
+  await later(awayMs);
+  await server.start();
+  await caughtUp;
+}
+
+const killPublisher: Disturbance = async (scene, notes) => {
+  notes.count('publisher killed');
+  await kill(await scene.fleet.publisher(), scene, notes);
+};
+
+const killFollower: Disturbance = async (scene, notes) => {
+  const publisher = await scene.fleet.publisher();
+  const follower = scene.fleet.servers.find((server) => server !== publisher);
+  if (!follower) return;
+  notes.count('another server killed');
+  await kill(follower, scene, notes);
+};
+
+const replaceFollower: Disturbance = async ({ fleet }, notes) => {
+  const publisher = await fleet.publisher();
+  const follower = fleet.servers.findLast((server) => server !== publisher);
+  notes.count('server replaced by an empty one');
+  await follower?.end('SIGKILL');
+  await follower?.forget();
+  await follower?.start();
+};
+
+const pausePublisher: Disturbance = async (scene, notes) => {
+  const publisher = await scene.fleet.publisher();
+  notes.count('publisher paused beyond its lease, then let go on');
+  publisher.pause();
+  const caughtUp = catchUp(scene, notes);
+  await later(pauseMs);
+  publisher.wake();
+  await caughtUp;
+};
+
+const restartInTurn: Disturbance = async ({ fleet }, notes) => {
+  notes.count('rolling restart of all servers');
+  for (const server of fleet.servers) {
+    notes.logs.push(await server.end('SIGTERM'));
+    await server.start();
+  }
+};
+
+const restartPostgres: Disturbance = async (scene, notes) => {
+  notes.count('PostgreSQL restarted');
+  await scene.postgres.restart(1000);
+  await catchUp(scene, new Notes());
+};
+
+const program: readonly Disturbance[] = [
+  killPublisher,
+  killFollower,
+  pausePublisher,
+  restartInTurn,
+  killPublisher,
+  restartPostgres,
+  killPublisher,
+  replaceFollower,
+  pausePublisher,
+  killPublisher,
+  restartInTurn,
+  killPublisher,
+];
+
+/** One after another, with some quiet between them, until the time is up. */
+export async function disturb(scene: Scene, milliseconds: number): Promise<Notes> {
+  const notes = new Notes();
+  const end = performance.now() + milliseconds;
+  const each = milliseconds / program.length;
+  for (let at = 0; performance.now() < end - 5000; at += 1) {
+    const next = performance.now() + each;
+    await program[at % program.length]?.(scene, notes);
+    await later(Math.max(1000, next - performance.now()));
+  }
+  return notes;
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findPostgres } from '../../tests/support/postgres-server.ts';
+
+const limitMs = 5 * 60_000;
+const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
+const needs = 'nginx-light postgresql-15';
+
+/** nginx and PostgreSQL of this machine, or installed now where that is allowed. @throws Error that says what to install */
+export async function ensurePrograms(): Promise<{ nginx: string }> {
+  const nginx = findNginx();
+  if (nginx && (await findPostgres())) return { nginx };
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (mayInstall) {
+    console.log('nginx or PostgreSQL is missing; installing them ...');
+    install(['nginx-light', 'postgresql']);
+  }
+  const installed = findNginx();
+  if (installed && (await findPostgres())) return { nginx: installed };
+  throw new Error(
+    `This test runs against real programs: install nginx and PostgreSQL (on Debian: apt-get install ${needs}) and start it again.`,
+  );
+}
+
+function findNginx(): string | undefined {
+  return places.find((place) => existsSync(place));
+}
+
+function install(packages: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+    spawnSync('apt-get', command, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: limitMs,
+      env,
+    });
+}

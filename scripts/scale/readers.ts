@@ -1,0 +1,146 @@
+import { setTimeout as later } from 'node:timers/promises';
+import type { Balancer } from './balancer.ts';
+import type { Editors } from './editors.ts';
+import type { FleetServer } from './fleet.ts';
+import { Faults, Times } from './tally.ts';
+
+const patience = 20_000;
+
+/** Visitors behind the balancer: every GET has to be answered, and no page may mix two releases. */
+export function createReaders(balancer: Balancer, pages: readonly string[], editors: Editors) {
+  const faults = new Faults();
+  const times = new Times();
+  /** From the answer to an editor to the first visitor who gets it. */
+  const lags = new Times();
+  const assets = new Set<string>();
+  let seen = 0;
+  let slowest = { milliseconds: 0, at: 0 };
+  let over = false;
+
+  async function read(path: string): Promise<void> {
+    const since = performance.now();
+    try {
+      const answer = await fetch(balancer.site + path, { signal: AbortSignal.timeout(patience) });
+      const body = await answer.text();
+      const took = performance.now() - since;
+      times.add(took);
+      if (answer.status !== 200)
+        faults.add('failed GET', `${path} answered ${answer.status} ${body.slice(0, 80)}`);
+      else look(path, answer, body);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      faults.add('failed GET', `${path}: ${message} ${cause ?? ''}`);
+    }
+  }
+
+  function look(path: string, answer: Response, body: string): void {
+    const length = answer.headers.get('content-length');
+    if (
+      length &&
+      !answer.headers.has('content-encoding') &&
+      Number(length) !== Buffer.byteLength(body)
+    )
+      faults.add('failed GET', `${path} was cut off`);
+    if (!path.startsWith('/_astro/'))
+      for (const [asset] of body.matchAll(/\/_astro\/[\w.-]+\.(?:js|css)/g)) assets.add(asset);
+    const marks = new Set(body.match(/mark-\d+-/g));
+    if (marks.size > 1) faults.add('mixed page', `${path} shows ${[...marks].join(' and ')}`);
+    if (path === pages[0]) note([...marks][0]);
+  }
+
+  function note(mark: string | undefined): void {
+    const number = Number(/\d+/.exec(mark ?? '')?.[0] ?? 0);
+    const now = performance.now();
+    for (let at = seen + 1; at <= number; at += 1) {
+      const saved = editors.savedAt.get(at);
+      if (saved === undefined) continue;
+      const lag = Math.max(0, now - saved);
+      lags.add(lag);
+      if (lag > slowest.milliseconds) slowest = { milliseconds: lag, at: now };
+    }
+    seen = Math.max(seen, number);
+  }
+
+  async function visitor(): Promise<void> {
+    while (!over) {
+      const list = ['/', ...pages, ...assets];
+      await read(list[Math.floor(Math.random() * list.length)] ?? '/');
+      await later(10);
+    }
+  }
+
+  async function watcher(): Promise<void> {
+    while (!over) {
+      await read(pages[0] ?? '/');
+      await later(20);
+    }
+  }
+
+  return {
+    faults,
+    times,
+    lags,
+    slowestLag: () => slowest,
+    seen: () => seen,
+    begin(count: number) {
+      over = false;
+      seen = editors.text.tried;
+      const all = [watcher(), ...Array.from({ length: count }, visitor)];
+      return async () => {
+        over = true;
+        await Promise.all(all);
+      };
+    },
+  };
+}
+export type Readers = ReturnType<typeof createReaders>;
+
+/** How long after the first server each other server has a release: asks each of them directly, all the time. */
+export function watchSwitches(servers: readonly FleetServer[], settledMs = 4000) {
+  const lags = new Times();
+  const faults: string[] = [];
+  const shown = new Map<FleetServer, number>();
+  const first = new Map<number, number>();
+  let over = false;
+
+  async function watch(server: FleetServer): Promise<void> {
+    while (!over) {
+      const wasSettled = server.isSettled(settledMs);
+      const release = await fetch(server.site, {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(2000),
+      }).then(
+        ({ headers }) => Number(headers.get('x-release')),
+        () => 0,
+      );
+      const isSettled = wasSettled && server.isSettled(settledMs);
+      if (release > 0) note(server, release, isSettled);
+      await later(20);
+    }
+  }
+
+  function note(server: FleetServer, release: number, isSettled: boolean): void {
+    const now = performance.now();
+    const before = shown.get(server) ?? release;
+    if (release < before && isSettled)
+      faults.push(`${server.name} went from release ${before} back to ${release}`);
+    shown.set(server, release);
+    if (!first.has(release)) first.set(release, now);
+    // What was skipped was overtaken: it counts as arrived with the newer one.
+    if (isSettled)
+      for (let at = before + 1; at <= release; at += 1) {
+        const began = first.get(at);
+        if (began !== undefined) lags.add(now - began);
+      }
+  }
+
+  const all = servers.map(watch);
+  return {
+    lags,
+    faults,
+    async stop(): Promise<void> {
+      over = true;
+      await Promise.all(all);
+    },
+  };
+}

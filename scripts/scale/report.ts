@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+
+const document = new URL('../../docs/scaling.md', import.meta.url);
+const place = /(<!-- test:scale -->\n)[\s\S]*?(<!-- \/test:scale -->)/;
+
+export type Row = [what: string, found: string, limit: string];
+
+export function tableOf(rows: readonly Row[]): string {
+  return [
+    '| What | Found | Must be |',
+    '| --- | ---: | ---: |',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
+}
+
+/** Puts the table into docs/scaling.md. */
+export async function writeReport(table: string, about: string): Promise<void> {
+  const text = await readFile(document, 'utf8');
+  await writeFile(document, text.replace(place, `$1${about}\n\n${table}\n$2`));
+}
+
+export function machine(): string {
+  const model = cpus()[0]
+    ?.model.replace(/\(.*?\)|processor|CPU/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${availableParallelism()} × ${model}, ${memory} GB, Node ${process.versions.node}`;
+}

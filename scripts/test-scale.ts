@@ -1,0 +1,209 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openStore } from '../server/store/open-store.ts';
+import { startPostgres } from '../tests/support/postgres-server.ts';
+import { startS3Server } from '../tests/support/s3-server.ts';
+import { administrator } from '../tests/support/server-process.ts';
+import { startBalancer } from './scale/balancer.ts';
+import { disturb } from './scale/disturbances.ts';
+import { createEditors } from './scale/editors.ts';
+import { startFleet } from './scale/fleet.ts';
+import { until } from './scale/ports.ts';
+import { ensurePrograms } from './scale/programs.ts';
+import { compareServers, saveToSeen } from './scale/quiet.ts';
+import { createReaders, watchSwitches } from './scale/readers.ts';
+import { machine, type Row, tableOf, writeReport } from './scale/report.ts';
+
+/**
+ * `npm run test:scale [-- --minutes 5 --only suites,load --write]`: the behaviour suites on a real PostgreSQL and a
+ * real S3 server; then three servers behind nginx under load, while they are killed, paused, replaced and restarted.
+ * Exit codes: 0 all as it must be, 1 not. `--write` puts the table into docs/scaling.md,
+ * `--logs FOLDER` keeps what the servers say.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'suites,load' },
+    write: { type: 'boolean', default: false },
+    logs: { type: 'string' },
+  },
+});
+const suites = [
+  'server/store',
+  'server/media',
+  'server/publish/shared',
+  'tests/scale',
+  'tests/several',
+];
+const pages = 40;
+const visitors = 6;
+const quietRounds = 40;
+
+const opened: (() => unknown)[] = [];
+let isFailed = false;
+try {
+  const programs = await ensurePrograms();
+  console.log('Starting PostgreSQL and an S3 server ...');
+  const postgres = await startPostgres();
+  opened.push(() => postgres.remove());
+  const only = values.only.split(',');
+  if (only.includes('suites')) runSuites(await postgres.newDatabase());
+  if (only.includes('load')) await load(programs.nginx, postgres);
+} catch (error) {
+  isFailed = true;
+  console.error(error instanceof Error ? error.message : String(error));
+} finally {
+  for (const close of opened.reverse()) await close();
+}
+process.exit(isFailed ? 1 : 0);
+
+function runSuites(address: string): void {
+  const env = { ...process.env, TEST_DATABASE_URL: address, MARQUEE_SCALE: '1' };
+  const words = ['node_modules/vitest/vitest.mjs', 'run', ...suites];
+  const { status } = spawnSync(process.execPath, words, {
+    env,
+    stdio: 'inherit',
+    timeout: 900_000,
+  });
+  if (status !== 0) isFailed = true;
+}
+
+async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPostgres>>) {
+  const s3 = await startS3Server();
+  if ('missing' in s3) throw new Error(s3.missing);
+  opened.push(() => s3.close());
+  await s3.createBucket('marquee');
+  const place = await mkdtemp(join(tmpdir(), 'marquee-scale-'));
+  opened.push(() => rm(place, { recursive: true, force: true }));
+  const database = await postgres.newDatabase();
+  const env = { DATABASE_URL: database, ...s3.settings('marquee') };
+  const siteAddress = { SITE_URL: '' };
+  const fleet = await startFleet({ place, size: 3, env, siteAddress, logs: values.logs ?? null });
+  const balancer = await startBalancer(nginx, fleet.ports);
+  opened.push(() => balancer.stop());
+  siteAddress.SITE_URL = balancer.site;
+  opened.push(() => fleet.stop());
+  console.log('Starting three servers at once on an empty database ...');
+  await Promise.all(fleet.servers.map((server) => server.start()));
+  await fleet.ready();
+
+  const editors = createEditors(balancer, await logIn(balancer.console));
+  const addresses = await editors.prepare(pages);
+  const readers = createReaders(balancer, addresses, editors);
+  const seen = (number: number) => until(async () => readers.seen() >= number, 60_000);
+  await untilShown(balancer.site + addresses[0], `mark-${editors.text.acknowledged}-`);
+  const switches = watchSwitches(fleet.servers);
+  const quiet = await saveToSeen({ balancer, editors, page: addresses[0] ?? '/' }, quietRounds);
+  const quietSwitches = switches.lags.at(0.5);
+
+  const minutes = Number(values.minutes);
+  console.log(`Load and disturbances for ${minutes} minutes ...`);
+  const stopReaders = readers.begin(visitors);
+  const stopEditors = editors.begin();
+  const notes = await disturb({ fleet, postgres, editors, readers }, minutes * 60_000);
+  await fleet.ready();
+  await stopEditors();
+  await seen(editors.text.acknowledged);
+  await stopReaders();
+  await switches.stop();
+
+  const lost = await editors.compare();
+  await until(async () => (await compareServers(fleet, addresses)).length === 0, 10_000).catch(
+    () => {},
+  );
+  const differences = await compareServers(fleet, addresses);
+  const store = await openStore({ DATABASE_URL: database, DATABASE_POOL: 2, DATA_DIR: place });
+  const audit = await store.verifyAudit();
+  await store.close();
+
+  const written = editors.counts();
+  const { faults, times, lags } = readers;
+  const limits: [what: string, found: number, most: number][] = [
+    ['acknowledged writes lost, doubled or foreign', lost.length, 0],
+    ['failed GETs of visitors', faults.of('failed GET'), 0],
+    ['pages that mix two releases', faults.of('mixed page'), 0],
+    ['servers that went back to an older release', switches.faults.length, 0],
+    ['pages that differ between servers in the end', differences.length, 0],
+    ['entries of the audit trail that are not as written', audit.faults.length, 0],
+  ];
+  const seconds: [what: string, found: number, most: number][] = [
+    [
+      'publishing stands still after a kill or a pause of the publisher, at most',
+      notes.catchUps.most,
+      10,
+    ],
+    ['other servers have a release after the first, at most', switches.lags.most, 1],
+  ];
+  const rows: Row[] = [
+    ...limits.map(([what, found, most]): Row => [what, String(found), String(most)]),
+    ...seconds.map(
+      ([what, found, most]): Row => [what, `${(found / 1000).toFixed(2)} s`, `${most} s`],
+    ),
+    [
+      'the same, half and 99 % of the time',
+      `${switches.lags.at(0.5)} ms and ${switches.lags.at(0.99)} ms`,
+      '',
+    ],
+    [
+      'a save is seen behind the balancer, nothing disturbed: half, 99 %',
+      `${quiet.at(0.5)} ms, ${quiet.at(0.99)} ms`,
+      '',
+    ],
+    ['other servers follow then, half of the time', `${quietSwitches} ms`, ''],
+    [
+      'a save is seen under load and disturbances: half, 99 %, at most',
+      `${lags.at(0.5)} ms, ${lags.at(0.99)} ms, ${lags.most} ms`,
+      '',
+    ],
+    [
+      'GETs answered: number, half within, 99 % within',
+      `${times.count}, ${times.at(0.5)} ms, ${times.at(0.99)} ms`,
+      '',
+    ],
+    [
+      'writes acknowledged: texts, categories, contact forms',
+      `${written.texts}, ${written.categories}, ${written.queries}`,
+      '',
+    ],
+    ['writes refused or without an answer, none of them counted on', String(written.refused), ''],
+    ...[...notes.counts].map(([what, count]): Row => [what, `${count} ×`, '']),
+  ];
+  console.log(`\n${tableOf(rows)}\n`);
+  for (const line of [
+    ...lost,
+    ...differences,
+    ...switches.faults,
+    ...audit.faults,
+    ...faults.examples('failed GET'),
+    ...faults.examples('mixed page'),
+  ].slice(0, 20))
+    console.log(`FAULT ${line}`);
+  const isWithin =
+    limits.every(([, found, most]) => found <= most) &&
+    seconds.every(([, found, most]) => found <= most * 1000);
+  if (!isWithin) isFailed = true;
+  console.log(isWithin ? 'All as it must be.' : 'NOT as it must be.');
+  if (values.write)
+    await writeReport(
+      tableOf(rows),
+      `${minutes} minutes, PostgreSQL ${postgres.version}, ${visitors + 1} visitors, everything on one machine: ${machine()}.`,
+    );
+}
+
+async function logIn(origin: string): Promise<string> {
+  return until(async () => {
+    const answer = await fetch(`${origin}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(administrator),
+    });
+    return ((await answer.json()) as { token?: string }).token;
+  }, 10_000);
+}
+
+async function untilShown(address: string, word: string): Promise<void> {
+  await until(async () => (await (await fetch(address)).text()).includes(word), 60_000);
+}
