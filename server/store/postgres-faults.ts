@@ -37,15 +37,18 @@ const faults: Record<string, Fault> = {
 };
 
 /** What pg says without any code. */
-const lostWords =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|connection timeout|client was closed/i;
+const words: readonly [RegExp, Fault][] = [
+  [/not queryable|client was closed|timeout exceeded when trying to connect/i, 'away'],
+  [/connection terminated|connection timeout|query read timeout/i, 'lost'],
+];
 
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return null;
   const { code = '' } = error as { code?: string };
   // Connection exceptions, as poolers before the database tell them.
   if (/^08[\dA-Z]{3}$/.test(code)) return 'lost';
-  return faults[code] ?? (code === '' && lostWords.test(error.message) ? 'lost' : null);
+  if (code !== '') return faults[code] ?? null;
+  return words.find(([pattern]) => pattern.test(error.message))?.[1] ?? null;
 }
 
 /**

@@ -168,6 +168,12 @@ describe.runIf(given !== '')('a database that is lost', () => {
     },
   );
 
+  it('is refused by name when it is not there', async () => {
+    const address = server.address.replace(/\/\w+$/, '/nowhere');
+    const opening = openPostgresStore(address, { patience: 0 });
+    await expect(opening).rejects.toThrow('DATABASE_URL is wrong: there is no such database.');
+  });
+
   it('does not end the process when idle connections break', async () => {
     await Promise.all([1, 2, 3, 4].map(() => store.revision()));
     await server.restart(200);

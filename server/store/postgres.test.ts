@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../tests/support/pglite.ts';
 import { NewerSchemaError } from './migrations/migrate.ts';
-import { openStoreOver } from './postgres.ts';
+import { openPostgresStore, openStoreOver, UnusableDatabaseError } from './postgres.ts';
 import type { RawClient, RawPool } from './postgres-client.ts';
 import { describeStore } from './store.contract.ts';
 import { StoreOutcomeUnknownError } from './store.ts';
@@ -110,6 +110,16 @@ function losing(pool: RawPool): { pool: RawPool; lose(statement: string, isDone:
 }
 
 describe('the database', () => {
+  it('that cannot be reached is named in one line without its password', async () => {
+    const address = 'postgres://ann:unmistakable@127.0.0.1:1/content';
+    const refusal = await openPostgresStore(address, { patience: 0 }).catch((error) => error);
+    expect(refusal).toBeInstanceOf(UnusableDatabaseError);
+    expect(refusal.message).toMatch(
+      /^The database at 127\.0\.0\.1:1\/content cannot be reached.*\.$/,
+    );
+    expect(refusal.message).not.toContain('unmistakable');
+  });
+
   it('is refused when a newer version wrote it', async () => {
     const pool = await postgres.emptyPool();
     await openStoreOver(pool);

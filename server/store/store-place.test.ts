@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { placeNamed } from './store-place.ts';
+
+it('a place is a server, a file or a data folder, and is shown without who logs in', () => {
+  expect(placeNamed('postgres://ann:secret@db.example.com/content')).toMatchObject({
+    engine: 'PostgreSQL',
+    shown: 'db.example.com:5432/content',
+  });
+  const file = join(tmpdir(), 'content.sqlite');
+  expect(placeNamed(`sqlite:${file}`)).toEqual({ engine: 'SQLite', file, shown: file });
+  expect(placeNamed(tmpdir())).toEqual({ engine: 'SQLite', file, shown: file });
+});
+
+it.each(['', 'postgres://', 'postgres://host', 'mysql://host/content', 'https://host/content'])(
+  '%j is no place',
+  (name) => expect(placeNamed(name)).toBeNull(),
+);
