@@ -17,7 +17,7 @@ import { createMirrorSource } from './mirror-source.ts';
 import { createMirroring } from './mirroring.ts';
 import { createPublishLoop } from './publish-loop.ts';
 import { createPublishRun } from './publish-run.ts';
-import { createReceipt } from './receipt.ts';
+import { amongSeveral, createReceipt } from './receipt.ts';
 import { referencedFiles } from './referenced-files.ts';
 import { createReleaseView } from './release-view.ts';
 import { openReleases, type Releases } from './releases.ts';
@@ -119,6 +119,7 @@ export async function buildPublisher(options: PublisherOptions) {
   const watchReceipt = createReceipt({
     siteUrl: () => settings.siteUrl || options.publicOrigin(),
     log,
+    ...(options.shared ? amongSeveral : {}),
   });
   const publish = createPublishRun({ store, releases, renderer, builder, clock });
   const view = createReleaseView({ secret: options.shared?.viewSecret });

@@ -21,6 +21,7 @@ async function verdicts(
   manifest: Manifest,
   changed: string[],
   serve: (path: string) => { status?: number; body: string },
+  grace = 0,
 ) {
   const told: Verdict[] = [];
   const asked: string[] = [];
@@ -28,6 +29,7 @@ async function verdicts(
     siteUrl: () => 'https://www.example.com',
     log,
     looks: [1, 1],
+    grace,
     fetch: (async (address: URL) => {
       asked.push(address.href);
       const { status = 200, body } = serve(address.pathname);
@@ -54,6 +56,16 @@ it('something in front that serves other bytes is said so, until it no longer do
     return { body: looks < 3 ? 'old' : 'new' };
   });
   expect(told).toEqual(['differs', 'differs', 'seen']);
+});
+
+it('another server that is still on its way to the release is waited for', async () => {
+  let looks = 0;
+  const serve = () => {
+    looks += 1;
+    return { body: looks < 3 ? 'old' : 'new' };
+  };
+  const release = releaseOf({ 'index.html': 'new' });
+  expect((await verdicts(release, ['index.html'], serve, 60_000)).told).toEqual(['seen']);
 });
 
 it('a page that vanished must be answered as unknown', async () => {
