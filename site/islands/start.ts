@@ -51,6 +51,29 @@ function whenTouched(island: HTMLElement) {
     island.addEventListener(touch, () => wake(island), { once: true });
 }
 
+/**
+ * Categories change in place once their script is here: a second after the page, or at the first touch. A click
+ * that comes earlier waits for it.
+ */
+function changeCategoriesInPlace() {
+  let ready = false;
+  const load = () =>
+    import('../scripts/category-navigation.ts').then(() => {
+      ready = true;
+    });
+  const touched = (event: Event) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-category]');
+    if (ready || !link) return;
+    const arrived = load();
+    const { type, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+    if (type !== 'click' || button || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    arrived.then(() => link.click());
+  };
+  for (const touch of ['pointerover', 'focusin', 'click']) addEventListener(touch, touched);
+  addEventListener('load', () => setTimeout(load, 1000));
+}
+
 /** Past 50 pixels of scroll the header is fixed (specification §9). */
 function followScroll(header: Element) {
   const follow = () => header.toggleAttribute('data-fixed', scrollY > 50);
@@ -86,7 +109,7 @@ addEventListener('load', () => layOut(1));
 for (const header of all('[data-header]')) followScroll(header);
 for (const island of all('[data-when=use]')) whenUsed(island);
 for (const island of all('[data-when=touch]')) whenTouched(island);
-if (document.querySelector('[data-category]')) import('../scripts/category-navigation.ts');
+if (document.querySelector('[data-category]')) changeCategoriesInPlace();
 whenNear(all('[data-when=visible]'), wake);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
   whenNear(all('[data-words],[data-bar]'), () => import('./motion.ts'));

@@ -8,7 +8,7 @@ import {
 import { settings } from '../settings.ts';
 
 /** The main picture of the banner: both its own element and its early request say the same. */
-export const bannerPortrait = { sizes: '(min-width:48rem) 36vw, 92vw', max: 560 } as const;
+export const bannerPortrait = { sizes: '(min-width:48rem) 36vw, 88vw', max: 560 } as const;
 
 /** The public address of a stored file. */
 export function fileUrl(path: string): string {
