@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { readSettings, type Settings } from '../server/env.ts';
+import { openStorage } from '../server/media/open-storage.ts';
+import type { MediaStorage } from '../server/media/storage.ts';
 import { examineDatabaseServer } from '../server/operations/examine-database.ts';
 import { examineFolder } from '../server/operations/examine-folder.ts';
 import { examineReleases } from '../server/operations/examine-releases.ts';
@@ -38,8 +40,9 @@ async function* examine(): AsyncGenerator<Finding> {
   yield well('settings', 'Every setting has a right value.');
   yield* await examineFolder(DATA_DIR);
   yield serverIn(DATA_DIR);
-  if (DATABASE_URL === '') yield* examineFile(DATA_DIR);
-  else yield* await examineDatabaseServer(DATABASE_URL, DATA_DIR);
+  const files = await openStorage(settings, 'files');
+  if (DATABASE_URL === '') yield* examineFile(DATA_DIR, files);
+  else yield* await examineDatabaseServer(DATABASE_URL, files);
   yield* await examineReleases(DATA_DIR);
   yield await examineSite(settings);
 }
@@ -59,17 +62,17 @@ function serverIn(dataDir: string): Finding {
   }
 }
 
-async function* examineFile(dataDir: string): AsyncGenerator<Finding> {
+async function* examineFile(dataDir: string, files: MediaStorage): AsyncGenerator<Finding> {
   const database = join(dataDir, 'content.sqlite');
   const found = examineDatabaseFile(database);
   yield found;
-  if (found.is === 'well') yield* await examineStore(database, dataDir);
+  if (found.is === 'well') yield* await examineStore(database, files);
 }
 
-async function examineStore(file: string, dataDir: string): Promise<Finding[]> {
+async function examineStore(file: string, files: MediaStorage): Promise<Finding[]> {
   const store = await openSqliteStore(file);
   try {
-    return await examineContent(store, dataDir);
+    return await examineContent(store, files);
   } finally {
     await store.close();
   }

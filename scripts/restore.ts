@@ -15,13 +15,17 @@ try {
   const [given, ...more] = positionals;
   if (!given || more.length > 0)
     throw new Error('Name the backup: npm run restore -- marquee-backup.tar.gz [--dry-run]');
-  const { DATA_DIR, DATABASE_URL } = readSettings();
+  const { DATA_DIR, DATABASE_URL, STORAGE_URL } = readSettings();
   if (DATABASE_URL !== '')
     throw new Error(
       `A backup is put back into a folder. Do so without DATABASE_URL, then: npm run move-store -- ${DATA_DIR} '$DATABASE_URL' --replace`,
     );
   const work = values['dry-run'] ? tryRestore : restoreBackup;
   report(await work(resolve(given), DATA_DIR, new Date()), DATA_DIR, values['dry-run']);
+  if (STORAGE_URL !== '')
+    console.log(
+      `Pictures are read from ${STORAGE_URL}. Copy those of the backup: npm run move-media -- ${DATA_DIR}/files ${STORAGE_URL}/files`,
+    );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+import type { MediaStorage } from '../media/storage.ts';
 import { openPlace } from '../store/open-store.ts';
 import { findDamagedDocument } from '../store/sql/damaged-documents.ts';
 import type { SqlDatabase } from '../store/sql/sql-database.ts';
@@ -9,14 +10,17 @@ import { type Finding, well, wrong } from './finding.ts';
 const about = 'database';
 
 /** Does a database server answer, is it of this version, and is everything in it whole. */
-export async function examineDatabaseServer(address: string, dataDir: string): Promise<Finding[]> {
+export async function examineDatabaseServer(
+  address: string,
+  storage: Pick<MediaStorage, 'list'>,
+): Promise<Finding[]> {
   const shown = placeNamed(address)?.shown ?? 'DATABASE_URL';
   let database: SqlDatabase | undefined;
   try {
     database = await openPlace({ engine: 'PostgreSQL', address, shown }, 'read');
     const found = await examine(database, shown);
     if (found.is !== 'well') return [found];
-    return [found, ...(await examineContent(sqlStore(database), dataDir))];
+    return [found, ...(await examineContent(sqlStore(database), storage))];
   } catch (error) {
     const { message } = error as Error;
     return [wrong(about, message, 'Look at DATABASE_URL, the network and the server.')];

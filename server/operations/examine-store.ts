@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { type MediaStorage, StorageError } from '../media/storage.ts';
 import { migrations } from '../store/migrations/migrate.ts';
 import { examineDatabase } from '../store/sqlite-snapshot.ts';
 import type { Store } from '../store/store.ts';
@@ -31,8 +31,11 @@ export function examineDatabaseFile(file: string): Finding {
 }
 
 /** Is the audit trail whole, can anybody log in, and is every picture there that a document names. */
-export async function examineContent(store: Store, dataDir: string): Promise<Finding[]> {
-  return [await audit(store), await accounts(store), await pictures(store, dataDir)];
+export async function examineContent(
+  store: Store,
+  storage: Pick<MediaStorage, 'list'>,
+): Promise<Finding[]> {
+  return [await audit(store), await accounts(store), await pictures(store, storage)];
 }
 
 async function audit(store: Store): Promise<Finding> {
@@ -55,7 +58,7 @@ async function accounts(store: Store): Promise<Finding> {
   );
 }
 
-async function pictures(store: Store, dataDir: string): Promise<Finding> {
+async function pictures(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<Finding> {
   const named = new Set<string>();
   for (const kind of ['section', 'service', 'page-content', 'partner'] as const)
     for (const { body } of await store.list(kind))
@@ -63,11 +66,21 @@ async function pictures(store: Store, dataDir: string): Promise<Finding> {
         /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}\.\w+/g,
       ))
         named.add(path);
-  const missing = [...named].filter((path) => !existsSync(join(dataDir, 'files', path)));
-  if (missing.length === 0) return well('pictures', `All ${named.size} pictures in use are there.`);
+  const missing = new Set(named);
+  try {
+    for await (const { path } of storage.list()) missing.delete(path);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return wrong(
+      'pictures',
+      error.message,
+      'Pictures cannot be saved, nor those shown that were not lately.',
+    );
+  }
+  if (missing.size === 0) return well('pictures', `All ${named.size} pictures in use are there.`);
   return wrong(
     'pictures',
-    `${missing.length} of ${named.size} are missing, the first is ${missing[0]}.`,
+    `${missing.size} of ${named.size} are missing, the first is ${[...missing][0]}.`,
     'Upload them again in the console, or put a backup back.',
   );
 }

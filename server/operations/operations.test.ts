@@ -9,6 +9,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/backend.ts';
 import { logCalls, requestIds } from '../http/request-log.ts';
+import { diskStorage } from '../media/disk.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { examineFolder } from './examine-folder.ts';
 import { examineReleases } from './examine-releases.ts';
@@ -139,14 +140,22 @@ describe('the doctor', () => {
 
   it('finds a trail that was changed, nobody who can log in, and a picture that is gone', async () => {
     const store = await openSqliteStore(file);
-    expect(is(await examineContent(store, folder))).toEqual(['well', 'doubtful', 'well']);
+    expect(is(await examineContent(store, diskStorage(join(folder, 'files'))))).toEqual([
+      'well',
+      'doubtful',
+      'well',
+    ]);
     const partner_logo = `media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
     const by = { author: 'ann@example.com', at: new Date() };
     await store.write([{ kind: 'partner', id: 'p', body: { partner_logo } }], by);
     const database = new DatabaseSync(file);
     database.exec("UPDATE audit SET author = 'm' WHERE number = 2");
     database.close();
-    expect(is(await examineContent(store, folder))).toEqual(['wrong', 'doubtful', 'wrong']);
+    expect(is(await examineContent(store, diskStorage(join(folder, 'files'))))).toEqual([
+      'wrong',
+      'doubtful',
+      'wrong',
+    ]);
     await store.close();
   });
 

@@ -9,6 +9,7 @@ import { buildApp } from '../../server/app.ts';
 import { readSettings } from '../../server/env.ts';
 import { diskStorage } from '../../server/media/disk.ts';
 import { openMedia } from '../../server/media/media.ts';
+import { openStorage } from '../../server/media/open-storage.ts';
 import type { Publisher } from '../../server/publisher.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import type { ApiProblem, Envelope } from '../../shared/api/envelope.ts';
@@ -38,7 +39,7 @@ export async function startBackend(env: Record<string, string> = {}) {
   const settings = readSettings({ PUBLIC_CALLS_PER_MINUTE: '0', QUERIES_PER_MINUTE: '0', ...env });
   const clock = { now: Date.now() };
   const store = await openTestStore(folder);
-  const storage = diskStorage(join(folder, 'files'));
+  const storage = await openStorage({ ...settings, DATA_DIR: folder }, 'files');
   const media = await openMedia(storage, join(folder, 'uploads'));
   const saved: number[] = [];
   const publisher: Publisher = {

@@ -19,6 +19,8 @@ export interface S3LookAlike {
   requests: string[];
   /** The next requests that fit fail like this, one after the other. */
   fail(...faults: Fault[]): void;
+  /** Whether every request is answered 503. */
+  setDown(is: boolean): void;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startS3LookAlike(options: Options = {}): Promise<S3LookAli
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
   const faults: Fault[] = [];
+  let down: Fault | undefined;
 
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -67,7 +70,7 @@ export async function startS3LookAlike(options: Options = {}): Promise<S3LookAli
     const [, inPath = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
     const name = rest.join('/');
     requests.push(`${request.method} ${name}`);
-    const fault = nextFault(request.method);
+    const fault = down ?? nextFault(request.method);
     if (fault?.how === 'cut') return request.socket.destroy();
     if (fault?.how === 'silent') return;
     const body = await buffer(request);
@@ -163,6 +166,9 @@ export async function startS3LookAlike(options: Options = {}): Promise<S3LookAli
     key,
     objects,
     requests,
+    setDown(is) {
+      down = is ? { how: 503, code: 'SlowDown' } : undefined;
+    },
     fail: (...more) => void faults.push(...more),
     async close() {
       server.closeAllConnections();

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../tests/support/backend.ts';
+import { picture } from '../tests/support/pictures.ts';
+import { type S3LookAlike, startS3LookAlike } from '../tests/support/s3-look-alike.ts';
+
+let s3: S3LookAlike;
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  s3 = await startS3LookAlike();
+  backend = await startBackend({
+    STORAGE_URL: `s3://${s3.bucket}/company`,
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.key.region,
+    S3_ACCESS_KEY_ID: s3.key.id,
+    S3_SECRET_ACCESS_KEY: s3.key.secret,
+  });
+  token = await backend.session();
+});
+afterAll(async () => {
+  await backend.close();
+  await s3.close();
+});
+
+async function upload() {
+  const form = new FormData();
+  form.append('section_name', 'main_banner');
+  form.append('profile_image', new File([await picture(40)], 'picture.png'));
+  return backend.call('saveSection', form, token);
+}
+
+const show = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${backend.site}/api/file/${path}`, { headers });
+
+it('a picture sent by an editor lies in the bucket and is shown to visitors, whole and in part', async () => {
+  const { body } = await upload();
+  const path: string = body.data.profile_image;
+  const kept = s3.objects.get(`company/files/${path}`);
+  expect(kept?.headers['content-type']).toBe('image/webp');
+  const shown = await show(path);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('cache-control')).toContain('immutable');
+  expect(Buffer.from(await shown.arrayBuffer()).equals(kept?.bytes ?? Buffer.alloc(0))).toBe(true);
+  const part = await show(path, { range: 'bytes=4-7' });
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4]);
+  const etag = shown.headers.get('etag') ?? '';
+  expect((await show(path, { 'if-none-match': etag })).status).toBe(304);
+});
+
+it('while the storage does not answer an upload is refused with what to do, and nothing of it is saved', async () => {
+  const before = await backend.store.revision();
+  s3.setDown(true);
+  const refused = await upload();
+  s3.setDown(false);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(refused.body.error).toMatchObject({ id: 'STORAGE_UNAVAILABLE' });
+  expect(await backend.store.revision()).toBe(before);
+  expect((await upload()).status).toBe(200);
+});
+
+it('while the storage does not answer a picture nobody saw lately is 503, and never kept by a cache', async () => {
+  const path = `media/${'d'.repeat(24)}-60x40-ffcc00.webp`;
+  s3.setDown(true);
+  const answer = await show(path);
+  s3.setDown(false);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await show(path)).status).toBe(404);
+});
