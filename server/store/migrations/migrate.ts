@@ -11,6 +11,13 @@ type Migration = (db: Kysely<Tables>) => Promise<void>;
 /** In order; a migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [start, audit, skim, cluster];
 
+/**
+ * The oldest schema whose code works with the newest one, which it does not know: while servers are updated one after
+ * another, some of the version before work on. So a migration adds, and what the version before uses goes a version
+ * later; one that cannot keep to that raises this number to its own, and all servers have to be ended before it.
+ */
+export const worksFrom = 3;
+
 /** The database was written by a newer version of this product. */
 export class NewerSchemaError extends Error {
   constructor(found: number, known: number) {
@@ -25,6 +32,7 @@ export class NewerSchemaError extends Error {
 export async function migrate(
   { inTurn }: Pick<SqlDatabase, 'inTurn'>,
   steps: readonly Migration[] = migrations,
+  oldest = worksFrom,
 ): Promise<void> {
   await inTurn(async (transaction) => {
     await sql`CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)`.execute(
@@ -32,10 +40,42 @@ export async function migrate(
     );
     const row = await transaction.selectFrom('schema_version').select('version').executeTakeFirst();
     const version = row?.version ?? 0;
-    if (version > steps.length) throw new NewerSchemaError(version, steps.length);
+    if (version > steps.length) {
+      if (await isTolerated(transaction, version, steps.length)) return;
+      throw new NewerSchemaError(version, steps.length);
+    }
     for (const step of steps.slice(version)) await step(transaction);
     if (version === steps.length) return;
     await transaction.deleteFrom('schema_version').execute();
     await transaction.insertInto('schema_version').values({ version: steps.length }).execute();
+    await noteTolerance(transaction, { version: steps.length, worksFrom: oldest });
   });
+}
+
+const toleranceName = 'schema tolerance';
+
+interface Tolerance {
+  version: number;
+  worksFrom: number;
+}
+
+async function noteTolerance(db: Kysely<Tables>, tolerance: Tolerance): Promise<void> {
+  const row = { name: toleranceName, value: JSON.stringify(tolerance) };
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+    .execute();
+}
+
+/** Whether the newer version that made the schema says that code of this one works with it. */
+async function isTolerated(db: Kysely<Tables>, found: number, known: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', toleranceName)
+    .executeTakeFirst();
+  if (!row) return false;
+  const { version, worksFrom: oldest } = JSON.parse(row.value) as Tolerance;
+  return version === found && oldest <= known;
 }
