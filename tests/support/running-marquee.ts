@@ -5,6 +5,7 @@ import pino from 'pino';
 import { readSettings } from '../../server/env.ts';
 import { start } from '../../server/start.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
+import { makeEmptySchema } from './empty-schema.ts';
 
 type Answer<Data = Record<string, unknown>> = {
   code: number;
@@ -12,6 +13,18 @@ type Answer<Data = Record<string, unknown>> = {
   data: Data;
   token?: string;
 };
+
+const databases = new Map<string, string>();
+
+/** In PostgreSQL where TEST_DATABASE_URL names one: the same for the same folder. */
+async function databaseOf(dataDir: string): Promise<string> {
+  const given = process.env.TEST_DATABASE_URL ?? '';
+  const known = databases.get(dataDir);
+  if (given === '' || known !== undefined) return known ?? '';
+  const address = await makeEmptySchema(given);
+  databases.set(dataDir, address);
+  return address;
+}
 
 export type RunningMarquee = Awaited<ReturnType<typeof runMarquee>>;
 
@@ -24,6 +37,7 @@ export async function runMarquee(given: { dataDir?: string; env?: Record<string,
     PORT: '0',
     ADMIN_PORT: '0',
     DATA_DIR: dataDir,
+    DATABASE_URL: await databaseOf(dataDir),
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: password,
     DEMO_CONTENT: 'off',
