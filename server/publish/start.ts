@@ -32,6 +32,7 @@ export async function startPublishing(parts: PublishingParts): Promise<ServerPub
   return {
     onSaved: publisher.onSaved,
     isLive: publisher.isLive,
+    leads: publisher.leads,
     siteUrl: calls.siteUrl,
     referencedFiles: publisher.referencedFiles,
     close: publisher.close,
