@@ -36,14 +36,15 @@ async function* examine(): AsyncGenerator<Finding> {
     yield wrong('settings', (error as Error).message, 'README.md lists every setting.');
     return;
   }
-  const { DATA_DIR, DATABASE_URL } = settings;
+  const { DATA_DIR, DATABASE_URL, STORAGE_URL } = settings;
+  const isShared = DATABASE_URL !== '' && STORAGE_URL !== '';
   yield well('settings', 'Every setting has a right value.');
   yield* await examineFolder(DATA_DIR);
   yield serverIn(DATA_DIR);
   const files = await openStorage(settings, 'files');
   if (DATABASE_URL === '') yield* examineFile(DATA_DIR, files);
   else yield* await examineDatabaseServer(DATABASE_URL, files);
-  yield* await examineReleases(DATA_DIR);
+  yield* await examineReleases(DATA_DIR, { isShared });
   yield await examineSite(settings);
 }
 
