@@ -20,11 +20,27 @@ export interface StoreReader {
   close(): Promise<void>;
 }
 
-/** Opens what the settings name: PostgreSQL, or SQLite in the data folder. It is made when it is not there. */
+/**
+ * Opens what the settings name: PostgreSQL, or SQLite in the data folder. It is made when it is not there.
+ * @throws LeftBehindError
+ */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const { DATABASE_URL: address, DATABASE_POOL: size } = settings;
   if (address === '') return openSqliteStore(databaseFile(settings));
-  return (await postgres()).openPostgresStore(address, { size });
+  const store = await (await postgres()).openPostgresStore(address, { size });
+  if ((await store.revision()) > 0 || !existsSync(databaseFile(settings))) return store;
+  await store.close();
+  throw new LeftBehindError(settings.DATA_DIR);
+}
+
+/** Somebody has named a new database and not taken along what there is. */
+export class LeftBehindError extends Error {
+  override name = 'LeftBehindError';
+  constructor(folder: string) {
+    super(
+      `The database of DATABASE_URL is empty, and ${folder} has one with content. Take it along: npm run move-store -- ${folder} '$DATABASE_URL'. Or move its content.sqlite away to begin anew.`,
+    );
+  }
 }
 
 /** There is nothing yet of what a command would work with. */

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeEmptySchema } from '../../tests/support/empty-schema.ts';
 import { type PostgresServer, startPostgres } from '../../tests/support/postgres-server.ts';
+import { copyStore } from './copy-store.ts';
+import { openPlace, openStore } from './open-store.ts';
 import { openPostgresStore } from './postgres.ts';
 import { describeStore } from './store.contract.ts';
 import {
@@ -11,6 +16,7 @@ import {
   StoreUnavailableError,
 } from './store.ts';
 import { StoreModel, steps } from './store-model.ts';
+import { placeNamed, type StorePlace } from './store-place.ts';
 
 /** A PostgreSQL server on which schemas may be made; `npm run test:scale` starts one and names it here. */
 const given = process.env.TEST_DATABASE_URL ?? '';
@@ -101,6 +107,27 @@ describe.runIf(given !== '')('several servers over one database', () => {
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, at) => at + 1),
     );
+  });
+});
+
+describe.runIf(given !== '')('an empty database that is named', () => {
+  it('is refused while the content lies in the data folder, and taken once it was moved', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-left-behind-'));
+    const here = { DATA_DIR: folder, DATABASE_URL: '', DATABASE_POOL: 2 };
+    const before = await openStore(here);
+    await before.write([partner('p')], by);
+    await before.close();
+    const there = { ...here, DATABASE_URL: await emptySchema() };
+    await expect(openStore(there)).rejects.toThrow(/move-store/);
+    const [from, to] = [placeNamed(folder), placeNamed(there.DATABASE_URL)] as StorePlace[];
+    const source = await openPlace(from as StorePlace, 'read');
+    const target = await openPlace(to as StorePlace, 'write');
+    await copyStore(source, target);
+    await Promise.all([source.db.destroy(), target.db.destroy()]);
+    const store = await openStore(there);
+    expect((await store.ids('partner')).map(({ id }) => id)).toEqual(['p']);
+    await store.close();
+    rmSync(folder, { recursive: true });
   });
 });
 
