@@ -1,5 +1,6 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillBut } from './fill-disk.ts';
 import { operationNamed } from './operations.ts';
 import type { Tally } from './sweep.ts';
 
@@ -26,7 +27,7 @@ async function onFullDisk(name: string, bytes: number): Promise<string | null> {
   mkdirSync(folder);
   await operation.prepare(folder);
   const perform = await operation.open(folder);
-  const filler = fillBut(bytes);
+  const filler = fillBut(disk, bytes);
   const refusal = await perform().then(
     () => null,
     (error) => error as Error,
@@ -42,18 +43,4 @@ async function onFullDisk(name: string, bytes: number): Promise<string | null> {
     }
   const state = await operation.state(folder);
   return state === 'after' ? null : state;
-}
-
-function fillBut(bytes: number): string {
-  const filler = join(disk, 'filler');
-  const file = openSync(filler, 'w');
-  let size = 0;
-  try {
-    for (;;) size += writeSync(file, Buffer.alloc(4096));
-  } catch {
-    ftruncateSync(file, Math.max(0, size - bytes));
-  } finally {
-    closeSync(file);
-  }
-  return filler;
 }

@@ -6,7 +6,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Tally } from './sweep.ts';
 
-const worker = fileURLToPath(new URL('./full-disk-worker.ts', import.meta.url));
+/** Each in a disk of its own: pieces of the product alone, and the whole running server. */
+const workers = [
+  { file: './full-disk-worker.ts', megabytes: 8 },
+  { file: './full-disk-server.ts', megabytes: 48 },
+];
 
 /** Whether a small disk of its own can be had here without being an administrator. */
 export function canMount(): boolean {
@@ -19,9 +23,14 @@ export async function* fillDiskInNamespace(): AsyncGenerator<Tally> {
     console.log('No disk can be mounted on this machine; the full disk is left out.');
     return;
   }
+  for (const { file, megabytes } of workers) yield* onDiskOf(file, megabytes);
+}
+
+async function* onDiskOf(file: string, megabytes: number): AsyncGenerator<Tally> {
+  const worker = fileURLToPath(new URL(file, import.meta.url));
   const folder = await mkdtemp(join(tmpdir(), 'marquee-disk-'));
   try {
-    const mount = 'mount -t tmpfs -o size=8m tmpfs "$1" && exec "$2" "$3" "$1"';
+    const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$1" && exec "$2" "$3" "$1"`;
     const words = ['-rm', 'sh', '-c', mount, 'sh', folder, process.execPath, worker];
     const child = spawn('unshare', words, { stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line);

@@ -6,6 +6,8 @@ const loaders = {
   upload: async () => (await import('./content-operations.ts')).upload,
   publish: async () => (await import('./release-operations.ts')).publishOperation,
   rollback: async () => (await import('./release-operations.ts')).rollback,
+  'restore-content': async () =>
+    (await import('./release-content-operation.ts')).restoreContentOperation,
   migration: async () => (await import('./keeping-operations.ts')).migration,
   backup: async () => (await import('./keeping-operations.ts')).backup,
   restore: async () => (await import('./keeping-operations.ts')).restore,

@@ -33,6 +33,7 @@ export async function shortSweeps(): Promise<Sweep[]> {
     ['publish', 'kill', 'kill', 'files'],
     ['publish', 'ENOSPC', 'write', 'main'],
     ['rollback', 'kill', 'kill', 'files'],
+    ['restore-content', 'kill', 'kill', 'main'],
     ['migration', 'kill', 'kill', 'main'],
     ['backup', 'EIO', 'fsync', 'files'],
     ['restore', 'EIO', 'fsync', 'files'],

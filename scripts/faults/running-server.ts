@@ -1,0 +1,51 @@
+import type { PublishState } from '../../shared/api/publish-state.ts';
+import { administrator, startServerProcess } from '../../tests/support/server-process.ts';
+
+export type RunningServer = Awaited<ReturnType<typeof runServer>>;
+
+/** The whole server as a process of its own, with an administrator logged in. @throws Error with what it said when it ends instead */
+export async function runServer(dataDir: string) {
+  const server = startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: 'off' });
+  const { site, console: origin } = await server.addresses();
+  let token = '';
+
+  /** Any call: a GET without input, a form, or JSON. */
+  async function call(name: string, input?: object) {
+    const isForm = input instanceof FormData;
+    const response = await fetch(`${origin}/api/admin/${name}`, {
+      method: input ? 'POST' : 'GET',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(isForm || !input ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input ? { body: isForm ? input : JSON.stringify(input) } : {}),
+    });
+    const answer = (await response.json()) as {
+      data: unknown;
+      message: string;
+      token?: string;
+      error?: { id: string };
+    };
+    return { status: response.status, ...answer, id: answer.error?.id ?? '' };
+  }
+
+  /** On a full disk nobody can log in: then it says to try again. */
+  async function logIn(): Promise<void> {
+    const { status, token: given = '', message } = await call('login', administrator);
+    if (status !== 200 && status !== 503) throw new Error(`log-in: ${status} ${message}`);
+    token = given;
+  }
+
+  await logIn();
+  return {
+    site,
+    console: origin,
+    call,
+    kill: server.kill,
+    /** Null while nobody can log in. */
+    async state(): Promise<PublishState | null> {
+      if (!token) await logIn();
+      return (await call('publish-state')).data as PublishState | null;
+    },
+  };
+}
