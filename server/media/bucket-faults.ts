@@ -74,5 +74,6 @@ export function storageError(error: unknown, told: Told): Error {
   if (status !== undefined)
     return new StorageError(`The storage ${told.place} answered ${status} (${name}).`, { cause });
   const at = told.endpoint && ` at ${told.endpoint}`;
-  return new StorageError(`The storage ${told.place} does not answer${at} (${code}).`, { cause });
+  const how = /Abort|Timeout/.test(name) ? 'nothing came in time' : code;
+  return new StorageError(`The storage ${told.place} does not answer${at} (${how}).`, { cause });
 }

@@ -1,4 +1,4 @@
-import { isPassing, storageError } from './bucket-faults.ts';
+import { isPassing, statusOf, storageError } from './bucket-faults.ts';
 
 export interface Patience {
   /** Tries of one call, the first included. */
@@ -9,7 +9,9 @@ export interface Patience {
   pauseMs: number;
 }
 
-const usual: Patience = { tries: 3, silenceMs: 8000, pauseMs: 150 };
+const usual: Patience = { tries: 3, silenceMs: 5000, pauseMs: 150 };
+/** After a call that nobody answered, others are tried once for so long: whoever waits is told soon. */
+const restMs = 3000;
 /** What a try is given for its bytes: 256 KB a second. */
 const slowestBytesPerMs = 256;
 
@@ -23,6 +25,7 @@ export function createTries(
   bounds: Partial<Patience>,
 ) {
   const patience = { ...usual, ...bounds };
+  let silentUntil = 0;
 
   async function once<Answer>(
     bytes: number,
@@ -40,7 +43,11 @@ export function createTries(
 
   /** Waits before the try after the `done` ones that failed; throws when it would be the last one too many, or in vain. */
   async function before(done: number, error: unknown): Promise<void> {
-    if (done >= patience.tries || !isPassing(error)) throw storageError(error, told);
+    const most = Date.now() < silentUntil ? 1 : patience.tries;
+    if (done >= most || !isPassing(error)) {
+      if (statusOf(error) === undefined && isPassing(error)) silentUntil = Date.now() + restMs;
+      throw storageError(error, told);
+    }
     const longest = patience.pauseMs * 2 ** (done - 1);
     await new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
   }

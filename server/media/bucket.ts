@@ -91,7 +91,7 @@ export function openBucket(
     },
 
     /** Gives an object its headers anew, and with them a new time. */
-    async touch(key: string, headers: ObjectHeaders): Promise<void> {
+    async touch(key: string, size: number, headers: ObjectHeaders): Promise<void> {
       const CopySource = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
       const copy = () =>
         new CopyObjectCommand({
@@ -100,7 +100,7 @@ export function openBucket(
           CopySource,
           MetadataDirective: 'REPLACE',
         });
-      await tried.call(0, (signal) => client.send(copy(), signal));
+      await tried.call(size, (signal) => client.send(copy(), signal));
     },
 
     /** null when there is no such object */

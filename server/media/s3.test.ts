@@ -120,6 +120,15 @@ describe('a storage with hiccups', () => {
     expect((await storage.read(path)).equals(bytes)).toBe(true);
   });
 
+  it('that is silent is not waited for again and again', async () => {
+    s3.fail(...Array.from({ length: 4 }, (): Fault => ({ how: 'silent' })));
+    const before = s3.requests.length;
+    await expect(storage.size(path)).rejects.toThrow(/does not answer/);
+    await expect(storage.size(path)).rejects.toThrow(/does not answer/);
+    expect(s3.requests.length - before).toBe(4);
+    expect(await storage.size(path)).toBeNull();
+  });
+
   it('loses no whole picture to a put that fails', async () => {
     s3.fail(
       { how: 'cut', method: 'PUT' },

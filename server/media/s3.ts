@@ -28,7 +28,7 @@ export function s3Storage(
     const headers = { contentType: storedType(path), cacheControl };
     const there = await bucket.size(key);
     const wanted = body instanceof Uint8Array ? body.length : body.size;
-    if (there === wanted) await bucket.touch(key, headers);
+    if (there === wanted) await bucket.touch(key, wanted, headers);
     else if (there === null) await bucket.putIfAbsent(key, body, headers);
     else await bucket.put(key, body, headers);
   }

@@ -64,6 +64,18 @@ it('releases that come quickly are told once, as the newest', async () => {
   expect(calls.map(({ body }) => JSON.parse(body).release)).toEqual([9]);
 });
 
+it('a hook is told what a cache has to forget, of all releases it is told at once', async () => {
+  const tell = hooks();
+  await Promise.all([
+    tell.release({ ...release, purge: ['/', '/a/'] }),
+    tell.release({ ...release, number: 8, purge: ['/', '/b/'] }),
+  ]);
+  const many = Array.from({ length: 1001 }, (_, at) => `/${at}/`);
+  await tell.release({ ...release, purge: many });
+  expect(calls.map(({ body }) => JSON.parse(body).purge)).toEqual([['/', '/a/', '/b/'], null]);
+  expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+});
+
 it('a call that fails is tried again, and given up in the end', async () => {
   answers = [500, 503, 200];
   expect((await hooks().release(release))[0]?.outcome).toBe('answered 200');
