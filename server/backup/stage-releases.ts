@@ -34,6 +34,7 @@ async function stageOnce(from: string, to: string): Promise<number | null> {
   });
   const live = releases.live();
   if (!live || live.number !== JSON.parse(pointer).release) return null;
+  await releases.allLoaded();
   const needed = new Set(releases.list().flatMap((manifest) => [...packsOf(manifest)]));
   const held = new Set(await readdir(join(to, 'packs')));
   for (const name of held) if (!needed.has(name)) await rm(join(to, 'packs', name));

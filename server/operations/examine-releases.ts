@@ -28,6 +28,7 @@ export async function examineReleases(
     return [
       wrong(about, 'The live release cannot be read.', 'Start the server: it makes a new one.'),
     ];
+  await releases.allLoaded();
   const seen = new Map<string, boolean>();
   const damaged: string[] = [];
   const examined = isShared ? [live] : releases.list();

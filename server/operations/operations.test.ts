@@ -38,6 +38,21 @@ describe('health', () => {
   });
 });
 
+describe('a server that is told to end', () => {
+  afterAll(() => {
+    backend.ending.is = false;
+  });
+
+  it('says so to a load balancer, answers all the same, and lets each connection go', async () => {
+    backend.ending.is = true;
+    for (const origin of [backend.site, backend.console]) {
+      expect((await backend.send(`${origin}/api/health/ready`)).status).toBe(503);
+      const { status, headers } = await backend.send(`${origin}/api/health/live`);
+      expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    }
+  });
+});
+
 describe('metrics', () => {
   const read = (authorization?: string, origin = backend.console) =>
     backend.send(`${origin}/api/metrics`, { headers: authorization ? { authorization } : {} });

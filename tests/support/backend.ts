@@ -38,6 +38,7 @@ export async function startBackend(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-backend-'));
   const settings = readSettings({ PUBLIC_CALLS_PER_MINUTE: '0', QUERIES_PER_MINUTE: '0', ...env });
   const clock = { now: Date.now() };
+  const ending = { is: false };
   const store = await openTestStore(folder);
   const storage = await openStorage({ ...settings, DATA_DIR: folder }, 'files');
   const media = await openMedia(storage, join(folder, 'uploads'));
@@ -60,6 +61,7 @@ export async function startBackend(env: Record<string, string> = {}) {
     publisher,
     settings,
     now,
+    isDraining: () => ending.is,
     log: pino({ level: 'silent' }),
     consoleFolder: join(folder, 'console'),
   });
@@ -133,6 +135,8 @@ export async function startBackend(env: Record<string, string> = {}) {
     folder,
     settings,
     clock,
+    /** Whether it has been told to end. */
+    ending,
     store,
     media,
     storage,
