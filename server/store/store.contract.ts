@@ -163,6 +163,15 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       expect((await store.changes(1, 3)).map(({ id }) => id).sort()).toEqual(['a', 'main_banner']);
     });
 
+    it('tells changes in the order of bytes, however a database likes to sort', async () => {
+      await store.write(
+        ['b', 'A', 'ä', 'a', 'B', '_'].map((id) => service(id)),
+        by,
+      );
+      const changed = (await store.changes(0, 6)).map(({ id }) => id);
+      expect(changed).toEqual(['A', 'B', '_', 'a', 'b', 'ä']);
+    });
+
     it('shows every state to whoever looks for what is still named', async () => {
       await store.write([saved('main_banner', { image: 'old' })], by);
       await store.write([saved('main_banner', { image: 'new' })], by);

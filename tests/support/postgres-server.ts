@@ -47,9 +47,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (user) for (const place of [folder, data]) await chown(place, user.uid, user.gid);
   const as = user ? { uid: user.uid, gid: user.gid } : {};
   const quiet = { env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }, cwd: folder, ...as };
-  // A locale that sorts unlike bytes where there is one would not be found on every machine: the driver must not need it.
   const init = ['-D', data, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  await run(join(programs, 'initdb'), init, quiet);
+  // Sorts as people do and not by bytes, as many servers are set up: what is asked of one must say how.
+  const asPeopleSort = ['--locale-provider=icu', '--icu-locale=en-US'];
+  await run(join(programs, 'initdb'), [...init, ...asPeopleSort], quiet);
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
