@@ -42,6 +42,7 @@ export function s3Storage(
       const key = `${start}.check-${randomUUID()}`;
       await bucket.list(`${start}.check-`).next();
       await bucket.put(key, Buffer.from('-'), { contentType: 'text/plain', cacheControl });
+      await bucket.size(key);
       await bucket.remove(key);
     },
     put: (path, bytes) => keep(path, bytes),

@@ -19,7 +19,7 @@ export interface ListedFile {
 export interface MediaStorage {
   /** For people: a folder or an address without secrets. */
   readonly place: string;
-  /** Whether files can be listed, written and removed here, found by doing so. */
+  /** Whether files can be listed, written, read and removed here, found by doing so. */
   check(): Promise<void>;
   /** Durable and whole, or absent, when it resolves. A path that exists keeps its bytes, which are equal, and counts as new again. */
   put(path: string, bytes: Uint8Array): Promise<void>;
