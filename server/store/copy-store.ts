@@ -77,7 +77,6 @@ export async function copyStore(
 async function takeTime(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db);
-  await sql`SET LOCAL statement_timeout = 0`.execute(db);
 }
 
 async function mustBeOfThisVersion(db: Db): Promise<void> {

@@ -69,7 +69,8 @@ export async function openExistingStore(settings: StoreSettings): Promise<Store>
 export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promise<SqlDatabase> {
   if (place.engine === 'PostgreSQL') {
     const asItIs = use === 'read' ? ({ asItIs: true } as const) : {};
-    return (await postgres()).openPostgres(place.address, { size: 2, patience: 0, ...asItIs });
+    const options = { size: 2, patience: 0, isPatient: true, ...asItIs } as const;
+    return (await postgres()).openPostgres(place.address, options);
   }
   if (use === 'write') return openSqliteDatabase(place.file);
   if (existsSync(place.file)) return openSqliteToRead(place.file);

@@ -6,6 +6,8 @@ export interface PoolOptions {
   size: number;
   /** What the database lists its connections as. */
   name?: string;
+  /** For work on whole tables, for which nobody waits at a browser. */
+  isPatient?: true;
 }
 
 const second = 1000;
@@ -24,6 +26,12 @@ const limits = {
   keepAliveInitialDelayMillis: 10 * second,
 } as const;
 
+const patient = {
+  statement_timeout: false,
+  lock_timeout: 600 * second,
+  query_timeout: undefined,
+} as const;
+
 const int8 = 20;
 
 /** Whole numbers are numbers: none of ours comes near 2^53. */
@@ -33,13 +41,17 @@ const types = {
 };
 
 /** Connections to a PostgreSQL server. @param address `postgres://user:password@host:port/database` */
-export function postgresPool(address: string, { size, name = 'marquee' }: PoolOptions): RawPool {
+export function postgresPool(
+  address: string,
+  { size, name = 'marquee', isPatient }: PoolOptions,
+): RawPool {
   const pool = new pg.Pool({
     connectionString: address,
     application_name: name,
     max: size,
     types,
     ...limits,
+    ...(isPatient ? patient : {}),
   });
   // A connection may end at any time; whoever uses it next is told, and nobody else needs to be.
   pool.on('error', () => {});

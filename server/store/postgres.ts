@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { migrate, migrations, NewerSchemaError } from './migrations/migrate.ts';
 import { type RawPool, steadyPool } from './postgres-client.ts';
 import { faultOf } from './postgres-faults.ts';
-import { postgresPool } from './postgres-pool.ts';
+import { type PoolOptions, postgresPool } from './postgres-pool.ts';
 import { manyConnections } from './postgres-turns.ts';
 import { readerAt } from './sql/content-reader.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
@@ -21,6 +21,8 @@ export class UnusableDatabaseError extends Error {
 export interface PostgresOptions {
   /** Nothing is made or migrated: whoever opens it wants what is there. */
   asItIs?: true;
+  /** Whole tables are worked on: no statement takes too long. */
+  isPatient?: true;
   /** Most connections of this process. */
   size?: number;
   /** Milliseconds to wait at the start for a database that is starting itself. */
@@ -41,21 +43,31 @@ export async function openPostgresStore(
 /** The same without the store's contract, for what else is kept in the database. */
 export async function openPostgres(
   address: string,
-  { size = 10, patience = 10_000, asItIs }: PostgresOptions = {},
+  { size = 10, patience = 10_000, asItIs, isPatient }: PostgresOptions = {},
 ): Promise<SqlDatabase> {
-  const open = () => overPool(poolOf(address, { size }));
   const until = performance.now() + patience;
   for (;;) {
-    const database = open();
     try {
-      await (asItIs ? mustHaveTables(database.db) : prepare(database));
-      return database;
+      await withPatience(address, asItIs ? mustHaveTables : prepare);
+      return overPool(poolOf(address, { size, ...(isPatient ? { isPatient } : {}) }));
     } catch (error) {
-      await database.db.destroy();
       const isComing = isAway(error) && performance.now() < until;
       if (!isComing) throw explained(error, address);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
+  }
+}
+
+/** An index over a large table takes its time, and so does waiting for another server that makes it. */
+async function withPatience(
+  address: string,
+  work: (database: SqlDatabase) => Promise<void>,
+): Promise<void> {
+  const database = overPool(poolOf(address, { size: 1, isPatient: true }));
+  try {
+    await work(database);
+  } finally {
+    await database.db.destroy();
   }
 }
 
@@ -84,7 +96,7 @@ function overPool(pool: RawPool): SqlDatabase {
   return manyConnections(new Kysely<Tables>({ dialect }));
 }
 
-function poolOf(address: string, options: { size: number; name?: string }): RawPool {
+function poolOf(address: string, options: PoolOptions): RawPool {
   try {
     return postgresPool(address, options);
   } catch (cause) {
@@ -93,7 +105,7 @@ function poolOf(address: string, options: { size: number; name?: string }): RawP
 }
 
 /** Whoever changes nothing can only work with the very schema it knows. */
-async function mustHaveTables(db: Kysely<Tables>): Promise<void> {
+async function mustHaveTables({ db }: SqlDatabase): Promise<void> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT to_regclass('schema_version') IS NOT NULL AS has`.execute(db);
   if (!rows[0]?.has)
