@@ -103,7 +103,7 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
   console.log(`Load and disturbances for ${minutes} minutes ...`);
   const stopReaders = readers.begin(visitors);
   const stopEditors = editors.begin();
-  const notes = await disturb({ fleet, postgres, editors, readers }, minutes * 60_000);
+  const notes = await disturb({ fleet, postgres, editors, readers, switches }, minutes * 60_000);
   await fleet.ready();
   await stopEditors();
   await seen(editors.text.acknowledged);
@@ -130,6 +130,7 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
     ['entries of the audit trail that are not as written', audit.faults.length, 0],
   ];
   const seconds: [what: string, found: number, most: number][] = [
+    ['from the answer to a save to the first visitor who gets it, at most', lags.most, 10],
     [
       'publishing stands still after a kill or a pause of the publisher, at most',
       notes.catchUps.most,

@@ -95,6 +95,8 @@ export function createReaders(balancer: Balancer, pages: readonly string[], edit
 }
 export type Readers = ReturnType<typeof createReaders>;
 
+export type Switches = ReturnType<typeof watchSwitches>;
+
 /** How long after the first server each other server has a release: asks each of them directly, all the time. */
 export function watchSwitches(servers: readonly FleetServer[], settledMs = 4000) {
   const lags = new Times();
@@ -138,6 +140,8 @@ export function watchSwitches(servers: readonly FleetServer[], settledMs = 4000)
   return {
     lags,
     faults,
+    /** The newest release that any server has shown. */
+    newest: () => Math.max(0, ...first.keys()),
     async stop(): Promise<void> {
       over = true;
       await Promise.all(all);
