@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../shared/api/endpoints.ts';
 
 /** Names a request in the log and in its answer: `<this process>-<count>`. */
 export function requestIds(): () => string {
@@ -13,7 +14,7 @@ export function requestIds(): () => string {
 
 /**
  * One line for each call: what was called, by its row of the table and never by its address, and how it ended.
- * Nothing a person typed, no address and no token is ever in it. Refusals and administrators' calls are told, visitors' only when debugging.
+ * Nothing a person typed, no address and no token is ever in it. Refusals, log-ins and administrators' calls are told, visitors' only when debugging.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,7 +31,8 @@ export function logCalls(app: FastifyInstance): void {
     };
     if (status >= 500 || status === 401 || status === 403 || status === 429)
       request.log.warn(facts, 'refused');
-    else if (request.session) request.log.info(facts, 'answered');
+    else if (request.session || url?.endsWith(endpoints.login.path))
+      request.log.info(facts, 'answered');
     else request.log.debug(facts, 'answered');
     done();
   });

@@ -109,6 +109,21 @@ describe('the log', () => {
     const ours = lines.filter((each) => each.includes('refused')).join('');
     expect(ours).not.toMatch(/vera|secret|private words|127\.0\.0\.1|forged/);
   });
+
+  it('tells of every log-in, whether it succeeded or not, and not who it was', async () => {
+    const lines: string[] = [];
+    const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
+    const app: FastifyInstance = Fastify({ loggerInstance: log });
+    logCalls(app);
+    app.decorateRequest('session', null);
+    app.post('/api/admin/login', async (_request, reply) => reply.code(200).send());
+    const payload = { email: 'vera@example.com', password: 'secret' };
+    await app.inject({ method: 'POST', url: '/api/admin/login', payload });
+    await app.close();
+    const [line = '{}'] = lines.filter((each) => each.includes('answered'));
+    expect(JSON.parse(line)).toMatchObject({ call: 'POST /api/admin/login', status: 200 });
+    expect(lines.join('')).not.toMatch(/vera|secret/);
+  });
 });
 
 describe('the doctor', () => {

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/security/asvs.md'), 'utf8');
+
+interface Line {
+  number: string;
+  level: string;
+  answer: string;
+  why: string;
+}
+
+const lines = page
+  .split('\n')
+  .map((line) => /^\| (\d+\.\d+\.\d+) \| ([12]) \| [^|]+ \| ([^|]+) \| (.+) \|$/.exec(line))
+  .filter((match) => match !== null)
+  .map(
+    ([, number = '', level = '', answer = '', why = '']): Line => ({ number, level, answer, why }),
+  );
+
+/** Files and titles of a line in their order; a title belongs to the file before it. */
+function references({ why }: Line) {
+  const files: string[] = [];
+  const titles: { file: string; title: string }[] = [];
+  for (const [, code, bare, title] of why.matchAll(/`([^`]+)`|\b([A-Z]+\.md)\b|“([^”]+)”/g)) {
+    const file = bare ?? code;
+    if (file && /^[\w.-]+(\/[\w.-]+)*\/?$/.test(file) && /[./]/.test(file)) files.push(file);
+    if (title) titles.push({ file: files.at(-1) ?? '', title });
+  }
+  return { files, titles };
+}
+
+describe('the answers to the ASVS', () => {
+  it('are one for each of the 253 requirements of levels 1 and 2', () => {
+    expect(lines).toHaveLength(253);
+    expect(new Set(lines.map(({ number }) => number)).size).toBe(253);
+    expect(lines.filter(({ level }) => level === '1')).toHaveLength(70);
+  });
+
+  it('are each yes, not applicable or a deviation, and a yes names what shows it', () => {
+    for (const line of lines) {
+      expect(['yes', 'n/a', 'deviation']).toContain(line.answer);
+      if (line.answer === 'yes')
+        expect({ number: line.number, shown: references(line).files.length > 0 }).toEqual({
+          number: line.number,
+          shown: true,
+        });
+    }
+  });
+
+  it('name files that exist and titles that stand in them', () => {
+    const wrong = lines.flatMap((line) => {
+      const { files, titles } = references(line);
+      return [
+        ...files.filter((file) => !existsSync(join(root, file))),
+        ...titles
+          .filter(
+            ({ file, title }) => !existsSync(join(root, file)) || !textOf(file).includes(title),
+          )
+          .map(({ file, title }) => `${file}: ${title}`),
+      ].map((fault) => `${line.number} ${fault}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Titles may stand in several pieces or with escaped marks. */
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
+}
