@@ -28,16 +28,34 @@ const parts: Record<string, () => AsyncGenerator<Tally> | Promise<AsyncGenerator
 let tried = 0;
 let survived = 0;
 let lost = 0;
-for (const part of values.only.split(','))
-  for await (const tally of await (parts[part]?.() ?? none())) {
-    if (tally.tried === 0) continue;
-    tried += tally.tried;
-    survived += tally.survived;
-    lost += tally.lost.length;
-    console.log(`${tally.name.padEnd(48)} tried ${tally.tried}, survived ${tally.survived}`);
-    for (const line of tally.lost) console.log(`  LOST ${line}`);
+const began = performance.now();
+for (const part of values.only.split(',')) {
+  const since = performance.now();
+  try {
+    for await (const tally of await (parts[part]?.() ?? none())) tell(tally);
+  } catch (error) {
+    // What cannot be tried counts as lost; the other parts are tried all the same.
+    lost += 1;
+    console.log(`  LOST ${part}: ${(error as Error).message}`);
   }
-console.log(`Tried ${tried}, survived ${survived}, lost ${lost}.`);
+  console.log(`${part}: ${secondsSince(since)} s`);
+}
+console.log(
+  `Tried ${tried}, survived ${survived}, lost ${lost}, in ${Math.round(secondsSince(began) / 60)} minutes.`,
+);
 process.exitCode = lost === 0 && tried > 0 ? 0 : 1;
+
+function tell(tally: Tally): void {
+  if (tally.tried === 0) return;
+  tried += tally.tried;
+  survived += tally.survived;
+  lost += tally.lost.length;
+  console.log(`${tally.name.padEnd(48)} tried ${tally.tried}, survived ${tally.survived}`);
+  for (const line of tally.lost) console.log(`  LOST ${line}`);
+}
+
+function secondsSince(time: number): number {
+  return Math.round((performance.now() - time) / 1000);
+}
 
 async function* none(): AsyncGenerator<Tally> {}

@@ -33,7 +33,10 @@ async function* onDiskOf(file: string, megabytes: number): AsyncGenerator<Tally>
     const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$1" && exec "$2" "$3" "$1"`;
     const words = ['-rm', 'sh', '-c', mount, 'sh', folder, process.execPath, worker];
     const child = spawn('unshare', words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line);
+    const code = await ended;
+    if (code !== 0) throw new Error(`${file} ended with ${code}.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

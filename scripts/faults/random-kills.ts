@@ -7,6 +7,11 @@ import { administrator, startServerProcess } from '../../tests/support/server-pr
 import { Ledger } from './ledger.ts';
 import type { Tally } from './sweep.ts';
 
+/** Milliseconds within which the server is to be ready again, in 95 of 100 lives. */
+const readyWithin = 3000;
+/** From this time on a page that is not there yet is a case for its log. */
+const alarmAfter = 10_000;
+
 /** Kills the running product at random moments under mixed load, starts it again, and compares it with the ledger. */
 export async function* killAtRandom(kills: number): AsyncGenerator<Tally> {
   const tally: Tally = { name: 'random SIGKILL under load', tried: 0, survived: 0, lost: [] };
@@ -16,14 +21,22 @@ export async function* killAtRandom(kills: number): AsyncGenerator<Tally> {
   let token = '';
   try {
     for (let life = 0; life <= kills; life += 1) {
-      const server = startServerProcess({ DATA_DIR: folder, DEMO_CONTENT: 'off' });
+      const server = startServerProcess({
+        DATA_DIR: folder,
+        DEMO_CONTENT: 'off',
+        LOG_LEVEL: 'info',
+      });
+      const log: string[] = [];
+      server.child.stdout.on('data', (data) => log.push(String(data)));
       const since = performance.now();
       const { site, console: origin } = await server.addresses();
       starts.push(performance.now() - since);
       token ||= await logIn(origin);
       if (life > 0) {
         tally.tried += 1;
+        const alarm = setTimeout(() => tellLog(life, log), alarmAfter);
         const wrong = await ledger.compare({ site, origin, token }).catch((error) => `${error}`);
+        clearTimeout(alarm);
         if (wrong === null) tally.survived += 1;
         else tally.lost.push(`life ${life}: ${wrong}`);
       }
@@ -35,13 +48,22 @@ export async function* killAtRandom(kills: number): AsyncGenerator<Tally> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  yield tally;
   const again = starts.slice(1).sort((a, b) => a - b);
-  const seconds = (part: number) =>
-    ((again[Math.floor(part * (again.length - 1))] ?? 0) / 1000).toFixed(2);
+  const after = (part: number) => again[Math.floor(part * (again.length - 1))] ?? 0;
+  const seconds = (part: number) => (after(part) / 1000).toFixed(2);
+  if (after(0.95) > readyWithin)
+    tally.lost.push(`ready again after ${seconds(0.95)} s in 95 of 100 lives, more than 3 s`);
+  yield tally;
   console.log(
     `  ${ledger.summary()}; ready again after ${seconds(0.5)} s (median), ${seconds(0.95)} s (95 %), ${seconds(1)} s (slowest)`,
   );
+}
+
+function tellLog(life: number, log: readonly string[]): void {
+  console.log(
+    `  life ${life}: what was saved is not live after ${alarmAfter / 1000} s; the log so far:`,
+  );
+  console.log(log.join('').split('\n').slice(-40).join('\n'));
 }
 
 async function logIn(origin: string): Promise<string> {
