@@ -11,7 +11,8 @@ export async function* bytesOfObject(
   key: string,
   { first = 0, last }: { first?: number | undefined; last?: number | undefined } = {},
 ): AsyncGenerator<Buffer> {
-  let [next, end, failures] = [first, last, 0];
+  const count = bucket.tried.begin();
+  let [next, end] = [first, last];
   while (end === undefined || next <= end) {
     try {
       const opened = await bucket.open(key, next, end);
@@ -19,13 +20,13 @@ export async function* bytesOfObject(
       end ??= next + opened.size - 1;
       for await (const chunk of heard(opened.body, bucket.patience.silenceMs)) {
         next += chunk.length;
-        failures = 0;
+        Object.assign(count, { done: 0, most: bucket.patience.tries });
         yield chunk;
       }
       if (next <= end) throw new Error('The connection was cut.');
     } catch (error) {
-      failures += 1;
-      await bucket.tried.before(failures, error);
+      count.done += 1;
+      await bucket.tried.before(count, error);
     }
   }
 }

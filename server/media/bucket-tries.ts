@@ -15,6 +15,12 @@ const restMs = 3000;
 /** What a try is given for its bytes: 256 KB a second. */
 const slowestBytesPerMs = 256;
 
+/** Tries that failed, and how many there may be. */
+interface Count {
+  done: number;
+  most: number;
+}
+
 interface Signal {
   abortSignal: AbortSignal;
 }
@@ -41,9 +47,8 @@ export function createTries(
     }
   }
 
-  /** Waits before the try after the `done` ones that failed; throws when it would be the last one too many, or in vain. */
-  async function before(done: number, error: unknown): Promise<void> {
-    const most = Date.now() < silentUntil ? 1 : patience.tries;
+  /** Waits before the next try; throws when it would be one too many, or in vain. */
+  async function before({ done, most }: Count, error: unknown): Promise<void> {
     if (done >= most || !isPassing(error)) {
       if (statusOf(error) === undefined && isPassing(error)) silentUntil = Date.now() + restMs;
       throw storageError(error, told);
@@ -52,17 +57,21 @@ export function createTries(
     await new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
   }
 
+  const begin = (): Count => ({ done: 0, most: Date.now() < silentUntil ? 1 : patience.tries });
+
   return {
     patience,
+    begin,
     once,
     before,
     /** @throws StorageError */
     async call<Answer>(bytes: number, work: (signal: Signal) => Promise<Answer>): Promise<Answer> {
-      for (let done = 1; ; done += 1) {
+      for (const count = begin(); ; ) {
         try {
           return await once(bytes, work);
         } catch (error) {
-          await before(done, error);
+          count.done += 1;
+          await before(count, error);
         }
       }
     },
