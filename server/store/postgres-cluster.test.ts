@@ -1,23 +1,58 @@
-import { afterAll, beforeAll } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../tests/support/pglite.ts';
 import { localBell } from './bell.ts';
 import { describeCluster } from './cluster.contract.ts';
-import { openStoreOver } from './postgres.ts';
-import { clusterOver } from './postgres-cluster.ts';
+import { openPostgresStore, openStoreOver } from './postgres.ts';
+import { clusterOver, openPostgresCluster } from './postgres-cluster.ts';
 
-let postgres: InProcessPostgres;
-beforeAll(async () => {
-  postgres = await startPglite();
+describe('within this process', () => {
+  let postgres: InProcessPostgres;
+  beforeAll(async () => {
+    postgres = await startPglite();
+  });
+  afterAll(() => postgres.close());
+
+  describeCluster('PGlite', async () => {
+    const pool = await postgres.emptyPool();
+    await openStoreOver(pool);
+    const bell = { ...localBell(), close: async () => undefined };
+    return {
+      one: clusterOver(pool, bell),
+      other: clusterOver(pool, bell),
+      close: async () => undefined,
+    };
+  });
 });
-afterAll(() => postgres.close());
 
-describeCluster('PGlite', async () => {
-  const pool = await postgres.emptyPool();
-  await openStoreOver(pool);
-  const bell = { ...localBell(), close: async () => undefined };
-  return {
-    one: clusterOver(pool, bell),
-    other: clusterOver(pool, bell),
-    close: async () => undefined,
-  };
+/** A PostgreSQL server on which schemas may be made; `npm run test:scale` starts one and names it here. */
+const given = process.env.TEST_DATABASE_URL ?? '';
+
+describe.runIf(given !== '')('on a server', () => {
+  let schemas = 0;
+  async function emptySchema(): Promise<string> {
+    schemas += 1;
+    const name = `cluster_${process.pid}_${schemas}`;
+    const client = new pg.Client({ connectionString: given });
+    await client.connect();
+    await client.query(`CREATE SCHEMA ${name}`);
+    await client.end();
+    const address = new URL(given);
+    address.searchParams.set('options', `-c search_path=${name}`);
+    return address.href;
+  }
+
+  describeCluster('PostgreSQL', async () => {
+    const address = await emptySchema();
+    await (await openPostgresStore(address)).close();
+    const [one, other] = [openPostgresCluster(address), openPostgresCluster(address)];
+    return {
+      one,
+      other,
+      async close() {
+        await one.close();
+        await other.close();
+      },
+    };
+  });
 });
