@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { administrator, startServerProcess } from '../tests/support/server-process.ts';
 import type { Measured } from './load/measure.ts';
-import { scenes, soak } from './load/scenes.ts';
+import { type Stage, scenes, soak } from './load/scenes.ts';
 
 /**
  * `npm run test:load [-- --seconds N --soak MINUTES]`: loads a server of its own on the loopback and compares what it
@@ -25,6 +25,8 @@ const { process: processLimits, ...limits } = z
       memoryMegabytes: z.number(),
       openFiles: z.number(),
       leftOpenFiles: z.number(),
+      /** How much more memory the last third of the soak may take than the first. */
+      growthMegabytes: z.number(),
     }),
   })
   .catchall(limit)
@@ -39,13 +41,31 @@ try {
   const stage = { site, console: origin, token, length: Number(values.seconds) * 1000 };
   for (const [name, scene] of scenes) await report(name, await scene(stage), origin);
   const minutes = Number(values.soak);
-  if (minutes > 0) await report('soak', await soak({ ...stage, length: minutes * 60_000 }), origin);
+  if (minutes > 0) await soakFor(minutes, stage);
   await later(3000);
   const { openFiles } = await gauges(origin);
   tell(openFiles <= processLimits.leftOpenFiles, `open files when all is over: ${openFiles}`);
 } finally {
   await server.kill('SIGTERM');
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Memory is told every minute, so that a leak is seen while it grows. */
+async function soakFor(minutes: number, stage: Stage): Promise<void> {
+  const origin = stage.console;
+  const memory: number[] = [];
+  const watch = setInterval(async () => {
+    const { megabytes, openFiles } = await gauges(origin);
+    memory.push(megabytes);
+    console.log(`       soak, minute ${memory.length}: ${megabytes} MB, ${openFiles} open files`);
+  }, 60_000);
+  await report('soak', await soak({ ...stage, length: minutes * 60_000 }), origin);
+  clearInterval(watch);
+  const third = Math.floor(memory.length / 3);
+  if (third === 0) return;
+  const mean = (part: number[]) => part.reduce((sum, each) => sum + each, 0) / part.length;
+  const growth = Math.round(mean(memory.slice(-third)) - mean(memory.slice(0, third)));
+  tell(growth <= processLimits.growthMegabytes, `memory grew by ${growth} MB during the soak`);
 }
 
 async function report(name: string, measured: Measured, origin: string): Promise<void> {
