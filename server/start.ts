@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { ensureFirstAccount, type FirstAccount } from './accounts/accounts.ts';
+import { forgetEndedAttempts } from './accounts/attempts.ts';
 import { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
 import { type Cluster, oneAfterAnother, startCluster } from './cluster/cluster.ts';
+import { beOnlyServer } from './cluster/only-server.ts';
 import { seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
 import { openMedia } from './media/media.ts';
@@ -82,9 +84,11 @@ async function startParts(
   const now = Date.now;
   const several = await openCluster(settings);
   if (several) opened.push(() => several.close());
+  const isShared = several !== null && settings.STORAGE_URL !== '';
+  if (several && !isShared) opened.push(await beOnlyServer(several, log));
   if (settings.DEMO_CONTENT)
     await oneAfterAnother(several, () => seedDemo({ store, media }, new Date()));
-  const cluster = several
+  const cluster = isShared
     ? startCluster({ store: several, storage: await openStorage(settings, 'releases') }, log)
     : undefined;
   if (cluster) opened.push(() => cluster.membership.close());
@@ -98,6 +102,7 @@ async function startParts(
     onOneServer(cluster, () => [
       forgetOldQueriesDaily({ store, days, now, log }),
       sweepRegularly({ store, storage, referencedFiles, now, log }),
+      forgetEndedAttempts({ store, now, log }),
     ]),
   );
   let isDraining = false;

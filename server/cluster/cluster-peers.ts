@@ -23,6 +23,7 @@ export function clusterPeers(tools: {
   let events: PeerEvents | null = null;
   let known: Pick<News, 'revision' | 'stateNumber' | 'wakes' | 'distrusts'> | null = null;
   let refreshed = 0;
+  let refreshing: Promise<void> | null = null;
 
   async function hear(news: News): Promise<void> {
     if (!events) return;
@@ -74,12 +75,12 @@ export function clusterPeers(tools: {
       void shareAll();
     },
     async refresh() {
-      if (performance.now() - refreshed < refreshEveryMs) return;
-      refreshed = performance.now();
-      await Promise.race([
-        membership.look(),
-        new Promise((resolve) => setTimeout(resolve, refreshWithinMs).unref()),
-      ]);
+      if (!refreshing && performance.now() - refreshed < refreshEveryMs) return;
+      refreshing ??= Promise.race([membership.look(), later(refreshWithinMs)]).finally(() => {
+        refreshing = null;
+        refreshed = performance.now();
+      });
+      await refreshing;
     },
     catchUp: membership.look,
     connect(given) {
@@ -91,4 +92,8 @@ export function clusterPeers(tools: {
       void membership.look();
     },
   };
+}
+
+function later(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteCluster } from '../../tests/support/sqlite-cluster.ts';
@@ -245,6 +246,37 @@ it('a switch whose answer was lost counts when it was done', async () => {
   };
   await expect(publish(one.releases, { 'index.html': 'two' })).rejects.toThrow(/lost/);
   expect(await textOf(one.releases, 'index.html')).toBe('one');
+});
+
+it('a store that was put back to an earlier state is believed, and publishing goes on', async () => {
+  const [one, other] = [await openServer('one'), await openServer('other')];
+  await one.lead();
+  await publish(one.releases, { 'index.html': 'one' });
+  const database_ = new DatabaseSync(database);
+  const before = database_.prepare('SELECT * FROM live_release').get() as { switches: number };
+  await publish(one.releases, { 'index.html': 'two' });
+  await other.releases.follow();
+  database_.exec('DELETE FROM releases WHERE number = 2');
+  database_
+    .prepare('UPDATE live_release SET release = 1, newest = 1, switches = ?')
+    .run(before.switches);
+  database_.close();
+  for (const server of [one, other]) {
+    expect(await server.releases.follow()).toBe('switched');
+    expect(await textOf(server.releases, 'index.html')).toBe('one');
+  }
+  await publish(one.releases, { 'index.html': 'three' });
+  await other.releases.follow();
+  expect(await textOf(other.releases, 'index.html')).toBe('three');
+});
+
+it('news that were read before a switch made here change nothing', async () => {
+  const one = await openServer('one');
+  await one.lead();
+  const stale = await one.store.news();
+  await publish(one.releases, { 'index.html': 'one' });
+  expect(await one.releases.follow(stale)).toBe('same');
+  expect(one.releases.live()?.number).toBe(1);
 });
 
 it('numbers go on where a server that was alone had stopped', async () => {

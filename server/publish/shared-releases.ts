@@ -83,13 +83,33 @@ export async function openSharedReleases(
     log.warn({ err: error }, 'a release could not be kept in the local folder');
   }
 
+  /** A number alone does not say which release it is: a store that was put back gives it out again. */
+  const keys = new Map<number, string>();
+  const isKept = ({ number, manifest: key }: KeptRelease) =>
+    kept.has(number) && keys.get(number) === key;
+
+  function remember({ number, manifest: key }: KeptRelease, manifest: Manifest): void {
+    kept.add(manifest);
+    keys.set(number, key);
+  }
+
   async function loaded(release: KeptRelease): Promise<Manifest> {
-    return kept.get(release.number) ?? kept.load(await readManifest(release));
+    const known = isKept(release) ? kept.get(release.number) : null;
+    return known ?? kept.load(await readManifest(release));
+  }
+
+  /** What was read before a switch that was made here is read again. */
+  async function newest(news: Pick<News, 'live' | 'switches'> | undefined) {
+    if (news && news.switches >= switches) return news;
+    const now = await store.news();
+    if (now.switches < switches)
+      log.error('the store has lost switches of the live release; what it says now counts');
+    return now;
   }
 
   /** What is live in the store is live here from now on. */
   async function show(to: LiveRelease, manifest: Manifest, seen: number): Promise<void> {
-    kept.add(manifest);
+    remember(to, manifest);
     shown = manifest;
     live = to;
     switches = seen;
@@ -99,8 +119,13 @@ export async function openSharedReleases(
 
   const follow: SharedReleases['follow'] = (news) =>
     inLane(async () => {
-      const { live: to, switches: seen } = news ?? (await store.news());
-      if (!to || seen <= switches) return 'same';
+      const { live: to, switches: seen } = await newest(news);
+      if (seen === switches) return 'same';
+      if (!to) {
+        switches = seen;
+        live = null;
+        return 'same';
+      }
       try {
         const manifest = await loaded(to);
         await cache.bring(manifest);
@@ -120,9 +145,9 @@ export async function openSharedReleases(
     const rows = await store.keptReleases();
     let isWhole = true;
     for (const row of rows)
-      if (!kept.has(row.number))
+      if (!isKept(row))
         try {
-          kept.add(await loaded(row));
+          remember(row, await loaded(row));
         } catch (error) {
           isWhole = false;
           log.error(

@@ -1,7 +1,10 @@
 import type { Body } from './store.ts';
 
-/** What one server does at a time: publishing with the jobs of every day, and making an empty installation usable. */
-export type LeaseName = 'publisher' | 'first start';
+/**
+ * What one server does at a time: publishing with the jobs of every day; making an empty installation usable; using a
+ * database at all while it keeps files in its own folder.
+ */
+export type LeaseName = 'publisher' | 'first start' | 'only server';
 
 /** A lease as its holder shows it. The fence grows with every change of holder: an older one has no power any more. */
 export interface Lease {

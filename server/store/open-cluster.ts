@@ -1,14 +1,10 @@
 import type { Settings } from '../env.ts';
 import type { ClusterStore } from './cluster.ts';
 
-/**
- * What this server and others agree on, where the settings let there be others: content in PostgreSQL and bytes in a
- * bucket. Null for a server that keeps either in its own folder, and so is alone.
- */
+/** What servers over one database agree on; null for a server whose database is a file of its own. */
 export async function openCluster({
   DATABASE_URL,
-  STORAGE_URL,
-}: Pick<Settings, 'DATABASE_URL' | 'STORAGE_URL'>): Promise<ClusterStore | null> {
-  if (DATABASE_URL === '' || STORAGE_URL === '') return null;
+}: Pick<Settings, 'DATABASE_URL'>): Promise<ClusterStore | null> {
+  if (DATABASE_URL === '') return null;
   return (await import('./postgres-cluster.ts')).openPostgresCluster(DATABASE_URL);
 }

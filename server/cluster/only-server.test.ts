@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSqliteCluster } from '../../tests/support/sqlite-cluster.ts';
+import type { ClusterStore } from '../store/cluster.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { beOnlyServer, DatabaseInUseError } from './only-server.ts';
+
+const log = pino({ level: 'silent' });
+const timing = { lease: 300, renew: 50, patience: 600 };
+const folder = mkdtempSync(join(tmpdir(), 'marquee-only-'));
+let store: ClusterStore;
+beforeAll(async () => {
+  const file = join(folder, 'content.sqlite');
+  await (await openSqliteStore(file)).close();
+  store = openSqliteCluster(file);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a second server that would keep its own pictures does not start on the same database', async () => {
+  const letGo = await beOnlyServer(store, log, timing);
+  await expect(beOnlyServer(store, log, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
+  await letGo();
+  const again = await beOnlyServer(store, log, timing);
+  await again();
+});
+
+it('a server that was killed is waited for, and the next one starts', async () => {
+  await store.takeLease('only server', 'killed', 200);
+  const letGo = await beOnlyServer(store, log, timing);
+  await letGo();
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as later } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ClusterStore } from '../store/cluster.ts';
+
+const usual = { lease: 6000, renew: 2000, patience: 8000 };
+
+/** Another server uses the same database, and each would keep pictures and releases for itself. */
+export class DatabaseInUseError extends Error {
+  constructor() {
+    super(
+      'Another Marquee uses the database of DATABASE_URL. Stop it; or set STORAGE_URL at all of them, for several servers have to share pictures and releases.',
+    );
+    this.name = 'DatabaseInUseError';
+  }
+}
+
+/**
+ * Keeps a second server off the database while this one keeps files in its own folder. One that was killed is waited
+ * for until its lease has ended.
+ * @returns what lets the database go @throws DatabaseInUseError
+ */
+export async function beOnlyServer(
+  store: ClusterStore,
+  log: Logger,
+  { lease, renew, patience }: typeof usual = usual,
+): Promise<() => Promise<void>> {
+  const holder = randomUUID();
+  const take = () => store.takeLease('only server', holder, lease);
+  for (const until = performance.now() + patience; (await take()) === null; await later(200))
+    if (performance.now() > until) throw new DatabaseInUseError();
+  const timer = setInterval(
+    () =>
+      take().then(
+        (fence) => {
+          if (fence === null) log.error('another server uses the same database');
+        },
+        (error) => log.warn({ err: error }, 'the database could not be reached'),
+      ),
+    renew,
+  );
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await store.dropLease('only server', holder).catch(() => undefined);
+  };
+}
