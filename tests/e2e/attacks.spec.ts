@@ -56,12 +56,15 @@ async function notices(page: Page, watch: Watch, { text, place }: Payload): Prom
       ? route.fulfill({ contentType, body })
       : route.fulfill({ status: 404 }),
   );
+  await page.goto('about:blank');
+  watch.take();
   await page.goto('http://careless.invalid/').catch(() => undefined);
-  for (let tries = 0; tries < 8; tries += 1) {
+  // Only one that does nothing is waited for to the end.
+  for (let tries = 0; tries < 120; tries += 1) {
     if (watch.take().length > 0) return true;
-    if (tries === 1)
+    if (tries % 20 === 1)
       for (const thing of await page.locator('a, button').all())
-        await thing.dispatchEvent('click').catch(() => undefined);
+        await thing.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined);
     await page.waitForTimeout(40);
   }
   return false;
