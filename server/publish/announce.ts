@@ -7,6 +7,8 @@ import type { ReceiptWatch } from './receipt.ts';
 import type { Releases } from './releases.ts';
 import type { State } from './state.ts';
 
+const left = 'Another server publishes.';
+
 /** What follows once a release is live: the state, the receipt, the history, the deploy hooks. */
 export function createAnnouncer(tools: {
   state: State;
@@ -26,8 +28,13 @@ export function createAnnouncer(tools: {
     return watching.signal;
   }
 
-  async function record(work: () => Promise<void>, release: Manifest): Promise<void> {
+  async function record(
+    work: () => Promise<void>,
+    release: Manifest,
+    { onlyIfNew = false } = {},
+  ): Promise<void> {
     try {
+      if (onlyIfNew && (await history.knows(release.number))) return;
       await work();
       const told = await hooks.release(release);
       if (told.length > 0 && !closed) await history.addHooks(release.number, told);
@@ -59,6 +66,7 @@ export function createAnnouncer(tools: {
         void record(
           () => history.addPublish(result, { receipt, ...(seen ? { seen } : {}) }),
           manifest,
+          { onlyIfNew: signal.reason === left },
         );
       };
       signal.addEventListener('abort', () => recordOnce('unchecked'), { once: true });
@@ -99,8 +107,12 @@ export function createAnnouncer(tools: {
     /** Says of the live release what a server that ended before it could did not say. */
     async makeUpFor(manifest: Manifest): Promise<void> {
       const { number: release, revision } = manifest;
-      if (await history.knows(release).catch(() => true)) return;
-      await record(() => history.add({ release, revision }), manifest);
+      await record(() => history.add({ release, revision }), manifest, { onlyIfNew: true });
+    },
+
+    /** Another server publishes: what visitors get is looked at from there. */
+    leave(): void {
+      watching.abort(left);
     },
 
     stop(): void {

@@ -35,6 +35,7 @@ export function createHousekeeping(tools: {
 
   async function keepHouse(): Promise<void> {
     const { signal } = improving;
+    await releases.tidy();
     await inLane(() => releases.collectGarbage());
     await renderer.rest();
     freeMemory();

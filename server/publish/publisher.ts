@@ -208,12 +208,16 @@ export async function buildPublisher(options: PublisherOptions) {
         if (how.distrust) distrust();
         else loop.wake('asked for elsewhere');
       },
-      told: (said) => state.set(upToDate(said, state.get())),
+      told(said) {
+        announcer.leave();
+        state.set(upToDate(said, state.get()));
+      },
       switched() {
         const now = releases.live();
         if (!now) return;
         state.set(switchedState(now, releases.pinned, clock()));
         if (peers.leads()) announcer.watch(now);
+        else announcer.leave();
         if (peers.leads()) loop.wake('switched elsewhere');
         housekeeping.schedule();
       },
@@ -230,7 +234,7 @@ export async function buildPublisher(options: PublisherOptions) {
       ...switchedState(manifest, true, clock()),
       milliseconds: Math.round(performance.now() - since),
     });
-    announcer.watch(manifest);
+    if (peers.leads()) announcer.watch(manifest);
     await history.add({
       outcome: 'rolled back',
       release: number,

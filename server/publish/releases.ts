@@ -29,6 +29,8 @@ export interface Releases {
   activate(number: number, pinned: boolean): Promise<Manifest>;
   /** A file of the site's code that any kept release has, for tabs opened before the last release. */
   findAsset(path: string): Entry | undefined;
+  /** What need not wait for publishing, nor publishing for it: forgetting old releases where several servers share them. */
+  tidy(): Promise<void>;
   /** Forgets releases beyond the newest kept ones, and packs no kept release needs. Never what is live. */
   collectGarbage(): Promise<{ releases: number; packs: number }>;
 }
@@ -161,6 +163,8 @@ export async function openReleases(
       });
       return manifest;
     },
+
+    tidy: () => loaded,
 
     async activate(number, pinned) {
       const manifest = kept.get(number);

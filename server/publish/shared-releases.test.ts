@@ -212,17 +212,21 @@ it('old releases go everywhere, and bytes that somebody may still need stay', as
   await other.releases.follow();
   await other.releases.allLoaded();
   expect(other.releases.list().map(({ number }) => number)).toEqual([4, 3, 2, 1]);
-  await one.releases.collectGarbage();
+  const tidy = async ({ releases }: typeof one) => {
+    await releases.tidy();
+    await releases.collectGarbage();
+  };
+  await tidy(one);
   expect(one.releases.list().map(({ number }) => number)).toEqual([4, 3]);
   const stored = () => readdir(join(place, 'storage', 'packs'));
   const all = (await stored()).length;
   time += 700_000;
-  await one.releases.collectGarbage();
+  await tidy(one);
   expect((await stored()).length).toBe(all);
   time += 3_600_000;
-  await other.releases.collectGarbage();
+  await tidy(other);
   expect((await stored()).length).toBe(all);
-  await one.releases.collectGarbage();
+  await tidy(one);
   expect((await stored()).length).toBeLessThan(all);
   expect(other.releases.list().map(({ number }) => number)).toEqual([4, 3]);
   for (const server of [one, other, await openServer('new')]) {

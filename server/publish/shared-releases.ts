@@ -10,6 +10,7 @@ import { openReleaseFolder } from './release-folder.ts';
 import {
   createReleaseStorage,
   DamagedManifestError,
+  inParallel,
   manifestOf,
   newPacksOf,
 } from './release-storage.ts';
@@ -67,6 +68,8 @@ export async function openSharedReleases(
   let shown: Manifest | null = null;
   let switches = 0;
   let swept = options.now();
+  /** Whether every kept release was in memory when that was last looked at. */
+  let isWhole = false;
   await folder.forgetUnfinished();
 
   /** From the folder when it is the same there. */
@@ -143,22 +146,20 @@ export async function openSharedReleases(
   /** Every kept release in memory, none other. @returns what is kept, or null when some cannot be read now */
   async function synchronise(): Promise<KeptRelease[] | null> {
     const rows = await store.keptReleases();
-    let isWhole = true;
-    for (const row of rows)
-      if (!isKept(row))
-        try {
-          remember(row, await loaded(row));
-        } catch (error) {
-          isWhole = false;
-          log.error(
-            { release: row.number, err: error },
-            'a release cannot be read; it is left out',
-          );
-        }
+    let areAll = true;
+    const missing = rows.filter((row) => !isKept(row));
+    await inParallel(missing, async (row) => {
+      try {
+        remember(row, await loaded(row));
+      } catch (error) {
+        areAll = false;
+        log.error({ release: row.number, err: error }, 'a release cannot be read; it is left out');
+      }
+    });
     const numbers = new Set(rows.map(({ number }) => number));
     for (const number of kept.numbers())
       if (!numbers.has(number) && number !== shown?.number) kept.forget(number);
-    return isWhole ? rows : null;
+    return areAll ? rows : null;
   }
 
   let synchronising: Promise<KeptRelease[] | null> | null = null;
@@ -187,7 +188,7 @@ export async function openSharedReleases(
     }
   }
 
-  async function forgetOld(lease: Lease): Promise<number> {
+  async function forgetOld(lease: Lease): Promise<void> {
     const isOld = (number: number) => number !== live?.number;
     const sorted = kept.numbers().sort((a, b) => b - a);
     const old = sorted.slice(keep).filter(isOld);
@@ -199,9 +200,7 @@ export async function openSharedReleases(
       stay.splice(stay.indexOf(oldest), 1);
       old.push(oldest);
     }
-    if (!(await store.forgetReleases(old, lease))) return 0;
-    for (const number of old) kept.forget(number);
-    return old.length;
+    if (await store.forgetReleases(old, lease)) for (const number of old) kept.forget(number);
   }
 
   async function sweepStorage(rows: readonly KeptRelease[]): Promise<void> {
@@ -264,16 +263,22 @@ export async function openSharedReleases(
       return manifest;
     },
 
-    async collectGarbage() {
+    async tidy() {
       const rows = await synchroniseOnce();
       const lease = options.lease();
-      const forgotten = lease && rows ? await forgetOld(lease) : 0;
-      const left = rows?.filter(({ number }) => kept.has(number)) ?? [];
-      if (lease && rows) await sweepStorage(left);
-      for (const number of await folder.numbers())
-        if (!kept.has(number)) await folder.removeManifest(number);
-      const packs = rows ? await inLane(() => cache.keepOnly(kept.neededPacks())) : 0;
-      return { releases: forgotten, packs };
+      isWhole = rows !== null;
+      if (!lease || !rows) return;
+      await forgetOld(lease);
+      await sweepStorage(rows.filter(({ number }) => kept.has(number)));
+    },
+
+    /** What this server has fetched and written for nothing. */
+    async collectGarbage() {
+      if (!isWhole) return { releases: 0, packs: 0 };
+      const unneeded = (await folder.numbers()).filter((number) => !kept.has(number));
+      for (const number of unneeded) await folder.removeManifest(number);
+      const packs = await inLane(() => cache.keepOnly(kept.neededPacks()));
+      return { releases: unneeded.length, packs };
     },
   };
 }
