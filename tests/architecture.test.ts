@@ -69,6 +69,15 @@ const fileRules = [
     ],
   },
   {
+    title: 'a part that is remembered reads its content itself',
+    rule: rules.nothingIsHandedIntoARememberedPart,
+    broken: [
+      ['site/a.astro', '<Remembered name="a">\n  <Header identity={identity} />\n</Remembered>'],
+      ['site/b.astro', '<Remembered name={id}><Process /></Remembered>'],
+    ],
+    kept: [['site/c.astro', '<Remembered name="c"><Process /></Remembered>\n<p>{text}</p>']],
+  },
+  {
     title: 'only the start of a process and the scripts name a driver',
     rule: rules.onlyTheStartNamesADriver,
     broken: [

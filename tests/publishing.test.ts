@@ -33,6 +33,33 @@ const renderers = () =>
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-worker'))
     .map(Number);
 
+it('a change of the footer is put into every details page without rendering each', async () => {
+  const addresses: string[] = [];
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    const { data } = await marquee.call<{ _id: string }>('createService', {
+      name,
+      type: 'portfolio',
+      description: `<p>About ${name}</p>`,
+    });
+    addresses.push(`/details-page/${data._id}/`);
+  }
+  await marquee.published();
+  const newest = async () =>
+    (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(({ live }) => live);
+  // From no section to one, more of each page changes.
+  for (const heading of ['Call us', 'Ask us “anything”', '']) {
+    const section_name = 'contact_us';
+    await marquee.call('saveSection', { section_name, heading, email: 'ask@example.com' });
+    await marquee.published();
+    for (const address of addresses)
+      expect((await page(address)).text).toContain(`>${heading || 'Contact us'}</h2>`);
+    if (heading === 'Call us') continue;
+    await expect.poll(async () => (await newest())?.exchanged).toBeGreaterThanOrEqual(5);
+  }
+  const { data } = await marquee.call('verify');
+  expect(data).toMatchObject({ identical: true, differences: [] });
+});
+
 it('a visitor sees what the editor saved, and nothing else is written', async () => {
   await save('Second text');
   const state = await marquee.published();

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { sha256 } from './digest.ts';
 
@@ -65,6 +65,29 @@ export function createPack(path: string, name: string) {
     abandon() {
       close();
       rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Reads many blobs one after another, each pack opened once. Synchronous, for the render worker. */
+export function openPacks() {
+  const files = new Map<string, number>();
+  return {
+    /** Null for bytes that are missing or damaged. */
+    readOrNone(path: string, blob: Blob): Buffer | null {
+      try {
+        const file = files.get(path) ?? openSync(path, 'r');
+        files.set(path, file);
+        const bytes = Buffer.allocUnsafe(blob.size);
+        const length = readSync(file, bytes, 0, blob.size, blob.offset);
+        return length === blob.size && sha256(bytes) === blob.sha256 ? bytes : null;
+      } catch {
+        return null;
+      }
+    },
+    close(): void {
+      for (const file of files.values()) closeSync(file);
+      files.clear();
     },
   };
 }

@@ -1,8 +1,17 @@
 import type { ContentStore } from '../store/store.ts';
 import { packCodeFiles } from './code-files.ts';
 import { type Entry, findEntry, type Listing, type Manifest, pagesOf } from './manifest.ts';
-import { addReads, dropReads, indexReads, type Readers, stalePages, staleRoutes } from './plan.ts';
-import { staleAfter } from './reads.ts';
+import {
+  addReads,
+  dropReads,
+  type Exchanges,
+  groupByParts,
+  indexReads,
+  type Readers,
+  stalePages,
+  staleRoutes,
+} from './plan.ts';
+import { partOf, staleAfter } from './reads.ts';
 import type { Releases } from './releases.ts';
 import type { Rendered } from './render-protocol.ts';
 import type { At, Renderer } from './renderer.ts';
@@ -22,6 +31,8 @@ export interface PublishResult {
   /** Documents that changed, `kind/id`; empty when everything was rendered anew. */
   documents: string[];
   rendered: number;
+  /** Of these, pages in which only parts were exchanged. */
+  exchanged: number;
   /** Files with new bytes, and files that vanished. */
   written: string[];
   removed: string[];
@@ -68,9 +79,14 @@ export function createPublishRun(tools: PublishTools) {
       file,
       (base && findEntry(base, file)?.sha256) ?? null,
     ]);
-    const rendered = await renderer.render(plan.at, files, (done) =>
-      onProgress(done, files.length),
-    );
+    const all = plan.exchanges.reduce((sum, group) => sum + group.files.length, files.length);
+    const rendered = await renderer.render(plan.at, files, (done) => onProgress(done, all));
+    for (const exchange of plan.exchanges)
+      if (base) {
+        const before = rendered.length;
+        const progress = (done: number) => onProgress(before + done, all);
+        rendered.push(...(await exchangeIn(base, plan.at, exchange, progress)));
+      }
     const painted = performance.now();
 
     const changes = entriesOf(rendered, base, revision);
@@ -92,6 +108,7 @@ export function createPublishRun(tools: PublishTools) {
       manifest,
       documents: plan.documents,
       rendered: rendered.length,
+      exchanged: rendered.filter(({ parts }) => parts).length,
       written: rendered.filter(({ blob }) => blob && blob !== 'same').map(({ file }) => file),
       removed: [...changes].filter(([, entry]) => entry === null).map(([file]) => file),
       stages: {
@@ -103,24 +120,35 @@ export function createPublishRun(tools: PublishTools) {
     return result;
   }
 
+  function exchangeIn(
+    base: Manifest,
+    at: At,
+    { parts, files }: Exchanges,
+    onProgress: (done: number) => void,
+  ): Promise<Rendered[]> {
+    const stored = files.map((file): [string, Entry] => [file, findEntry(base, file) as Entry]);
+    return renderer.exchange(at, { base: base.revision, parts }, stored, onProgress);
+  }
+
   async function planChange(base: Manifest, revision: number): Promise<Plan | null> {
     if (base.revision === revision) return null;
     const changes = await store.changes(base.revision, revision);
     const stale = staleAfter(changes);
     const at: At = { revision, stale: { from: base.revision, names: [...stale.keys()] } };
     const routes = staleRoutes(base.listing, stale);
-    const pages = stalePages(readersOf(base), base, stale);
+    const outdated = stalePages(readersOf(base), base, stale);
     const vanished = new Set<string>();
     let listing = base.listing;
     if (routes.length > 0) {
       const now = await listAll(at);
       listing = now.listing;
-      for (const file of now.files) if (!findEntry(base, file)) pages.add(file);
+      for (const file of now.files) if (!findEntry(base, file)) outdated.set(file, null);
       for (const [file] of pagesOf(base)) if (!now.files.has(file)) vanished.add(file);
-      for (const file of vanished) pages.delete(file);
+      for (const file of vanished) outdated.delete(file);
     }
     const documents = changes.map(({ kind, id }) => `${kind}/${id}`);
-    return { at, pages, vanished, listing, documents };
+    const { whole: pages, exchanges } = groupByParts(outdated);
+    return { at, pages, exchanges, vanished, listing, documents };
   }
 
   async function planWhole(base: Manifest | null, revision: number): Promise<Plan> {
@@ -128,7 +156,7 @@ export function createPublishRun(tools: PublishTools) {
     const { files, listing } = await listAll(at);
     const known = base ? [...pagesOf(base)].map(([file]) => file) : [];
     const vanished = new Set(known.filter((file) => !files.has(file)));
-    return { at, pages: files, vanished, listing, documents: [] };
+    return { at, pages: files, exchanges: [], vanished, listing, documents: [] };
   }
 
   async function listAll(at: At): Promise<{ files: Set<string>; listing: Listing }> {
@@ -157,7 +185,10 @@ export function createPublishRun(tools: PublishTools) {
 
 interface Plan {
   at: At;
+  /** Pages to be rendered. */
   pages: Set<string>;
+  /** Pages in which only parts change that they share. */
+  exchanges: Exchanges[];
   vanished: Set<string>;
   listing: Listing;
   documents: string[];
@@ -170,8 +201,10 @@ function entriesOf(
   revision: number,
 ): Map<string, Entry | null> {
   const changes = new Map<string, Entry | null>();
-  for (const { file, reads, blob } of rendered) {
+  for (const { file, reads: read, blob, parts } of rendered) {
     const before = base ? findEntry(base, file) : undefined;
+    const kept = parts ? (before?.reads ?? []).filter((it) => !isOf(it, parts)) : [];
+    const reads = parts ? [...kept, ...read].sort() : read;
     if (blob === null) {
       if (before) changes.set(file, null);
     } else if (blob !== 'same') changes.set(file, { ...blob, revision, reads });
@@ -179,4 +212,9 @@ function entriesOf(
       changes.set(file, { ...before, reads });
   }
   return changes;
+}
+
+function isOf(read: string, parts: readonly string[]): boolean {
+  const part = partOf(read);
+  return part !== null && parts.includes(part);
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type PageContentLink,
   type ServiceCard,
@@ -11,7 +12,8 @@ import type { ContentSource } from '../../shared/content/source.ts';
 import type { Body, Change } from '../store/store.ts';
 
 /**
- * The finest honest name of what a page depends on, as it is kept with the page:
+ * The finest honest name of what a page depends on, as it is kept with the page: what is read, and before it the part
+ * of the page that reads it, where it is one that many pages share (`details contact>section/contact_us#email`).
  * `cards/portfolio` the whole answer; `service/65f0…#description,name` these fields of a document and that there is one;
  * `service/65f0…#` only whether there is one; `service/65f0…#*` every field. An empty section counts as none.
  */
@@ -25,46 +27,83 @@ export const readNames = {
   pageContent: (id: string) => `page-content/${id}`,
   partners: () => 'partners',
   pages: () => 'pages',
-} satisfies { [Name in Exclude<keyof ContentSource, 'watch'>]: (argument: string) => string };
+} satisfies {
+  [Name in Exclude<keyof ContentSource, 'watch' | 'remember'>]: (argument: string) => string;
+};
+
+/** What was read by a page or a part of it. */
+export interface Reads {
+  whole: Set<string>;
+  fields: Map<string, Set<string>>;
+}
+const noReads = (): Reads => ({ whole: new Set(), fields: new Map() });
 
 /** Collects what one page reads. */
 export function createRecorder() {
-  let whole = new Set<string>();
-  let fields = new Map<string, Set<string>>();
-  const fieldsOf = (name: string) => {
-    const known = fields.get(name) ?? new Set();
-    fields.set(name, known);
-    return known;
-  };
+  let page = noReads();
+  let parts = new Map<string, Reads>();
+  const within = new AsyncLocalStorage<Reads>();
+  const current = () => within.getStore() ?? page;
   return {
     /** The whole answer counts. */
     answer: (name: string) => {
-      whole.add(name);
+      current().whole.add(name);
     },
     /** A document was asked for; which of its fields count is told one by one. */
     document: (name: string) => {
-      fieldsOf(name);
+      fieldsOf(current(), name);
     },
     field: (name: string, field: string) => {
-      fieldsOf(name).add(field);
+      fieldsOf(current(), name).add(field);
+    },
+    /** Notes what a part reads apart from its page, however their work interleaves. */
+    async within<Result>(work: () => Promise<Result>): Promise<[Result, Reads]> {
+      if (within.getStore()) throw new Error('A part of a page cannot hold another.');
+      const reads = noReads();
+      return [await within.run(reads, work), reads];
+    },
+    /** The page has a part that read this. */
+    include(part: string, reads: Reads): void {
+      parts.set(part, reads);
     },
     /** What was read since the last taking, in a fixed order. */
     take(): Read[] {
-      const reads = [...whole];
-      for (const [name, used] of fields)
-        reads.push(`${name}#${used.has('*') ? '*' : [...used].sort().join(',')}`);
-      whole = new Set();
-      fields = new Map();
+      const reads = namesOf(page);
+      for (const [part, read] of parts)
+        reads.push(...namesOf(read).map((name) => `${part}${partEnd}${name}`));
+      page = noReads();
+      parts = new Map();
       return reads.sort();
     },
   };
 }
+
+function namesOf({ whole, fields }: Reads): Read[] {
+  const names = [...whole];
+  for (const [name, used] of fields)
+    names.push(`${name}#${used.has('*') ? '*' : [...used].sort().join(',')}`);
+  return names;
+}
+
+function fieldsOf({ fields }: Reads, name: string): Set<string> {
+  const known = fields.get(name) ?? new Set();
+  fields.set(name, known);
+  return known;
+}
 export type Recorder = ReturnType<typeof createRecorder>;
+
+const partEnd = '>';
+
+/** The part of the page that reads it; null for the page itself. */
+export function partOf(read: Read): string | null {
+  const end = read.indexOf(partEnd);
+  return end < 0 ? null : read.slice(0, end);
+}
 
 /** The name of what was read, without its fields. */
 export function nameOf(read: Read): string {
   const at = read.indexOf('#');
-  return at < 0 ? read : read.slice(0, at);
+  return read.slice(read.indexOf(partEnd) + 1, at < 0 ? undefined : at);
 }
 
 /** What may answer differently after some changes: by name, all of it or some fields. */
@@ -81,14 +120,11 @@ export function staleAfter(changes: readonly Change[]): Stale {
 }
 
 export function isStale(read: Read, stale: Stale): boolean {
-  const name = nameOf(read);
-  const what = stale.get(name);
+  const what = stale.get(nameOf(read));
   if (!what) return false;
-  if (what === 'all' || name.length === read.length || read.endsWith('#*')) return true;
-  return read
-    .slice(name.length + 1)
-    .split(',')
-    .some((field) => what.has(field));
+  const fields = read.split('#', 2)[1];
+  if (what === 'all' || fields === undefined || fields === '*') return true;
+  return fields.split(',').some((field) => what.has(field));
 }
 
 function existsEqually({ before, after }: Change): boolean {

@@ -36,6 +36,17 @@ export type Ask =
       files: [string, string | null][];
       pack: { path: string; name: string };
     }
+  | {
+      ask: 'exchange';
+      revision: number;
+      stale: StaleNames | null;
+      /** The revision of the live release, whose pages differ from those wanted in these parts alone. */
+      base: number;
+      parts: string[];
+      /** File → where its bytes lie. */
+      files: [string, Blob & { path: string }][];
+      pack: { path: string; name: string };
+    }
   | { ask: 'preview'; revision: number; file: string; unsaved: Unsaved[] }
   | { ask: 'rest' };
 
@@ -50,6 +61,8 @@ export interface Rendered {
   reads: string[];
   /** Null: the page does not exist at this revision. `same`: the bytes the live release has already. */
   blob: Blob | 'same' | null;
+  /** Only these parts were made anew, and `reads` are theirs alone. */
+  parts?: string[];
 }
 
 /** Which remembered reads of revision `from` are out of date at the revision asked for. */

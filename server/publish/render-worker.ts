@@ -2,8 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
 import { loadCarriedSite } from './carried-site.ts';
 import { sha256 } from './digest.ts';
-import { createPack } from './pack.ts';
-import { createRecorder } from './reads.ts';
+import { exchangeParts, keepParts, type Made, provenExchanges } from './exchange-parts.ts';
+import { createPack, openPacks } from './pack.ts';
+import { createRecorder, partOf } from './reads.ts';
 import type {
   Listed,
   OpenedReader,
@@ -19,6 +20,8 @@ import { withUnsaved } from './unsaved.ts';
 
 /** Entry of a render worker: the site's compiled code, a reader of the store, and nothing else of the server. */
 
+type Pack = ReturnType<typeof createPack>;
+type PackPlace = { path: string; name: string };
 type OpenReader = (argument: unknown) => OpenedReader | Promise<OpenedReader>;
 
 const send = (reply: Reply) => process.send?.(reply);
@@ -38,9 +41,11 @@ async function start(setup: WorkerSetup) {
   const store = await open(setup.store.argument);
   const site = await loadCarriedSite(setup.site);
 
-  function readAt({ revision, stale }: { revision: number; stale: StaleNames | null }): void {
+  function readAt({ revision, stale }: { revision: number; stale: StaleNames | null }) {
     sharedReads.moveTo(revision, stale);
-    install(sharedReads.through(createStoreSource(store.at(revision), record), record));
+    const source = sharedReads.through(createStoreSource(store.at(revision), record), record);
+    install(source);
+    return source;
   }
 
   /** Runs one page with its own record of reads; pages are rendered one after another. */
@@ -62,14 +67,24 @@ async function start(setup: WorkerSetup) {
   }
 
   async function render(request: Request & { ask: 'render' }) {
-    const { files, pack: to } = request;
     readAt(request);
-    const pack = createPack(to.path, to.name);
+    return inPack(request.pack, request.files, ([file, known], pack) =>
+      renderFile(file, known, pack),
+    );
+  }
+
+  /** Works through files, their bytes going into one new pack, and tells from time to time that it is alive. */
+  async function inPack<File>(
+    { path, name }: PackPlace,
+    files: readonly File[],
+    work: (file: File, pack: Pack) => Rendered | Promise<Rendered>,
+  ): Promise<Rendered[]> {
+    const pack = createPack(path, name);
     const rendered: Rendered[] = [];
     let told = performance.now();
     try {
-      for (const [file, known] of files) {
-        rendered.push(await renderFile(file, known, pack));
+      for (const file of files) {
+        rendered.push(await work(file, pack));
         if (performance.now() - told < progressEvery) continue;
         send({ progress: true });
         told = performance.now();
@@ -82,11 +97,7 @@ async function start(setup: WorkerSetup) {
     return rendered;
   }
 
-  async function renderFile(
-    file: string,
-    known: string | null,
-    pack: ReturnType<typeof createPack>,
-  ): Promise<Rendered> {
+  async function renderFile(file: string, known: string | null, pack: Pack): Promise<Rendered> {
     try {
       const [bytes, keys] = await recorded(() => site.render(file));
       if (!bytes) return { file, reads: keys, blob: null };
@@ -95,6 +106,40 @@ async function start(setup: WorkerSetup) {
     } catch (error) {
       throw Object.assign(error as Error, { file });
     }
+  }
+
+  /** @returns null when exchanging parts does not come to what rendering comes to (exchange-parts.ts) */
+  async function exchange(request: Request & { ask: 'exchange' }): Promise<Rendered[] | null> {
+    const { files, parts, base } = request;
+    const [sample, stored] = files[0] ?? [];
+    if (!sample || !stored) return [];
+    const before = await madeFrom(createStoreSource(store.at(base), createRecorder()), sample);
+    const after = await madeFrom(readAt(request), sample);
+    const exchanges = provenExchanges(parts, { stored: stored.sha256, before, after });
+    if (!exchanges) return null;
+    const reads = after.reads.filter((read) => parts.includes(partOf(read) ?? ''));
+    if (exchanges.length === 0)
+      return files.map(([file]) => ({ file, reads, blob: 'same', parts }));
+    const packs = openPacks();
+    try {
+      return await inPack(request.pack, files, ([file, blob], pack) => {
+        const page = packs.readOrNone(blob.path, blob);
+        const bytes = page && exchangeParts(page, exchanges);
+        return bytes
+          ? { file, reads, blob: pack.add(bytes), parts }
+          : renderFile(file, blob.sha256, pack);
+      });
+    } finally {
+      packs.close();
+    }
+  }
+
+  async function madeFrom(source: ContentSource, file: string): Promise<Made> {
+    const parts = new Map<string, string>();
+    install(keepParts(source, parts));
+    const [bytes, reads] = await recorded(() => site.render(file));
+    install(source);
+    return { bytes, reads, parts };
   }
 
   async function preview({ revision, file, unsaved }: Request & { ask: 'preview' }) {
@@ -109,6 +154,8 @@ async function start(setup: WorkerSetup) {
         return list(request);
       case 'render':
         return render(request);
+      case 'exchange':
+        return exchange(request);
       case 'preview':
         return preview(request);
       case 'rest':

@@ -59,8 +59,9 @@ export interface HistoryLine {
   by: string[];
   /** Documents that changed, `kind/id`, at most fifty; empty when everything was rendered anew. */
   documents: string[];
-  /** Pages rendered; files with new bytes; files that vanished. */
+  /** Pages made anew, and in how many of them only parts that many pages share; files with new bytes; files that vanished. */
   rendered: number;
+  exchanged: number;
   written: number;
   removed: number;
   /** Milliseconds of each stage; `seen`: from the save to the receipt. */

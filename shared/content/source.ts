@@ -25,6 +25,11 @@ export interface ContentSource {
     document: { kind: 'section' | 'service' | 'pageContent'; id: string },
     content: Content | null,
   ): Content | null;
+  /**
+   * A part of a page that depends on nothing but its name and what it reads. A source that records reads answers
+   * what it made before, until one of those reads would answer differently.
+   */
+  remember?(name: string, make: () => Promise<string>): Promise<string>;
   /** Every details page there is. */
   pages(): Promise<ServicePages[]>;
 }
