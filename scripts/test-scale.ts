@@ -124,6 +124,7 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
   const limits: [what: string, found: number, most: number][] = [
     ['acknowledged writes lost, doubled or foreign', lost.length, 0],
     ['failed GETs of visitors', faults.of('failed GET'), 0],
+    ['writes refused during rolling restarts', notes.refusedInTurn, 0],
     ['pages that mix two releases', faults.of('mixed page'), 0],
     ['servers that went back to an older release', switches.faults.length, 0],
     ['pages that differ between servers in the end', differences.length, 0],

@@ -20,7 +20,8 @@ type Disturbance = (scene: Scene, notes: Notes) => Promise<void>;
 export class Notes {
   readonly counts = new Map<string, number>();
   readonly catchUps = new Times();
-  readonly logs: string[] = [];
+  /** Writes refused or without an answer during rolling restarts. */
+  refusedInTurn = 0;
 
   count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
@@ -79,12 +80,15 @@ const pausePublisher: Disturbance = async (scene, notes) => {
   await caughtUp;
 };
 
-const restartInTurn: Disturbance = async ({ fleet }, notes) => {
+/** Nothing may be refused meanwhile: neither what is read nor what is written. */
+const restartInTurn: Disturbance = async ({ fleet, editors }, notes) => {
   notes.count('rolling restart of all servers');
+  const before = editors.counts().refused;
   for (const server of fleet.servers) {
-    notes.logs.push(await server.end('SIGTERM'));
+    await server.end('SIGTERM');
     await server.start();
   }
+  notes.refusedInTurn += editors.counts().refused - before;
 };
 
 const restartPostgres: Disturbance = async (scene, notes) => {

@@ -11,6 +11,7 @@ interface Answer<Data> {
 class Written {
   readonly acknowledged = new Set<string>();
   readonly tried = new Set<string>();
+  refused = 0;
 }
 
 /**
@@ -50,6 +51,7 @@ export function createEditors(balancer: Balancer, token: string) {
     written.tried.add(word);
     const origin = name === 'saveQuery' ? balancer.site : balancer.console;
     if (await acknowledged(name, input(word), origin)) written.acknowledged.add(word);
+    else written.refused += 1;
   }
 
   /** Name and heading are saved together: a page that shows two different ones mixes two releases. */
@@ -93,12 +95,7 @@ export function createEditors(balancer: Balancer, token: string) {
       queries: queries.acknowledged.size,
       categories: categories.acknowledged.size,
       texts: savedAt.size,
-      refused:
-        queries.tried.size -
-        queries.acknowledged.size +
-        categories.tried.size -
-        categories.acknowledged.size +
-        text.refused,
+      refused: queries.refused + categories.refused + text.refused,
     }),
     /** @returns the addresses of pages, the first of them the one that changes all the time */
     async prepare(pages: number): Promise<string[]> {

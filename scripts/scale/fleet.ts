@@ -95,13 +95,10 @@ function createServer(addresses: Addresses, { folder, env, log }: ServerParts) {
       await running.addresses();
       upSince = performance.now();
     },
-    /** @returns what it wrote to its log */
-    async end(signal: NodeJS.Signals): Promise<string> {
+    async end(signal: NodeJS.Signals): Promise<void> {
       upSince = Number.POSITIVE_INFINITY;
-      const ending = running;
-      await ending?.kill(signal);
+      await running?.kill(signal);
       running = null;
-      return ending?.errors() ?? '';
     },
     pause(): void {
       upSince = Number.POSITIVE_INFINITY;
