@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { leanFlags, leanMemory } from '../bootstrap/lean.mjs';
 
 export const project = fileURLToPath(new URL('../../', import.meta.url));
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
@@ -66,15 +67,13 @@ export async function startBare(file: string): Promise<Running> {
 }
 
 function run(script: string, args: string[], port: number, env: Record<string, string>): Running {
-  // As npm start gives them to the server (scripts/bootstrap/run-command.mjs).
-  const words = ['--max-semi-space-size=2', join(project, script), ...args];
+  const words = [...leanFlags, join(project, script), ...args];
   const child = spawn(process.execPath, words, {
     cwd: project,
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
-      MALLOC_MMAP_THRESHOLD_: '131072',
-      MALLOC_ARENA_MAX: '2',
+      ...leanMemory,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PublishState } from '../../shared/api/publish-state.ts';
+import { leanFlags, leanMemory } from '../bootstrap/lean.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const email = 'admin@example.com';
@@ -15,28 +16,25 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {}) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=2', join(root, 'server', 'main.ts')],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
-        DATA_DIR: dataDir,
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        ADMIN_PORT: String(adminPort),
-        ADMIN_EMAIL: email,
-        ADMIN_PASSWORD: password,
-        DEMO_CONTENT: 'off',
-        PUBLIC_CALLS_PER_MINUTE: '0',
-        LOG_LEVEL: 'warn',
-        ...more,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, [...leanFlags, join(root, 'server', 'main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...leanMemory,
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+      DEMO_CONTENT: 'off',
+      PUBLIC_CALLS_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      ...more,
     },
-  );
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   // A measurement that fails must not leave a server behind.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
