@@ -58,6 +58,7 @@ export async function openSharedReleases(
 ): Promise<SharedReleases> {
   const { store, log, keep, keepBytes = mostBytes } = options;
   const inLane = createLane();
+  const keepInLane = createLane();
   const folder = await openReleaseFolder(place, { log });
   const storage = createReleaseStorage(options.storage, folder.packPath);
   const cache = createPackCache({ folder, storage, log });
@@ -78,7 +79,7 @@ export async function openSharedReleases(
     const known = manifestOf(key, here);
     if (known) return known;
     const { text, file } = await storage.readManifest(key);
-    await folder.keepManifestText(number, text).catch(warn);
+    await keepInLane(() => folder.keepManifestText(number, text)).catch(warn);
     return file;
   }
 
@@ -243,7 +244,7 @@ export async function openSharedReleases(
         if (!(await switchTo(release, { lease, switches: since }))) throw new RolledBackError();
         const to = { ...release, newest: manifest.number, pinned: false };
         await show(to, manifest, since + 1);
-        await folder.writeManifest(manifest).catch(warn);
+        await keepInLane(() => folder.writeManifest(manifest)).catch(warn);
         return manifest;
       });
     },
