@@ -11,6 +11,8 @@ import type { SiteBuilder } from './site-builder.ts';
 
 /** Milliseconds without a publish after which the machine counts as idle. */
 const idleAfter = 2000;
+/** Milliseconds after which old releases and memory are given back even where saves never pause. */
+const atLatestAfter = 60_000;
 const forgetEvery = 3_600_000;
 const bestEncoder = fileURLToPath(new URL('encode-best.ts', import.meta.url));
 
@@ -32,13 +34,20 @@ export function createHousekeeping(tools: {
   let timer: NodeJS.Timeout | undefined;
   let improving = new AbortController();
   let forgotten = performance.now();
+  let collected = performance.now();
+
+  /** What cannot wait for ever. */
+  async function collect(): Promise<void> {
+    collected = performance.now();
+    await releases.tidy();
+    await inLane(() => releases.collectGarbage());
+    freeMemory();
+  }
 
   async function keepHouse(): Promise<void> {
     const { signal } = improving;
-    await releases.tidy();
-    await inLane(() => releases.collectGarbage());
     await renderer.rest();
-    freeMemory();
+    await collect();
     await builder.tidy();
     const live = releases.live();
     if (live) await improve(await encodings.unimproved(live), signal);
@@ -73,9 +82,10 @@ export function createHousekeeping(tools: {
     schedule(): void {
       clearTimeout(timer);
       improving = new AbortController();
-      timer = setTimeout(() => {
-        keepHouse().catch((error) => log.warn({ err: error }, 'housekeeping did not finish'));
-      }, idleAfter);
+      const unfinished = (error: unknown) =>
+        log.warn({ err: error }, 'housekeeping did not finish');
+      if (performance.now() - collected > atLatestAfter) collect().catch(unfinished);
+      timer = setTimeout(() => keepHouse().catch(unfinished), idleAfter);
       timer.unref();
     },
     stop(): void {

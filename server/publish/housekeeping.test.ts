@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHousekeeping } from './housekeeping.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function house() {
+  const collectGarbage = vi.fn(async () => ({ releases: 0, packs: 0 }));
+  const rest = vi.fn(async () => {});
+  type Tools = Parameters<typeof createHousekeeping>[0];
+  const keeper = createHousekeeping({
+    releases: { collectGarbage, tidy: async () => {}, live: () => null, list: () => [] },
+    renderer: { rest },
+    encodings: { unimproved: async () => [], forget: async () => {} },
+    builder: { tidy: async () => {} },
+    encodingsFolder: '',
+    packsFolder: '',
+    inLane: <Result>(work: () => Promise<Result>) => work(),
+    log: pino({ level: 'silent' }),
+  } as unknown as Tools);
+  /** A publish each second, for so many seconds. */
+  const publishing = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      keeper.pause();
+      keeper.schedule();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+  };
+  return { publishing, collectGarbage, rest };
+}
+
+it('old releases are forgotten each minute even where saves never pause', async () => {
+  const { publishing, collectGarbage, rest } = house();
+  await publishing(50);
+  expect(collectGarbage).not.toHaveBeenCalled();
+  await publishing(200);
+  expect(collectGarbage).toHaveBeenCalledTimes(4);
+  expect(rest, 'a renderer rests when there is nothing to do').not.toHaveBeenCalled();
+});
+
+it('two seconds after the last publish the house is kept once', async () => {
+  const { publishing, collectGarbage, rest } = house();
+  await publishing(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(collectGarbage).toHaveBeenCalledTimes(1);
+  expect(rest).toHaveBeenCalledTimes(1);
+});
