@@ -4,13 +4,13 @@ import { sweepAll } from './faults/plan.ts';
 import type { Tally } from './faults/sweep.ts';
 
 /**
- * `npm run test:faults [-- --most N --only injected,damage,disk,kills --kills N]`: ends and refuses everything durable
+ * `npm run test:faults [-- --most N --only injected,damage,disk,publishing,kills --kills N]`: ends and refuses everything durable
  * at each of its steps and looks at what is left. Exit codes: 0 nothing lost, 1 something lost.
  */
 const { values } = parseArgs({
   options: {
     most: { type: 'string', default: '1000' },
-    only: { type: 'string', default: 'injected,damage,disk,kills' },
+    only: { type: 'string', default: 'injected,damage,disk,publishing,kills' },
     kills: { type: 'string', default: '200' },
   },
 });
@@ -22,6 +22,10 @@ const parts: Record<string, () => AsyncGenerator<Tally> | Promise<AsyncGenerator
   },
   damage: async () => (await import('./faults/damage.ts')).damageAll(),
   disk: async () => (await import('./faults/full-disk.ts')).fillDiskInNamespace(),
+  publishing: async () =>
+    (await import('./faults/publish-kills.ts')).killWhilePublishing(
+      Math.min(50, Number(values.kills)),
+    ),
   kills: async () => (await import('./faults/random-kills.ts')).killAtRandom(Number(values.kills)),
 };
 
