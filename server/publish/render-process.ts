@@ -43,7 +43,6 @@ export function startRenderProcess(
     execArgv: [
       `--max-old-space-size=${limits.memory}`,
       '--max-semi-space-size=2',
-      '--expose-gc',
       '--disable-warning=ExperimentalWarning',
     ],
     serialization: 'advanced',

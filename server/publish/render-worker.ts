@@ -3,6 +3,7 @@ import { type ContentSource, contentSourceKey } from '../../shared/content/sourc
 import { loadCarriedSite } from './carried-site.ts';
 import { sha256 } from './digest.ts';
 import { exchangeParts, keepParts, type Made, provenExchanges } from './exchange-parts.ts';
+import { freeMemory } from './free-memory.ts';
 import { createPack, openPacks } from './pack.ts';
 import { createRecorder, partOf } from './reads.ts';
 import type {
@@ -159,7 +160,7 @@ async function start(setup: WorkerSetup) {
       case 'preview':
         return preview(request);
       case 'rest':
-        globalThis.gc?.();
+        freeMemory();
         return Promise.resolve(process.memoryUsage.rss());
     }
   }
