@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { alert, confirmDelete } from './alert.ts';
 
 async function dialog(): Promise<HTMLElement> {
@@ -24,6 +24,9 @@ async function answer(name: string) {
   press(popup, name);
   return seen;
 }
+
+// A dialog looks at the page once more 10 ms after it opened, which must still be there then.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
 describe('dialogs', () => {
   afterEach(() => {

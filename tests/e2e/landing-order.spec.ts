@@ -22,7 +22,7 @@ for (const [count, { whatWeAre, portfolio }] of Object.entries(orders))
 
     test('services and pieces come in their order', async ({ page }) => {
       await page.goto(site().url);
-      const names = (section: string) => page.locator(`.${section} li h3`).allInnerTexts();
+      const names = (section: string) => page.locator(`.${section} li h3`).allTextContents();
       expect(await names('what-we-are')).toEqual(whatWeAre.map((place) => `whatweare ${place}`));
       expect(await names('our-portfolio')).toEqual(portfolio.map((place) => `portfolio ${place}`));
     });
