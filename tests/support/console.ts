@@ -53,7 +53,9 @@ export async function openScreen(page: Page, product: Product, path: string): Pr
 
 /** The words of the alert, which is then closed. */
 export async function closeAlert(page: Page): Promise<string> {
-  const popup = page.locator('.swal2-popup');
+  // A question that was just answered may still be there; it has no OK.
+  const ok = page.getByRole('button', { name: 'OK', exact: true });
+  const popup = page.locator('.swal2-popup').filter({ has: ok });
   await popup.waitFor();
   const words = (await popup.locator('.swal2-html-container').textContent()) ?? '';
   await popup.getByRole('button', { name: 'OK' }).click();
