@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { administrator, startServerProcess } from '../tests/support/server-process.ts';
+import { logIn, startServerProcess } from '../tests/support/server-process.ts';
 import { fuzzBytes, fuzzEveryCall } from './fuzz/fuzz.ts';
 
 /**
@@ -41,15 +41,6 @@ try {
 } finally {
   await server.kill('SIGTERM');
   await rm(folder, { recursive: true, force: true });
-}
-
-async function logIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }
 
 async function auditOf(origin: string, token: string) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { administrator, startServerProcess } from '../tests/support/server-process.ts';
+import { logIn, startServerProcess } from '../tests/support/server-process.ts';
 import type { Measured } from './load/measure.ts';
 import { type Stage, scenes, soak } from './load/scenes.ts';
 
@@ -96,13 +96,4 @@ async function gauges(origin: string): Promise<{ megabytes: number; openFiles: n
     megabytes: Math.round(value('process_resident_memory_bytes') / 1e6),
     openFiles: value('process_open_fds'),
   };
-}
-
-async function logIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { openStore } from '../server/store/open-store.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { startS3Server } from '../tests/support/s3-server.ts';
-import { administrator } from '../tests/support/server-process.ts';
+import { logIn } from '../tests/support/server-process.ts';
 import { startBalancer } from './scale/balancer.ts';
 import { disturb } from './scale/disturbances.ts';
 import { createEditors } from './scale/editors.ts';
@@ -90,7 +90,10 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
   await Promise.all(fleet.servers.map((server) => server.start()));
   await fleet.ready();
 
-  const editors = createEditors(balancer, await logIn(balancer.console));
+  const editors = createEditors(
+    balancer,
+    await until(() => logIn(balancer.console).catch(() => undefined), 10_000),
+  );
   const addresses = await editors.prepare(pages);
   const readers = createReaders(balancer, addresses, editors);
   const seen = (number: number) => until(async () => readers.seen() >= number, 60_000);
@@ -193,17 +196,6 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
       tableOf(rows),
       `${minutes} minutes, PostgreSQL ${postgres.version}, ${visitors + 1} visitors, everything on one machine: ${machine()}.`,
     );
-}
-
-async function logIn(origin: string): Promise<string> {
-  return until(async () => {
-    const answer = await fetch(`${origin}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(administrator),
-    });
-    return ((await answer.json()) as { token?: string }).token;
-  }, 10_000);
 }
 
 async function untilShown(address: string, word: string): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { administrator, startServerProcess } from './support/server-process.ts';
+import { saveHeading, startServerProcess } from './support/server-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-drill-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -20,18 +20,7 @@ async function command(name: string, words: string[], dataDir = ''): Promise<str
 }
 
 async function save(origin: string, heading: string): Promise<void> {
-  const api = `${origin}/api/admin`;
-  const login = await fetch(`${api}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  const { token } = (await login.json()) as { token: string };
-  const body = new FormData();
-  body.append('section_name', 'main_banner');
-  body.append('heading', heading);
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await fetch(`${api}/saveSection`, { method: 'POST', headers, body })).status).toBe(200);
+  expect(await saveHeading(origin, heading)).toBe(200);
 }
 
 const shows = (site: string, words: string) =>

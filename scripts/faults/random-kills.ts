@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { administrator, startServerProcess } from '../../tests/support/server-process.ts';
+import { logIn, startServerProcess } from '../../tests/support/server-process.ts';
 import { Ledger } from './ledger.ts';
 import type { Tally } from './sweep.ts';
 
@@ -64,13 +64,4 @@ function tellLog(life: number, log: readonly string[]): void {
     `  life ${life}: what was saved is not live after ${alarmAfter / 1000} s; the log so far:`,
   );
   console.log(log.join('').split('\n').slice(-40).join('\n'));
-}
-
-async function logIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }

@@ -5,6 +5,26 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
 
+/** Logs the administrator in. @param origin the console's address; @returns the token */
+export async function logIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Saves the banner's heading, as the administrator. @returns the answer's status */
+export async function saveHeading(origin: string, heading: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await logIn(origin)}` };
+  const body = new FormData();
+  body.append('section_name', 'main_banner');
+  body.append('heading', heading);
+  const save = { method: 'POST', headers, body };
+  return (await fetch(`${origin}/api/admin/saveSection`, save)).status;
+}
+
 /**
  * Starts `server/main.ts` as an operator does, on free ports, without waiting for anything.
  * @param env settings; they win over those that suit a test
