@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../shared/api/endpoints.ts';
+import { privacyCalls } from '../shared/api/privacy.ts';
+import { publishingCalls } from '../shared/api/publishing.ts';
 import { administrator, type Backend, startBackend } from '../tests/support/backend.ts';
 import { hashPassword } from './accounts/passwords.ts';
 
@@ -8,6 +11,16 @@ beforeAll(async () => {
   backend = await startBackend();
 });
 afterAll(() => backend.close());
+
+const unknownCall = {
+  status: 404,
+  body: {
+    code: 404,
+    message: 'There is no such call.',
+    data: null,
+    error: { id: 'NOT_FOUND' },
+  },
+};
 
 const isAlive = async (token: string) =>
   (await backend.call('getAllCategories', {}, token)).status === 200;
@@ -35,6 +48,17 @@ describe('a log-in', () => {
 
   it('works although the browser still sends a dead token', async () => {
     expect((await backend.call('login', administrator, 'x'.repeat(43))).status).toBe(200);
+  });
+
+  it('is answered at the console’s address alone, the right password or not', async () => {
+    for (const password of [administrator.password, 'wrong']) {
+      const { status, body } = await backend.send(`${backend.site}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...administrator, password }),
+      });
+      expect({ status, body }).toEqual(unknownCall);
+    }
   });
 
   it('is held back after many failures, and possible again later', async () => {
@@ -106,6 +130,23 @@ describe('a token', () => {
     }
     const inAddress = `${backend.console}/api/admin/getAllCategories?token=${token}&authorization=${token}`;
     expect((await backend.send(inAddress)).status).toBe(401);
+  });
+});
+
+describe('the public site', () => {
+  const paths = Object.values({ ...endpoints, ...publishingCalls, ...privacyCalls })
+    .filter(({ access }) => access !== 'public')
+    .map(({ path }) => path);
+
+  it.each([...paths, '/metrics', '/docs', '/openapi.json'])('knows nothing of %s', async (path) => {
+    const headers = { authorization: `Bearer ${await backend.session()}` };
+    for (const method of ['GET', 'POST']) {
+      const { status, body } = await backend.send(`${backend.site}/api${path}`, {
+        method,
+        headers,
+      });
+      expect({ method, status, body }).toEqual({ method, ...unknownCall });
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Endpoint } from '../shared/api/endpoints.ts';
 import type { ContentParts } from './content/save.ts';
 import type { Settings } from './env.ts';
 import { requireAdmin } from './http/access.ts';
@@ -64,7 +65,7 @@ async function buildConsole(parts: AppParts, metrics: Metrics): Promise<FastifyI
   metrics.watch(app, 'console');
   await app.register(
     async (api) => {
-      await buildApi(api, parts, { only: ['public', 'admin'], perMinute: 0 });
+      await buildApi(api, parts, { only: ['public', 'console', 'admin'], perMinute: 0 });
       apiDocumentRoutes(api);
       const access = { requireAdmin: requireAdmin(parts) };
       await api.register(async (calls) => parts.publisher.mountCalls(calls, access), {
@@ -111,7 +112,7 @@ async function buildOrigin({ settings, log, isDraining }: AppParts): Promise<Fas
 }
 
 interface Carried {
-  only: ('public' | 'admin')[];
+  only: Endpoint['access'][];
   /** Calls one address may make in a minute; 0: no limit. */
   perMinute: number;
 }

@@ -33,6 +33,7 @@ export function openApi(): Json {
     servers: [{ url: '/api' }],
     tags: [
       { name: 'public' },
+      { name: 'console' },
       { name: 'admin' },
       { name: 'publishing' },
       { name: 'privacy' },

@@ -25,6 +25,7 @@ export function documentPage(): string {
   };
   const groups = [
     ['Calls anybody may make', 'public'],
+    ["Calls at the console's address, without a token", 'console'],
     ['Calls of an administrator', 'admin'],
   ] as const;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -39,7 +39,7 @@ export function refusalsOf(call: { access: string; body: string; writes: boolean
     if (id === 'CONFLICT' || id === 'STORE_BUSY' || id === 'STORE_OUTCOME_UNKNOWN')
       return call.writes;
     if (id === 'RELEASE_NOT_KEPT' || id === 'NOT_READY') return false;
-    if (id === 'RATE_LIMITED') return call.access === 'public';
+    if (id === 'RATE_LIMITED') return call.access !== 'admin';
     return true;
   });
 }

@@ -72,10 +72,11 @@ export function registerCalls(
   }
 }
 
-/** Deny by default: a row whose access is not known ends the start. Log-in takes no token, so a dead one does not matter there. */
+/** Deny by default: a row whose access is not known ends the start. Who has yet to log in has no token, so a dead one does not matter there. */
 function accessOf(name: EndpointName, row: Endpoint, parts: CallParts) {
   if (row.access === 'admin') return requireAdmin(parts);
-  if (row.access === 'public') return name === 'login' ? [] : allowAnyone(parts);
+  if (row.access === 'console') return [];
+  if (row.access === 'public') return allowAnyone(parts);
   throw new Error(`The call ${name} does not say who may make it.`);
 }
 

@@ -19,7 +19,8 @@ export interface Endpoint {
   alsoGet?: true;
   /** Below the API base. */
   path: `/admin/${string}`;
-  access: 'public' | 'admin';
+  /** Anybody anywhere; anybody who reaches the console's address; an administrator, there. */
+  access: 'public' | 'console' | 'admin';
   body: BodyKind;
   /** Shape of the input, before files are stored. */
   input: z.ZodType;
@@ -41,7 +42,7 @@ function post<const Row extends Omit<Endpoint, 'method' | 'path'>>(row: Row) {
 
 const rows = {
   login: post({
-    access: 'public',
+    access: 'console',
     body: 'json',
     input: credentials,
     reply: nothing,

@@ -47,7 +47,7 @@ const calls: Call[] = [
   { path: '/metrics', method: 'GET' },
 ];
 const publicCalls: Call[] = endpointNames
-  .filter((name) => endpoints[name].access === 'public' && name !== 'login')
+  .filter((name) => endpoints[name].access === 'public')
   .map((name) => ({ ...at(endpoints[name]), input: examples[name] }));
 
 function at({ path, method }: { path: string; method: 'GET' | 'POST' }): Call {
