@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFromNothing } from '../server/publish/verify.ts';
+import { buildFromNothing } from '../server/publish/compile/verify.ts';
 import { burst } from './bench/publish-burst.ts';
 import { type BenchService, benchServices, seedBench } from './bench/publish-data.ts';
 import { quantile, timeEdit, timeGlobalEdit } from './bench/publish-edit.ts';

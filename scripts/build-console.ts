@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { digestSources } from '../server/publish/source-digest.ts';
+import { digestSources } from '../server/publish/compile/source-digest.ts';
 
 const sources = ['{admin,shared}/**/*', 'package-lock.json', 'tsconfig.json'];
 

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { readSettings, type Settings } from '../server/env.ts';
 import { parseBucketAddress } from '../server/media/location.ts';
-import { type MirrorTarget, mirrorRelease } from '../server/publish/mirror.ts';
-import { folderTarget } from '../server/publish/mirror-folder.ts';
-import { createMirrorSource } from '../server/publish/mirror-source.ts';
-import { imageReader, openBucketTarget } from '../server/publish/open-mirror.ts';
-import { openReleases } from '../server/publish/releases.ts';
+import { type MirrorTarget, mirrorRelease } from '../server/publish/export/mirror.ts';
+import { folderTarget } from '../server/publish/export/mirror-folder.ts';
+import { createMirrorSource } from '../server/publish/export/mirror-source.ts';
+import { imageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
+import { openReleases } from '../server/publish/releases/releases.ts';
 
 /**
  * `npm run publish-to -- TARGET [--purge-list FILE]`: makes TARGET, a folder or `s3://bucket/prefix`, a copy of the

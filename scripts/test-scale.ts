@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const suites = [
   'server/store',
   'server/media',
-  'server/publish/shared',
+  'server/publish/releases/shared',
   'tests/scale',
   'tests/several',
 ];

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { readSettings } from '../server/env.ts';
-import { openReleases } from '../server/publish/releases.ts';
-import { siteSettings } from '../server/publish/site-settings.ts';
-import { verifyRelease } from '../server/publish/verify.ts';
+import { siteSettings } from '../server/publish/compile/site-settings.ts';
+import { verifyRelease } from '../server/publish/compile/verify.ts';
+import { openReleases } from '../server/publish/releases/releases.ts';
 
 /**
  * `npm run verify-site`: builds the whole site from nothing and compares it, file by file, with the live release.

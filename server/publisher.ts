@@ -2,7 +2,7 @@ import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { Logger } from 'pino';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Settings } from './env.ts';
-import type { StoreAddress } from './publish/render-protocol.ts';
+import type { StoreAddress } from './publish/render/render-protocol.ts';
 import type { Store } from './store/store.ts';
 
 /** What publishing is given: `server/publish/start.ts` exports `startPublishing(parts): Promise<Publisher>`. */

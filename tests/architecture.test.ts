@@ -99,7 +99,10 @@ const fileRules = [
     ],
     kept: [
       ['server/env.ts', 'export const read = (env = process.env) => env.PORT;'],
-      ['server/publish/carried-site.ts', "if (process.env.NODE_ENV !== 'production') throw fault;"],
+      [
+        'server/publish/compile/carried-site.ts',
+        "if (process.env.NODE_ENV !== 'production') throw fault;",
+      ],
     ],
   },
   {

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { filesOf } from '../../server/publish/manifest.ts';
-import { openReleases } from '../../server/publish/releases.ts';
+import { filesOf } from '../../server/publish/releases/manifest.ts';
+import { openReleases } from '../../server/publish/releases/releases.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { publishOperation } from './release-operations.ts';
 import type { Tally } from './sweep.ts';

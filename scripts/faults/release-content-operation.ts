@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { restoreContent } from '../../server/publish/restore-content.ts';
+import { restoreContent } from '../../server/content/restore-content.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Operation } from './operation.ts';
 

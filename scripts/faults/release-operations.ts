@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
-import { findEntry, type Manifest } from '../../server/publish/manifest.ts';
-import { createPack } from '../../server/publish/pack.ts';
-import { openReleases, type Releases } from '../../server/publish/releases.ts';
+import { findEntry, type Manifest } from '../../server/publish/releases/manifest.ts';
+import { createPack } from '../../server/publish/releases/pack.ts';
+import { openReleases, type Releases } from '../../server/publish/releases/releases.ts';
 import type { Operation } from './operation.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flushFolder } from '../publish/durable.ts';
+import { flushFolder } from '../bytes/durable.ts';
 import { parts } from './contents.ts';
 
 /** Where a backup is unpacked, and what says that it is whole and to be put in place. */

@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { flushFolder } from '../publish/durable.ts';
+import { flushFolder } from '../bytes/durable.ts';
 import { FolderInUseError, lockFolder } from '../store/process-lock.ts';
 import { compactSnapshot, snapshotDatabase } from '../store/sqlite-snapshot.ts';
 import {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { flushFolder, replaceDurably } from '../publish/durable.ts';
+import { flushFolder, replaceDurably } from '../bytes/durable.ts';
 import { lockFolder } from '../store/process-lock.ts';
 import { readSnapshot } from '../store/sqlite-snapshot.ts';
 import { type BackupHeader, databaseName, parts } from './contents.ts';

@@ -1,8 +1,8 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
-import type { Manifest } from '../publish/manifest.ts';
-import { openReleases } from '../publish/releases.ts';
+import type { Manifest } from '../publish/releases/manifest.ts';
+import { openReleases } from '../publish/releases/releases.ts';
 
 const tries = 5;
 const quiet = pino({ level: 'silent' });

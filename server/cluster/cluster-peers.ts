@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
-import type { SharedReleases } from '../publish/shared-releases.ts';
+import type { SharedReleases } from '../publish/releases/shared-releases.ts';
 import type { ClusterStore, News } from '../store/cluster.ts';
 import type { Body } from '../store/store.ts';
 import type { Membership } from './membership.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../concurrency/in-parallel.ts';
 import { type MediaStorage, unfinished } from './storage.ts';
 
 export interface CopyReport {

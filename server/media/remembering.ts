@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createByteCache } from '../publish/byte-cache.ts';
+import { createByteCache } from '../bytes/byte-cache.ts';
 import type { MediaStorage } from './storage.ts';
 
 const mostSizes = 20_000;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { filesOf } from '../publish/manifest.ts';
-import { openReleases } from '../publish/releases.ts';
+import { filesOf } from '../publish/releases/manifest.ts';
+import { openReleases } from '../publish/releases/releases.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 /**

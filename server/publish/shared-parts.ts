@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Cluster } from '../cluster/cluster.ts';
 import { clusterPeers } from '../cluster/cluster-peers.ts';
 import { keptReleases, type SharedParts } from './publisher.ts';
-import { openSharedReleases } from './shared-releases.ts';
+import { openSharedReleases } from './releases/shared-releases.ts';
 
 /** A start that would have to fetch for longer goes on meanwhile, and is not ready until then. */
 const startPatienceMs = 5000;

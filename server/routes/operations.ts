@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sha256 } from '../bytes/digest.ts';
 import type { Settings } from '../env.ts';
 import { requireAdmin } from '../http/access.ts';
 import { ApiError } from '../http/errors.ts';
 import { gaugeLines, type Metrics } from '../operations/metrics.ts';
-import { sha256 } from '../publish/digest.ts';
 import type { Publisher } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
 

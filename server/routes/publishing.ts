@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answers } from '../../shared/api/messages.ts';
 import { previewInput, publishingCalls, releaseNumber } from '../../shared/api/publishing.ts';
 import { ApiError, parsed } from '../http/errors.ts';
-import { streamState } from '../publish/event-stream.ts';
+import { streamState } from '../http/event-stream.ts';
+import type { createWebhookCheck } from '../http/webhook.ts';
 import { UnknownReleaseError } from '../publish/publisher.ts';
 import type { PublishingCalls } from '../publish/start.ts';
-import type { createWebhookCheck } from '../publish/webhook.ts';
 
 type Call = keyof typeof publishingCalls;
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -105,7 +105,7 @@ const environmentReaders = [
   'server/env.ts',
   'site/settings.ts',
   'admin/vite.config.ts',
-  'server/publish/site-builder.ts',
+  'server/publish/compile/site-builder.ts',
 ];
 
 /** NODE_ENV is the mode a process was started in, not a setting of ours. */

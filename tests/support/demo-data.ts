@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { digestSources } from '../../server/publish/source-digest.ts';
+import { digestSources } from '../../server/publish/compile/source-digest.ts';
 import { startServerProcess } from './server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

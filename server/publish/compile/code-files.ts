@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Entry } from '../releases/manifest.ts';
+import { createPack } from '../releases/pack.ts';
+
+/** Puts the files of a compiled site (scripts, styles, fonts, icons) into a pack. */
+export async function packCodeFiles(
+  folder: string,
+  pack: { path: string; name: string },
+  revision: number,
+): Promise<Map<string, Entry>> {
+  const client = join(folder, 'client');
+  const found = await readdir(client, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Entry>();
+  const writer = createPack(pack.path, pack.name);
+  try {
+    for (const entry of found) {
+      const path = join(entry.parentPath, entry.name);
+      const name = relative(client, path).split(sep).join('/');
+      // Astro's scratch folder is named like this; nothing of ours begins with a dot but `.well-known`.
+      if (!entry.isFile() || name.startsWith('.prerender/')) continue;
+      files.set(name, { ...writer.add(await readFile(path)), revision, reads: [] });
+    }
+    writer.seal();
+  } catch (error) {
+    writer.abandon();
+    throw error;
+  }
+  return files;
+}

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { replaceDurably } from '../../bytes/durable.ts';
+import { digestSources } from './source-digest.ts';
+
+/** What is baked into the compiled site; another value is another version of the code. */
+export interface SiteSettings {
+  /** Empty when none is configured. */
+  siteUrl: string;
+  imageBaseUrl: string;
+  publicApiBaseUrl: string;
+}
+
+export interface SiteBuild {
+  /** Version of the code: a digest of its sources and settings. */
+  code: string;
+  /** Holds `server/`, `client/` and `internals.json`. */
+  folder: string;
+}
+
+export interface SiteBuilderOptions {
+  /** The project's folder. */
+  root: string;
+  /** Where builds are kept, one folder per version of the code. */
+  folder: string;
+  settings: SiteSettings;
+  log: Logger;
+  /** Milliseconds after which a build is given up. */
+  timeLimit?: number;
+}
+
+const sources = [
+  '{site,shared}/**/*',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'server/publish/compile/{carry-over,build-site,carried-site}.ts',
+];
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The site's code does not compile. */
+export class SiteCodeError extends Error {
+  override name = 'SiteCodeError';
+}
+
+export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
+
+/** Compiles the site once per version of its code, in a process that ends. */
+export function createSiteBuilder(options: SiteBuilderOptions) {
+  const { root, folder, settings, log } = options;
+  let current: Promise<SiteBuild> | null = null;
+
+  async function prepare(): Promise<SiteBuild> {
+    const code = await codeVersion(root, settings);
+    const build = { code, folder: join(folder, code) };
+    if (existsSync(join(build.folder, 'complete.json'))) return build;
+    const started = performance.now();
+    await compile(build);
+    log.info({ code, ms: Math.round(performance.now() - started) }, 'the site is compiled');
+    return build;
+  }
+
+  async function compile(build: SiteBuild): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const scratch = await mkdtemp(join(folder, 'new-'));
+    try {
+      await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
+      await runBuild(scratch);
+      await rm(join(scratch, 'cache'), { recursive: true, force: true });
+      await rm(build.folder, { recursive: true, force: true });
+      await rename(scratch, build.folder);
+      await replaceDurably(join(build.folder, 'complete.json'), JSON.stringify(build.code));
+    } catch (error) {
+      await rm(scratch, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  function runBuild(scratch: string): Promise<void> {
+    const child = spawn(process.execPath, [join(here, 'build-site.ts'), root, scratch], {
+      cwd: scratch,
+      env: siteEnvironment(settings),
+      // By the channel it notices when this process is no more.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (data) => output.push(data));
+    child.stderr?.on('data', (data) => output.push(data));
+    const timer = setTimeout(() => child.kill('SIGKILL'), options.timeLimit ?? 180_000);
+    return new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code, signal) => {
+        clearTimeout(timer);
+        if (code === 0) return resolve();
+        const said = Buffer.concat(output).toString().trim().slice(-2000);
+        reject(
+          new SiteCodeError(
+            `The site could not be compiled (${signal ?? `exit ${code}`}).\n${said}`,
+          ),
+        );
+      });
+    });
+  }
+
+  return {
+    /** The compiled site of the code as it is now; compiled at most once. */
+    ready(): Promise<SiteBuild> {
+      current ??= prepare();
+      current.catch(() => {
+        current = null;
+      });
+      return current;
+    },
+    /** Compiles again: the kept build could not be loaded, or the code has changed. */
+    async refresh({ discard = false } = {}): Promise<SiteBuild> {
+      const build = await current?.catch(() => null);
+      if (discard && build) await rm(join(build.folder, 'complete.json'), { force: true });
+      current = null;
+      return this.ready();
+    },
+    /** Removes builds of other versions of the code. */
+    async tidy(): Promise<void> {
+      const build = await current?.catch(() => null);
+      if (!build) return;
+      for (const name of await readdir(folder))
+        if (name !== build.code) await rm(join(folder, name), { recursive: true, force: true });
+    },
+  };
+}
+
+/** The version of the site's code as it lies on disk, with the settings that are baked in. */
+export function codeVersion(root: string, settings: SiteSettings): Promise<string> {
+  return digestSources(root, sources, settings);
+}
+
+/** The environment of every process that compiles or renders the site: nothing but what it may know. */
+export function siteEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
+  return {
+    ...Object.fromEntries(
+      Object.entries({ PATH, HOME, TMPDIR, SystemRoot }).filter(([, value]) => value !== undefined),
+    ),
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...(settings.siteUrl ? { SITE_URL: settings.siteUrl } : {}),
+    IMAGE_BASE_URL: settings.imageBaseUrl,
+    PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
+  };
+}

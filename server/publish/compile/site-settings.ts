@@ -1,0 +1,18 @@
+import type { Settings } from '../../env.ts';
+import type { SiteSettings } from './site-builder.ts';
+
+/** What is baked into the site. An address that is only this server's own default counts as none. */
+export function siteSettings(settings: Settings): SiteSettings {
+  const isDefault = settings.SITE_URL === `http://localhost:${settings.PORT}`;
+  return {
+    siteUrl: isDefault ? '' : settings.SITE_URL,
+    imageBaseUrl: settings.IMAGE_BASE_URL,
+    publicApiBaseUrl: settings.PUBLIC_API_BASE_URL,
+  };
+}
+
+/** Origins other than the site's own that its pages load from or send to. */
+export function foreignOrigins({ imageBaseUrl, publicApiBaseUrl }: SiteSettings): string[] {
+  const absolute = [imageBaseUrl, publicApiBaseUrl].filter((address) => URL.canParse(address));
+  return [...new Set(absolute.map((address) => new URL(address).origin))];
+}

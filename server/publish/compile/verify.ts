@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { VerifyReport } from '../../../shared/api/publishing.ts';
+import { sha256 } from '../../bytes/digest.ts';
+import { filesOf, type Manifest } from '../releases/manifest.ts';
+import { codeVersion, SiteCodeError, type SiteSettings, siteEnvironment } from './site-builder.ts';
+
+export interface VerifyOptions {
+  /** The project's folder: islands carry ids that depend on it, so the check builds there, into another output folder. */
+  root: string;
+  /** Scratch space; emptied afterwards. */
+  folder: string;
+  settings: SiteSettings;
+  /** The API base that the build from nothing reads. */
+  apiBaseUrl: string;
+  timeLimit?: number;
+}
+
+/** The release was made by other code than lies on disk now: comparing the two would say nothing. */
+export class CodeChangedError extends Error {
+  constructor() {
+    super(
+      "The site's code or settings are not those of the live release. Start the server anew, then check again.",
+    );
+    this.name = 'CodeChangedError';
+  }
+}
+
+type Difference = VerifyReport['differences'][number];
+const mostDifferences = 100;
+
+/** Builds the whole site from nothing with `astro build` and compares it file by file with a release. */
+export async function verifyRelease(
+  manifest: Manifest,
+  options: VerifyOptions,
+): Promise<VerifyReport> {
+  const started = performance.now();
+  await mkdir(options.folder, { recursive: true });
+  const scratch = await mkdtemp(join(options.folder, 'verify-'));
+  try {
+    await buildFromNothing(scratch, options);
+    if ((await codeVersion(options.root, options.settings)) !== manifest.code)
+      throw new CodeChangedError();
+    const built = await digestsOf(join(scratch, 'site'));
+    const differences = compare(built, manifest);
+    return {
+      release: manifest.number,
+      revision: manifest.revision,
+      files: built.size,
+      identical: differences.length === 0,
+      differences: differences.slice(0, mostDifferences),
+      milliseconds: Math.round(performance.now() - started),
+    };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+function compare(built: ReadonlyMap<string, string>, manifest: Manifest): Difference[] {
+  const differences: Difference[] = [];
+  const released = new Map(filesOf(manifest));
+  for (const [file, digest] of built) {
+    const entry = released.get(file);
+    if (!entry) differences.push({ file, how: 'missing' });
+    else if (entry.sha256 !== digest) differences.push({ file, how: 'bytes' });
+  }
+  for (const file of released.keys())
+    if (!built.has(file)) differences.push({ file, how: 'extra' });
+  return differences.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** A plain `astro build` into `site/` of an empty folder: nothing of the publisher takes part. */
+export async function buildFromNothing(
+  scratch: string,
+  options: Omit<VerifyOptions, 'folder'>,
+): Promise<void> {
+  const { root, settings, apiBaseUrl } = options;
+  await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
+  const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  const child = spawn(
+    process.execPath,
+    [astro, 'build', '--root', root, '--outDir', join(scratch, 'site')],
+    {
+      cwd: scratch,
+      env: { ...siteEnvironment(settings), API_BASE_URL: apiBaseUrl, MIN_CONTENT_SHARE: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const said: Buffer[] = [];
+  child.stdout.on('data', (data) => said.push(data));
+  child.stderr.on('data', (data) => said.push(data));
+  const timer = setTimeout(() => child.kill('SIGKILL'), options.timeLimit ?? 600_000);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      if (code === 0) resolve();
+      else
+        reject(
+          new SiteCodeError(
+            `The build from nothing failed (${signal ?? `exit ${code}`}).\n${Buffer.concat(said).toString().slice(-2000)}`,
+          ),
+        );
+    });
+  });
+}
+
+/** File → digest of a built site, without stored images, which no release carries. */
+export async function digestsOf(folder: string): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const file = relative(folder, path).split(sep).join('/');
+    if (!file.startsWith('api/file/')) digests.set(file, sha256(await readFile(path)));
+  }
+  return digests;
+}

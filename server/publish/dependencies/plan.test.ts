@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
+import { groupByParts, indexReads, stalePages } from './plan.ts';
+import type { Read } from './reads.ts';
+
+const footer = 'footer>section/contact_us#email';
+
+function released(pages: Record<string, Read[]>): Manifest {
+  const entry = (reads: Read[]): Entry => ({
+    sha256: 'a'.repeat(64),
+    size: 1,
+    pack: 'p',
+    offset: 0,
+    revision: 1,
+    reads,
+  });
+  const changes = new Map(Object.entries(pages).map(([file, reads]) => [file, entry(reads)]));
+  const { shards } = patchShards([], changes);
+  const info = { number: 1, revision: 1, code: 'c', at: '2026-01-01T00:00:00.000Z' };
+  return { ...info, shards, assets: emptyShard, listing: {} };
+}
+
+const staleOf = (pages: Record<string, Read[]>, field: string) => {
+  const manifest = released(pages);
+  const stale = new Map([['section/contact_us', new Set([field])]]);
+  return stalePages(indexReads(manifest), manifest, stale);
+};
+
+it('a page of which only shared parts read what changed needs these parts alone', () => {
+  const pages = {
+    'a.html': [footer, 'service/a#name'],
+    'b.html': [footer, 'section/contact_us#email'],
+    'c.html': ['footer>section/contact_us#heading'],
+    'd.html': [footer, 'header>section/contact_us#email,heading'],
+  };
+  expect(staleOf(pages, 'email')).toEqual(
+    new Map([
+      ['a.html', ['footer']],
+      ['b.html', null],
+      ['d.html', ['footer', 'header']],
+    ]),
+  );
+});
+
+it('parts are exchanged in many pages at once; a few pages are rendered instead', () => {
+  const stale = new Map<string, string[] | null>([['index.html', null]]);
+  for (const name of ['a', 'b', 'c', 'd']) stale.set(`${name}.html`, ['footer']);
+  stale.set('e.html', ['footer', 'header']);
+  expect(groupByParts(stale)).toEqual({
+    whole: new Set(['index.html', 'e.html']),
+    exchanges: [{ parts: ['footer'], files: ['a.html', 'b.html', 'c.html', 'd.html'] }],
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { Change } from '../../store/store.ts';
+import { createRecorder, isStale, staleAfter } from './reads.ts';
+
+const service = (fields: object) => ({
+  name: 'A',
+  heading: 'h',
+  type: 'portfolio',
+  image: '',
+  icon: '',
+  description: 'd',
+  ...fields,
+});
+const change = (part: Partial<Change>): Change => ({
+  kind: 'service',
+  id: '1',
+  parent: null,
+  before: service({}),
+  after: service({}),
+  ...part,
+});
+
+function staleOf(part: Partial<Change>, reads: string[]): string[] {
+  const stale = staleAfter([change(part)]);
+  return reads.filter((read) => isStale(read, stale));
+}
+
+const reads = [
+  'service/1#description,name',
+  'service/1#image',
+  'service/1#',
+  'service/1#*',
+  'cards/portfolio',
+  'cards/whatweare',
+  'pages',
+  'service/2#*',
+];
+
+it('a changed description touches the pages that show it and no list of cards', () => {
+  expect(staleOf({ after: service({ description: 'new' }) }, reads)).toEqual([
+    'service/1#description,name',
+    'service/1#*',
+  ]);
+});
+
+it('a changed name touches the cards of its type', () => {
+  expect(staleOf({ after: service({ name: 'B' }) }, reads)).toEqual([
+    'service/1#description,name',
+    'service/1#*',
+    'cards/portfolio',
+  ]);
+});
+
+it('a service that changes its type leaves one list and joins the other', () => {
+  expect(staleOf({ after: service({ type: 'whatweare' }) }, reads)).toEqual([
+    'service/1#*',
+    'cards/portfolio',
+    'cards/whatweare',
+  ]);
+});
+
+it('a deleted service touches everything that knew of it', () => {
+  expect(staleOf({ after: null }, reads)).toEqual(
+    reads.filter((read) => !['cards/whatweare', 'service/2#*'].includes(read)),
+  );
+});
+
+it('a category that moves touches both services', () => {
+  const content = { category_id: '1', heading: 'h', description: 'd' };
+  const moved = {
+    kind: 'page-content' as const,
+    id: '9',
+    before: content,
+    after: { ...content, category_id: '2' },
+  };
+  expect(
+    staleOf(moved, ['links/1', 'links/2', 'links/3', 'pages', 'page-content/9#description']),
+  ).toEqual(['links/1', 'links/2', 'pages']);
+});
+
+it('a section that becomes empty, or is filled, touches every page that asked for it', () => {
+  const banner = (title: string) => ({ title, image: '', button: [] });
+  const filled = {
+    kind: 'section' as const,
+    id: 'banner',
+    before: banner(''),
+    after: banner('Hello'),
+  };
+  expect(
+    staleOf(filled, ['section/banner#', 'section/banner#image', 'section/contact_us#*']),
+  ).toEqual(['section/banner#', 'section/banner#image']);
+  expect(
+    staleOf({ ...filled, before: banner('Hi') }, ['section/banner#', 'section/banner#title']),
+  ).toEqual(['section/banner#title']);
+});
+
+it('reads are noted in a fixed order, each once', () => {
+  const record = createRecorder();
+  record.answer('pages');
+  record.document('service/1');
+  record.field('service/1', 'name');
+  record.field('service/1', 'heading');
+  record.field('service/1', 'name');
+  record.document('service/2');
+  expect(record.take()).toEqual(['pages', 'service/1#heading,name', 'service/2#']);
+  expect(record.take()).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type PageContentLink,
+  type ServiceCard,
+  toPageContentLink,
+  toServiceCard,
+} from '../../../shared/content/cards.ts';
+import { isEmpty } from '../../../shared/content/emptiness.ts';
+import { isSectionName, sections } from '../../../shared/content/index.ts';
+import { readLeniently } from '../../../shared/content/lenient.ts';
+import type { ContentSource } from '../../../shared/content/source.ts';
+import type { Body, Change } from '../../store/store.ts';
+
+/**
+ * The finest honest name of what a page depends on, as it is kept with the page: what is read, and before it the part
+ * of the page that reads it, where it is one that many pages share (`details contact>section/contact_us#email`).
+ * `cards/portfolio` the whole answer; `service/65f0…#description,name` these fields of a document and that there is one;
+ * `service/65f0…#` only whether there is one; `service/65f0…#*` every field. An empty section counts as none.
+ */
+export type Read = string;
+
+export const readNames = {
+  section: (name: string) => `section/${name}`,
+  serviceCards: (type: string) => `cards/${type}`,
+  service: (id: string) => `service/${id}`,
+  pageContentLinks: (serviceId: string) => `links/${serviceId}`,
+  pageContent: (id: string) => `page-content/${id}`,
+  partners: () => 'partners',
+  pages: () => 'pages',
+} satisfies {
+  [Name in Exclude<keyof ContentSource, 'watch' | 'remember'>]: (argument: string) => string;
+};
+
+/** What was read by a page or a part of it. */
+export interface Reads {
+  whole: Set<string>;
+  fields: Map<string, Set<string>>;
+}
+const noReads = (): Reads => ({ whole: new Set(), fields: new Map() });
+
+/** Collects what one page reads. */
+export function createRecorder() {
+  let page = noReads();
+  let parts = new Map<string, Reads>();
+  const within = new AsyncLocalStorage<Reads>();
+  const current = () => within.getStore() ?? page;
+  return {
+    /** The whole answer counts. */
+    answer: (name: string) => {
+      current().whole.add(name);
+    },
+    /** A document was asked for; which of its fields count is told one by one. */
+    document: (name: string) => {
+      fieldsOf(current(), name);
+    },
+    field: (name: string, field: string) => {
+      fieldsOf(current(), name).add(field);
+    },
+    /** Notes what a part reads apart from its page, however their work interleaves. */
+    async within<Result>(work: () => Promise<Result>): Promise<[Result, Reads]> {
+      if (within.getStore()) throw new Error('A part of a page cannot hold another.');
+      const reads = noReads();
+      return [await within.run(reads, work), reads];
+    },
+    /** The page has a part that read this. */
+    include(part: string, reads: Reads): void {
+      parts.set(part, reads);
+    },
+    /** What was read since the last taking, in a fixed order. */
+    take(): Read[] {
+      const reads = namesOf(page);
+      for (const [part, read] of parts)
+        reads.push(...namesOf(read).map((name) => `${part}${partEnd}${name}`));
+      page = noReads();
+      parts = new Map();
+      return reads.sort();
+    },
+  };
+}
+
+function namesOf({ whole, fields }: Reads): Read[] {
+  const names = [...whole];
+  for (const [name, used] of fields)
+    names.push(`${name}#${used.has('*') ? '*' : [...used].sort().join(',')}`);
+  return names;
+}
+
+function fieldsOf({ fields }: Reads, name: string): Set<string> {
+  const known = fields.get(name) ?? new Set();
+  fields.set(name, known);
+  return known;
+}
+export type Recorder = ReturnType<typeof createRecorder>;
+
+const partEnd = '>';
+
+/** The part of the page that reads it; null for the page itself. */
+export function partOf(read: Read): string | null {
+  const end = read.indexOf(partEnd);
+  return end < 0 ? null : read.slice(0, end);
+}
+
+/** The name of what was read, without its fields. */
+export function nameOf(read: Read): string {
+  const at = read.indexOf('#');
+  return read.slice(read.indexOf(partEnd) + 1, at < 0 ? undefined : at);
+}
+
+/** What may answer differently after some changes: by name, all of it or some fields. */
+export type Stale = Map<string, 'all' | Set<string>>;
+
+export function staleAfter(changes: readonly Change[]): Stale {
+  const stale: Stale = new Map();
+  for (const change of changes) {
+    for (const name of staleAnswers(change)) stale.set(name, 'all');
+    const document = documentName(change);
+    if (document) stale.set(document, isThereEqually(change) ? changedFields(change) : 'all');
+  }
+  return stale;
+}
+
+export function isStale(read: Read, stale: Stale): boolean {
+  const what = stale.get(nameOf(read));
+  if (!what) return false;
+  const fields = read.split('#', 2)[1];
+  if (what === 'all' || fields === undefined || fields === '*') return true;
+  return fields.split(',').some((field) => what.has(field));
+}
+
+function existsEqually({ before, after }: Change): boolean {
+  return (before === null) === (after === null);
+}
+
+/** A section counts as one only while it says something (site/content.ts). */
+function isThereEqually(change: Change): boolean {
+  if (change.kind !== 'section' || !isSectionName(change.id)) return existsEqually(change);
+  const schema = sections[change.id];
+  const isThere = (body: Body | null) =>
+    body !== null && !isEmpty(readLeniently(schema, body).content);
+  return isThere(change.before) === isThere(change.after);
+}
+
+function documentName({ kind, id }: Change): string | null {
+  if (kind === 'section') return readNames.section(id);
+  if (kind === 'service') return readNames.service(id);
+  if (kind === 'page-content') return readNames.pageContent(id);
+  return null;
+}
+
+function changedFields({ before, after }: Change): Set<string> {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const differs = (name: string) =>
+    JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
+  return new Set([...names].filter(differs));
+}
+
+/** Answers that are read as a whole: lists made of a few fields of many documents. */
+function staleAnswers(change: Change): string[] {
+  const { kind, before, after } = change;
+  switch (kind) {
+    case 'section':
+    case 'category':
+      return [];
+    case 'partner':
+      return [readNames.partners()];
+    case 'service':
+      return [
+        ...(existsEqually(change) ? [] : [readNames.pages()]),
+        ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
+      ];
+    case 'page-content': {
+      const stays = existsEqually(change) && before?.category_id === after?.category_id;
+      return [
+        ...(stays ? [] : [readNames.pages()]),
+        ...listsOf(change, 'category_id', toLink).map(readNames.pageContentLinks),
+      ];
+    }
+  }
+}
+
+const toCard = (body: Body) => toServiceCard(body as unknown as ServiceCard);
+const toLink = (body: Body) => toPageContentLink(body as unknown as PageContentLink);
+
+/** The lists a document is or was in, when what they show of it has changed; else none. */
+function listsOf(
+  { before, after }: Change,
+  field: string,
+  shown: (body: Body) => object,
+): string[] {
+  const inList = (body: Body | null) => body && JSON.stringify([body[field], shown(body)]);
+  if (inList(before) === inList(after)) return [];
+  const lists = [before?.[field], after?.[field]].filter((list) => typeof list === 'string');
+  return [...new Set(lists)];
+}

@@ -1,0 +1,72 @@
+import { expect, it, vi } from 'vitest';
+import type { ContentSource } from '../../../shared/content/source.ts';
+import { createRecorder } from './reads.ts';
+import { createSharedReads } from './shared-reads.ts';
+
+function twoPages() {
+  const record = createRecorder();
+  const shared = createSharedReads();
+  const source = {
+    section: async (name: string) => ({ name }),
+    service: async (id: string) => ({ _id: id }),
+  } as unknown as ContentSource;
+  const through = shared.through(source, record);
+  const remember = through.remember ?? (() => Promise.reject(new Error('no remember')));
+  /** A footer that looks at one field of a section. */
+  const footer = vi.fn(async () => {
+    await through.section('contact_us');
+    record.field('section/contact_us', 'email');
+    return '<footer>';
+  });
+  const page = async (id: string) => {
+    record.take();
+    record.document(`service/${id}`);
+    const html = await remember('footer', footer);
+    return { html, reads: record.take() };
+  };
+  return { shared, footer, page };
+}
+
+it('a part of many pages is made once, and each page has read what the part reads', async () => {
+  const { shared, footer, page } = twoPages();
+  shared.moveTo(1, null);
+  const reads = (id: string) => ['footer>section/contact_us#email', `service/${id}#`];
+  expect(await page('a')).toEqual({ html: '<footer>', reads: reads('a') });
+  expect(await page('b')).toEqual({ html: '<footer>', reads: reads('b') });
+  expect(footer).toHaveBeenCalledTimes(1);
+});
+
+it('a part is made anew when something it reads has changed, and not for other changes', async () => {
+  const { shared, footer, page } = twoPages();
+  shared.moveTo(1, null);
+  await page('a');
+  shared.moveTo(2, { from: 1, names: ['service/a'] });
+  await page('a');
+  expect(footer).toHaveBeenCalledTimes(1);
+  shared.moveTo(3, { from: 2, names: ['section/contact_us'] });
+  await page('a');
+  expect(footer).toHaveBeenCalledTimes(2);
+  shared.moveTo(9, { from: 7, names: [] });
+  await page('a');
+  expect(footer).toHaveBeenCalledTimes(3);
+});
+
+it('a part that cannot be made is tried again by the next page', async () => {
+  const { shared, footer, page } = twoPages();
+  shared.moveTo(1, null);
+  footer.mockRejectedValueOnce(new Error('No.'));
+  await expect(page('a')).rejects.toThrow('No.');
+  expect((await page('b')).html).toBe('<footer>');
+});
+
+it('what two pages read at the same time is told apart', async () => {
+  const record = createRecorder();
+  const slow = record.within(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    record.field('section/contact_us', 'email');
+  });
+  record.field('service/a', 'name');
+  const [, reads] = await slow;
+  expect([...reads.fields.keys()]).toEqual(['section/contact_us']);
+  expect(record.take()).toEqual(['service/a#name']);
+});

@@ -1,0 +1,95 @@
+import type { ContentSource } from '../../../shared/content/source.ts';
+import type { StaleNames } from '../render/render-protocol.ts';
+import { type Reads, type Recorder, readNames } from './reads.ts';
+
+/** Reads that many pages make; what only one page reads is not worth keeping. */
+const kept = ['section', 'serviceCards', 'partners', 'pages', 'pageContentLinks'] as const;
+const most = 500;
+/** A site has a handful of parts; more would mean that names are made of content. */
+const mostParts = 50;
+
+/**
+ * Remembers answers between pages, until a change invalidates their key.
+ * Answers are frozen: a page that altered one would alter the next page.
+ */
+export function createSharedReads() {
+  const answers = new Map<string, Promise<unknown>>();
+  /** Parts of pages by name, with what they read. */
+  const parts = new Map<string, Promise<[string, Reads]>>();
+  const readsOf = new Map<string, Reads>();
+  let at = 0;
+
+  function forget(stale: ReadonlySet<string>): void {
+    for (const key of stale) answers.delete(key);
+    for (const name of parts.keys()) {
+      const reads = readsOf.get(name);
+      if (reads && ![...reads.whole, ...reads.fields.keys()].some((it) => stale.has(it))) continue;
+      forgetPart(name);
+    }
+  }
+
+  function forgetPart(name: string): void {
+    parts.delete(name);
+    readsOf.delete(name);
+  }
+
+  function makePart(name: string, make: () => Promise<string>, record: Recorder) {
+    const part = record.within(make);
+    parts.set(name, part);
+    part.then(
+      ([, reads]) => parts.get(name) === part && readsOf.set(name, reads),
+      () => forgetPart(name),
+    );
+    if (parts.size > mostParts) forgetPart(parts.keys().next().value as string);
+    return part;
+  }
+
+  return {
+    /** Goes to another revision; answers stay only where it is known which ones do. */
+    moveTo(revision: number, stale: StaleNames | null): void {
+      if (revision === at) return;
+      if (stale?.from === at) forget(new Set(stale.names));
+      else {
+        answers.clear();
+        for (const name of parts.keys()) forgetPart(name);
+      }
+      at = revision;
+    },
+    /** A source that answers from memory where it can; the recorder is told all the same. */
+    through(source: ContentSource, record: Recorder): ContentSource {
+      const remembered = { ...source } as unknown as Record<
+        string,
+        (argument: never) => Promise<unknown>
+      >;
+      for (const read of kept) {
+        const ask = source[read] as (argument: string) => Promise<unknown>;
+        remembered[read] = (argument: string) => {
+          const key = readNames[read](argument);
+          if (read === 'section') record.document(key);
+          else record.answer(key);
+          const known = answers.get(key);
+          if (known) return known;
+          const answer = ask(argument).then(freeze);
+          answers.set(key, answer);
+          answer.catch(() => answers.delete(key));
+          if (answers.size > most) answers.delete(answers.keys().next().value as string);
+          return answer;
+        };
+      }
+      return {
+        ...(remembered as unknown as ContentSource),
+        async remember(name, make) {
+          const [html, reads] = await (parts.get(name) ?? makePart(name, make, record));
+          record.include(name, reads);
+          return html;
+        },
+      };
+    },
+  };
+}
+
+function freeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const item of Object.values(value)) freeze(item);
+  return Object.freeze(value);
+}

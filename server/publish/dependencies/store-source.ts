@@ -1,0 +1,79 @@
+import { toPageContentLink, toServiceCard } from '../../../shared/content/cards.ts';
+import type { PageContent } from '../../../shared/content/page-content.ts';
+import type { Partner } from '../../../shared/content/partner.ts';
+import type { Service } from '../../../shared/content/service.ts';
+import type { ContentSource } from '../../../shared/content/source.ts';
+import type { ContentReader, StoredDocument } from '../../store/store.ts';
+import { type Recorder, readNames } from './reads.ts';
+
+/** Content that was validated when it was saved; site/content.ts reads it leniently all the same. */
+type Stored = Service & PageContent & Partner & { _id: string };
+
+/** The site's content from the store at one revision; every read is told to the recorder. */
+export function createStoreSource(reader: ContentReader, record: Recorder): ContentSource {
+  return {
+    async section(name) {
+      record.document(readNames.section(name));
+      return (await reader.get('section', name))?.body ?? null;
+    },
+    async serviceCards(type) {
+      record.answer(readNames.serviceCards(type));
+      const services = await reader.list('service', { type });
+      return services.map((it) => toServiceCard(withId(it) as Stored));
+    },
+    async service(id) {
+      record.document(readNames.service(id));
+      return withId(await reader.get('service', id)) as Stored | null;
+    },
+    async pageContentLinks(serviceId) {
+      record.answer(readNames.pageContentLinks(serviceId));
+      const contents = await reader.list('page-content', { parent: serviceId });
+      return contents.map((it) => toPageContentLink(withId(it) as Stored));
+    },
+    async pageContent(id) {
+      record.document(readNames.pageContent(id));
+      return withId(await reader.get('page-content', id)) as Stored | null;
+    },
+    async partners() {
+      record.answer(readNames.partners());
+      return (await reader.list('partner')).map((it) => withId(it) as Stored);
+    },
+    watch(document, content) {
+      const name = readNames[document.kind](document.id);
+      // A document that cannot be read may become readable by any change.
+      if (content === null) record.field(name, '*');
+      return content && watched(content, (field) => record.field(name, field));
+    },
+    async pages() {
+      record.answer(readNames.pages());
+      const pages = new Map<string, string[]>();
+      for (const { id } of await reader.ids('service')) pages.set(id, []);
+      for (const { id, parent } of await reader.ids('page-content'))
+        if (parent !== null) pages.get(parent)?.push(id);
+      return [...pages].map(([id, pageContents]) => ({ service: id, pageContents }));
+    },
+  };
+}
+
+/** As the calls answer it: the stored content and its id. */
+function withId(document: StoredDocument | null) {
+  return document && { ...document.body, _id: document.id };
+}
+
+/** The same content, telling which of its fields are looked at. */
+function watched<Content extends object>(content: Content, tell: (field: string) => void): Content {
+  return new Proxy(content, {
+    get(target, field, receiver) {
+      if (Object.hasOwn(target, field)) tell(String(field));
+      return Reflect.get(target, field, receiver);
+    },
+    has(target, field) {
+      if (Object.hasOwn(target, field)) tell(String(field));
+      return Reflect.has(target, field);
+    },
+    ownKeys(target) {
+      tell('*');
+      return Reflect.ownKeys(target);
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { filesOf, type Manifest } from '../releases/manifest.ts';
+import { storedFilesIn } from '../releases/referenced-files.ts';
+import type { Releases } from '../releases/releases.ts';
+import { readStoredImage } from './stored-image.ts';
+import { zip } from './zip.ts';
+
+/** Every file of a release, then every stored image its pages show, read where visitors get them. */
+export async function* wholeSite(
+  manifest: Manifest,
+  releases: Pick<Releases, 'read'>,
+  origin: string,
+): AsyncGenerator<{ path: string; bytes: Buffer }> {
+  const images = new Set<string>();
+  for (const [path, entry] of [...filesOf(manifest)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const bytes = await releases.read(entry);
+    if (/\.(html|xml|json|webmanifest)$/.test(path))
+      for (const image of storedFilesIn(bytes.toString())) images.add(image);
+    yield { path, bytes };
+  }
+  for (const image of [...images].sort()) {
+    const bytes = await readStoredImage(`${origin}/api/file/${image}`);
+    if (bytes) yield { path: `api/file/${image}`, bytes: Buffer.from(bytes) };
+  }
+}
+
+/** A release as a zip file that runs on any static host. */
+export function archiveOf(
+  manifest: Manifest,
+  releases: Pick<Releases, 'read'>,
+  origin: string,
+): AsyncGenerator<Buffer> {
+  return zip(wholeSite(manifest, releases, origin));
+}

@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Manifest } from '../releases/manifest.ts';
+
+export interface DeployHookOptions {
+  addresses: readonly string[];
+  /** Signs the generic hook. */
+  secret?: string;
+  /** Bearer token for GitHub's dispatch. */
+  token?: string;
+  siteUrl: string;
+  log: Logger;
+  clock: () => Date;
+  fetch?: typeof fetch;
+  /** Milliseconds before each further try. */
+  tries?: readonly number[];
+  /** Releases that come quicker than this fold into one call. */
+  fold?: number;
+}
+
+export interface HookResult {
+  address: string;
+  outcome: string;
+}
+
+type Release = Pick<Manifest, 'number' | 'revision' | 'at'> & {
+  /** Where a copy is kept for a CDN: addresses whose answers are others now, as paths of the site. */
+  purge?: readonly string[];
+};
+interface Call {
+  headers: Record<string, string>;
+  body: string;
+}
+
+const timeLimit = 5000;
+/** Of more addresses than these a hook is told that everything is to be forgotten. */
+const mostPurged = 1000;
+
+/** Where a deploy platform's hook is recognised by its address; everything else gets the signed generic call. */
+const shapes: { host: RegExp; call: (release: Release, options: DeployHookOptions) => Call }[] = [
+  { host: /^api\.netlify\.com$/, call: () => ({ headers: {}, body: '' }) },
+  { host: /^api\.vercel\.com$/, call: () => ({ headers: {}, body: '' }) },
+  { host: /^api\.cloudflare\.com$/, call: () => ({ headers: {}, body: '' }) },
+  { host: /^api\.github\.com$/, call: githubDispatch },
+];
+
+function githubDispatch(release: Release, { token }: DeployHookOptions): Call {
+  return {
+    headers: {
+      accept: 'application/vnd.github+json',
+      'content-type': 'application/json',
+      'user-agent': 'marquee',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({
+      event_type: 'marquee-release',
+      client_payload: { release: release.number, revision: release.revision },
+    }),
+  };
+}
+
+/** Standard Webhooks: signature over `id.timestamp.body`. */
+function signedCall(release: Release, { secret, siteUrl, clock }: DeployHookOptions): Call {
+  const timestamp = String(Math.floor(clock().getTime() / 1000));
+  const { number, purge } = release;
+  // A release that is put back is copied, and told of, once more.
+  const id = purge ? `release-${number}-${timestamp}` : `release-${number}`;
+  const body = JSON.stringify({
+    type: 'release',
+    release: release.number,
+    revision: release.revision,
+    at: release.at,
+    site: siteUrl,
+    ...(purge ? { purge: purge.length > mostPurged ? null : purge } : {}),
+  });
+  const signature =
+    secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      ...(signature ? { 'webhook-signature': `v1,${signature}` } : {}),
+    },
+    body,
+  };
+}
+
+/** https only; plain http on this machine, for tests and local pipelines. */
+export function isAllowedHook(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && loopback);
+}
+
+export type DeployHooks = ReturnType<typeof createDeployHooks>;
+
+/** Tells deploy pipelines of new releases. */
+export function createDeployHooks(options: DeployHookOptions) {
+  const { log, fetch: send = fetch, tries = [1000, 5000, 30_000], fold = 1000 } = options;
+  const addresses = options.addresses.filter((address) => {
+    if (!isAllowedHook(address))
+      log.error({ hook: hostOf(address) }, 'a deploy hook must use https; it is left out');
+    return isAllowedHook(address);
+  });
+  let next: Promise<HookResult[]> | null = null;
+  let newest: Release | null = null;
+
+  async function once(address: string, release: Release): Promise<string> {
+    const { host } = new URL(address);
+    const call = shapes.find((shape) => shape.host.test(host))?.call ?? signedCall;
+    const answer = await send(address, {
+      method: 'POST',
+      ...call(release, options),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return `answered ${answer.status}`;
+  }
+
+  async function deliver(address: string, release: Release): Promise<HookResult> {
+    const name = hostOf(address);
+    for (const wait of [0, ...tries]) {
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      try {
+        return { address: name, outcome: await once(address, release) };
+      } catch (error) {
+        log.warn({ hook: name, err: error }, 'a deploy hook failed');
+      }
+    }
+    return { address: name, outcome: 'failed' };
+  }
+
+  return {
+    /** Tells every address; releases that come quickly one after another are told once, as the newest. */
+    release(release: Release): Promise<HookResult[]> {
+      if (addresses.length === 0) return Promise.resolve([]);
+      newest = folded(newest, release);
+      next ??= new Promise((resolve) => setTimeout(resolve, fold)).then(() => {
+        const told = newest ?? release;
+        next = null;
+        newest = null;
+        return Promise.all(addresses.map((address) => deliver(address, told)));
+      });
+      return next;
+    },
+  };
+}
+
+/** The newer of two releases, with what is to be forgotten since before the older one. */
+function folded(older: Release | null, newer: Release): Release {
+  if (!older?.purge || !newer.purge) return newer;
+  return { ...newer, purge: [...new Set([...older.purge, ...newer.purge])] };
+}
+
+/** A hook's address is its secret: only its host is ever logged or shown. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : 'invalid address';
+}

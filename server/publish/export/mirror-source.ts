@@ -1,0 +1,38 @@
+import { filesOf, findEntry, type Manifest } from '../releases/manifest.ts';
+import { storedFilesIn } from '../releases/referenced-files.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { MirrorSource } from './mirror.ts';
+
+interface Parts {
+  read: Releases['read'];
+  readImage: MirrorSource['readImage'];
+  /** Off where the pages show pictures from somewhere else. */
+  withImages: boolean;
+}
+
+/** Releases as they are copied. Which pictures a page shows is remembered by its digest, from one release to the next. */
+export function createMirrorSource({ read, readImage, withImages }: Parts) {
+  let shown = new Map<string, string[]>();
+
+  return async (manifest: Manifest): Promise<MirrorSource> => {
+    const files = new Map<string, string>();
+    const now = new Map<string, string[]>();
+    for (const [path, entry] of filesOf(manifest)) {
+      files.set(path, entry.sha256);
+      if (!withImages || !/\.(html|xml|json|webmanifest)$/.test(path)) continue;
+      const known = shown.get(entry.sha256);
+      now.set(entry.sha256, known ?? storedFilesIn((await read(entry)).toString()));
+    }
+    shown = now;
+    return {
+      files,
+      images: new Set([...now.values()].flat()),
+      readImage,
+      async read(path) {
+        const entry = findEntry(manifest, path);
+        if (!entry) throw new Error(`The release has no ${path}.`);
+        return read(entry);
+      },
+    };
+  };
+}

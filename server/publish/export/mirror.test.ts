@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type S3LookAlike, startS3LookAlike } from '../../../tests/support/s3-look-alike.ts';
+import { openBucket } from '../../media/bucket.ts';
+import { StorageError } from '../../media/storage.ts';
+import { mirrorRelease } from './mirror.ts';
+import { bucketTarget } from './mirror-bucket.ts';
+import { folderTarget } from './mirror-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mirror-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function source(files: Record<string, string>, images: string[] = []) {
+  return {
+    files: new Map(Object.entries(files).map(([path, text]) => [path, `digest of ${text}`])),
+    images: new Set(images),
+    read: async (path: string) => Buffer.from(files[path] ?? ''),
+    readImage: async (path: string) => Buffer.from(`image ${path}`),
+  };
+}
+
+const page = 'details-page/1/index.html';
+const picture = 'media/x/160.webp';
+
+async function bucketOf(service: S3LookAlike) {
+  const { endpoint, bucket, key } = service;
+  const access = { endpoint, region: key.region, accessKeyId: key.id, pathStyle: true };
+  const quick = { silenceMs: 2000, pauseMs: 1, tries: 1 };
+  return openBucket({ bucket, prefix: 'www' }, { ...access, secretAccessKey: key.secret }, quick);
+}
+
+let service: S3LookAlike;
+beforeEach(async () => {
+  service = await startS3LookAlike();
+});
+afterEach(() => service.close());
+
+/** Path → text of everything at a target but its own note. */
+const targets = [
+  {
+    name: 'a folder',
+    open: async () => folderTarget(folder),
+    async files() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const found = new Map<string, string>();
+      for (const entry of entries.filter((it) => it.isFile())) {
+        const file = join(entry.parentPath, entry.name);
+        found.set(relative(folder, file).split(sep).join('/'), await readFile(file, 'utf8'));
+      }
+      return withoutNote(found);
+    },
+  },
+  {
+    name: 'a bucket',
+    open: async () => bucketTarget(await bucketOf(service)),
+    async files() {
+      const found = [...service.objects].map(
+        ([key, { bytes }]) => [key.replace(/^www\//, ''), bytes.toString()] as const,
+      );
+      return withoutNote(new Map(found));
+    },
+  },
+];
+
+function withoutNote(files: Map<string, string>): Record<string, string> {
+  files.delete('.marquee-copy.json');
+  return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+describe.each(targets)('a copy in $name', ({ open, files }) => {
+  it('holds the release, is quick the second time, and loses what is gone', async () => {
+    const first = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [picture]);
+    expect(await mirrorRelease(first, await open())).toMatchObject({ written: 4, removed: 0 });
+    const second = source({ 'index.html': 'two', '_astro/a.js': 'a' }, [picture]);
+    expect(await mirrorRelease(second, await open())).toEqual({
+      written: 1,
+      unchanged: 2,
+      removed: 1,
+      purge: ['/', '/details-page/1/', '/details-page/1/index.html', '/index.html'],
+    });
+    expect(await files()).toEqual({
+      '_astro/a.js': 'a',
+      'api/file/media/x/160.webp': 'image media/x/160.webp',
+      'index.html': 'two',
+    });
+    expect(await mirrorRelease(second, await open())).toEqual({
+      written: 0,
+      unchanged: 3,
+      removed: 0,
+      purge: [],
+    });
+  });
+
+  it('keeps scripts and pictures for a day after the last page that showed them', async () => {
+    const now = Date.now();
+    const hours = (count: number) => now + count * 3_600_000;
+    await mirrorRelease(source({ 'index.html': '1', '_astro/a.js': 'a' }, [picture]), await open());
+    const next = source({ 'index.html': '2', '_astro/b.js': 'b' });
+    const first = await mirrorRelease(next, await open(), now);
+    expect(first).toMatchObject({ removed: 0, purge: ['/', '/index.html'] });
+    expect(await mirrorRelease(next, await open(), hours(23))).toMatchObject({ removed: 0 });
+    expect(Object.keys(await files())).toContain('_astro/a.js');
+    const last = await mirrorRelease(next, await open(), hours(25));
+    expect(last).toEqual({ written: 0, unchanged: 2, removed: 2, purge: [] });
+    expect(Object.keys(await files())).toEqual(['_astro/b.js', 'index.html']);
+  });
+
+  it('that was ended on its way is finished by the next, of whichever release', async () => {
+    await mirrorRelease(source({ 'index.html': '1', 'a/index.html': 'a' }), await open());
+    const cut = source({ 'index.html': '2', 'a/index.html': 'A', 'b/index.html': 'b' });
+    cut.read = async (path) => {
+      if (path === 'index.html') throw new Error('The power went.');
+      return Buffer.from(path);
+    };
+    await expect(mirrorRelease(cut, await open())).rejects.toThrow('The power went.');
+    expect(Object.keys(await files())).toContain('b/index.html');
+    const next = source({ 'index.html': '3', 'a/index.html': 'a' });
+    expect(await mirrorRelease(next, await open())).toMatchObject({ written: 2, removed: 1 });
+    expect(await files()).toEqual({ 'a/index.html': 'a', 'index.html': '3' });
+  });
+});
+
+it('a copy in a folder leaves alone what no copy put there, and no empty folders', async () => {
+  await mirrorRelease(source({ 'index.html': 'one', [page]: 'old' }), folderTarget(folder));
+  await writeFile(join(folder, 'CNAME'), 'www.example.com');
+  await mirrorRelease(source({ 'index.html': 'two' }), folderTarget(folder));
+  expect((await readdir(folder)).sort()).toEqual(['.marquee-copy.json', 'CNAME', 'index.html']);
+});
+
+it('what lies in a bucket says what it is and how long it may be kept', async () => {
+  const files = { 'index.html': '1', '_astro/a.css': 'a', 'sitemap.xml': 's', 'favicon.svg': 'f' };
+  await mirrorRelease(source(files, [picture]), bucketTarget(await bucketOf(service)));
+  const told = (path: string) => Object.values(service.objects.get(`www/${path}`)?.headers ?? {});
+  const forEver = 'public, max-age=31536000, immutable';
+  const asked = 'public, max-age=0, must-revalidate';
+  expect(told('index.html')).toEqual(['text/html; charset=utf-8', asked]);
+  expect(told('_astro/a.css')).toEqual(['text/css; charset=utf-8', forEver]);
+  expect(told('sitemap.xml')).toEqual(['application/xml; charset=utf-8', asked]);
+  expect(told('favicon.svg')).toEqual(['image/svg+xml', asked]);
+  expect(told(`api/file/${picture}`)).toEqual(['image/webp', forEver]);
+});
+
+it('a bucket that fails amid a copy never shows a page without its files', async () => {
+  const target = bucketTarget(await bucketOf(service));
+  await mirrorRelease(source({ 'index.html': '1' }), target);
+  const next = source({ 'index.html': '2', '_astro/a.js': 'a' }, [picture]);
+  const failing = {
+    ...target,
+    put: async (path: string, bytes: Uint8Array) => {
+      if (path.startsWith('_astro/')) service.fail({ how: 503, code: 'SlowDown', method: 'PUT' });
+      await target.put(path, bytes);
+    },
+  };
+  await expect(mirrorRelease(next, failing)).rejects.toBeInstanceOf(StorageError);
+  expect(service.objects.get('www/index.html')?.bytes.toString()).toBe('1');
+  expect(await mirrorRelease(next, target)).toMatchObject({ written: 3 });
+  expect(service.objects.get('www/index.html')?.bytes.toString()).toBe('2');
+});
+
+it('pages come after what they use and removals last', async () => {
+  const order: string[] = [];
+  const target = folderTarget(folder);
+  await mirrorRelease(
+    source({ 'index.html': '1', 'a/index.html': '2', '_astro/a.js': '3', 'robots.txt': '4' }, [
+      'media/i.png',
+    ]),
+    {
+      ...target,
+      known: async () => new Map([['gone.html', 'x']]),
+      put: async (path) => void order.push(path),
+      remove: async (path) => void order.push(`-${path}`),
+    },
+  );
+  expect(order).toEqual([
+    'api/file/media/i.png',
+    '_astro/a.js',
+    'robots.txt',
+    'a/index.html',
+    'index.html',
+    '-gone.html',
+  ]);
+});

@@ -1,0 +1,117 @@
+import { inParallel } from '../../concurrency/in-parallel.ts';
+
+/** The digest of a file's bytes; '' where a copy was ended on its way; `-` and a time in ms since nothing shows it any more. */
+type FileState = string;
+
+/** Somewhere a release is copied to: a folder or a bucket. Paths are relative, with forward slashes. */
+export interface MirrorTarget {
+  /** For people. */
+  readonly place: string;
+  /** Path → state of what earlier copies put there. */
+  known(): Promise<Map<string, FileState>>;
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  remove(path: string): Promise<void>;
+  /** Notes what the copy consists of. */
+  remember(files: ReadonlyMap<string, FileState>): Promise<void>;
+}
+
+export interface MirrorSource {
+  /** Path → digest of every file of the release. */
+  files: ReadonlyMap<string, string>;
+  read(path: string): Promise<Uint8Array>;
+  /** Stored images the pages show; their bytes never change under one name. */
+  images: ReadonlySet<string>;
+  readImage(path: string): Promise<Uint8Array>;
+}
+
+export interface MirrorReport {
+  written: number;
+  unchanged: number;
+  removed: number;
+  /** Addresses whose answers are others now, as paths of the site: what a cache in front has to forget. */
+  purge: string[];
+}
+
+const atOnce = 8;
+/** Pages that a visitor or a cache has from before a release still find their scripts and pictures. */
+const graceMs = 24 * 3_600_000;
+const isImage = (path: string) => path.startsWith('api/file/');
+/** Never other bytes under the same name. */
+export const isImmutable = (path: string) => isImage(path) || path.startsWith('_astro/');
+
+/**
+ * Copies a release: changed files only; images and scripts before the pages that use them; removals last.
+ * Whoever reads the target meanwhile never finds a page whose files are missing. A copy that is ended on its way is
+ * finished by the next one, of whichever release.
+ */
+export async function mirrorRelease(
+  source: MirrorSource,
+  target: MirrorTarget,
+  now = Date.now(),
+): Promise<MirrorReport> {
+  const known = await target.known();
+  const wanted = new Map(source.files);
+  for (const image of source.images) wanted.set(`api/file/${image}`, image);
+  const changed = [...wanted].filter(([path, digest]) => known.get(path) !== digest);
+  const { gone, leaving } = unneeded(known, wanted, now);
+  const unfinished = changed.map(([path]): [string, FileState] => [path, '']);
+  if (unfinished.length + gone.length > 0)
+    await target.remember(new Map([...known, ...leaving, ...unfinished]));
+  for (const step of inSteps(changed))
+    await inParallel(step, atOnce, async ([path, digest]) =>
+      target.put(path, await (isImage(path) ? source.readImage(digest) : source.read(path))),
+    );
+  await inParallel(gone, atOnce, (path) => target.remove(path));
+  const next = new Map([...wanted, ...leaving]);
+  if (unfinished.length + gone.length > 0 || !isEqual(known, next)) await target.remember(next);
+  return {
+    written: changed.length,
+    unchanged: wanted.size - changed.length,
+    removed: gone.length,
+    purge: [...changed.map(([path]) => path), ...gone]
+      .filter((path) => !isImmutable(path))
+      .flatMap(addressesOf)
+      .sort(),
+  };
+}
+
+/** What the release does not have: pages go at once, scripts and pictures after the grace time. */
+function unneeded(
+  known: ReadonlyMap<string, FileState>,
+  wanted: ReadonlyMap<string, string>,
+  now: number,
+) {
+  const gone: string[] = [];
+  const leaving = new Map<string, FileState>();
+  for (const [path, state] of known) {
+    if (wanted.has(path)) continue;
+    const since = state.startsWith('-') ? Number(state.slice(1)) : now;
+    if (isImmutable(path) && now - since < graceMs) leaving.set(path, `-${since}`);
+    else gone.push(path);
+  }
+  return { gone, leaving };
+}
+
+function isEqual(a: ReadonlyMap<string, FileState>, b: ReadonlyMap<string, FileState>): boolean {
+  return a.size === b.size && [...a].every(([path, state]) => b.get(path) === state);
+}
+
+/** A page answers at its folder's address, and by its own name. */
+function addressesOf(path: string): string[] {
+  const folder = /^(.*\/)?index\.html$/.exec(path);
+  return folder ? [`/${folder[1] ?? ''}`, `/${path}`] : [`/${path}`];
+}
+
+/** Images, then the site's own files, then pages, the landing page last. */
+function inSteps(files: [string, string][]): [string, string][][] {
+  const steps: [string, string][][] = [[], [], [], [], []];
+  for (const file of files.sort(([a], [b]) => (a < b ? -1 : 1))) steps[rank(file[0])]?.push(file);
+  return steps;
+}
+
+function rank(path: string): number {
+  if (isImage(path)) return 0;
+  if (path.startsWith('_astro/')) return 1;
+  if (path === 'index.html') return 4;
+  return path.endsWith('.html') ? 3 : 2;
+}

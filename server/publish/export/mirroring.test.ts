@@ -1,0 +1,119 @@
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Manifest } from '../releases/manifest.ts';
+import type { MirrorTarget } from './mirror.ts';
+import { createMirroring, type Mirroring } from './mirroring.ts';
+
+const releaseOf = (number: number) => ({ number, revision: number, at: 'then' }) as Manifest;
+
+let live: Manifest | null;
+let leads: boolean;
+let fault: Error | null;
+let copied: Map<string, string>;
+let told: { number: number; purge?: readonly string[] }[];
+let noted: [number, string, string][];
+let mirroring: Mirroring;
+
+const target: MirrorTarget = {
+  place: 's3://www',
+  known: async () => new Map(copied),
+  async put() {
+    if (fault) throw fault;
+  },
+  async remove() {},
+  async remember(files) {
+    copied = new Map(files);
+  },
+};
+
+beforeEach(() => {
+  live = releaseOf(1);
+  leads = true;
+  fault = null;
+  copied = new Map();
+  told = [];
+  noted = [];
+  mirroring = createMirroring({
+    target,
+    sourceOf: async ({ number }) => ({
+      files: new Map([['index.html', `page of ${number}`]]),
+      read: async () => Buffer.from('page'),
+      images: new Set(),
+      readImage: async () => Buffer.from(''),
+    }),
+    releases: { live: () => live },
+    leads: () => leads,
+    history: {
+      async addHooks(release, lines) {
+        for (const { address, outcome } of lines) noted.push([release, address, outcome]);
+      },
+    },
+    hooks: {
+      async release(release) {
+        told.push({ number: release.number, ...(release.purge ? { purge: release.purge } : {}) });
+        return [{ address: 'cdn.example.com', outcome: 'answered 200' }];
+      },
+    },
+    log: pino({ level: 'silent' }),
+    pauses: [5],
+  });
+});
+afterEach(() => mirroring.stop());
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds() && tries < 1000; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(holds()).toBe(true);
+}
+
+it('a release is copied, then the hooks are told what a cache has to forget, and the history of both', async () => {
+  mirroring.look();
+  await until(() => noted.length === 2);
+  expect(copied.get('index.html')).toBe('page of 1');
+  expect(told).toEqual([{ number: 1, purge: ['/', '/index.html'] }]);
+  expect(noted).toEqual([
+    [1, 's3://www', '1 written, 0 removed'],
+    [1, 'cdn.example.com', 'answered 200'],
+  ]);
+});
+
+it('the newest of several releases is copied, and one that was put back', async () => {
+  mirroring.look();
+  for (const number of [2, 3]) {
+    live = releaseOf(number);
+    mirroring.look();
+  }
+  await until(() => copied.get('index.html') === 'page of 3');
+  live = releaseOf(2);
+  mirroring.look();
+  await until(() => copied.get('index.html') === 'page of 2');
+  await until(() => told.at(-1)?.number === 2);
+});
+
+it('a copy that fails is tried again until it succeeds, and the history says so', async () => {
+  fault = new Error('The bucket does not answer.');
+  mirroring.look();
+  await until(() => noted.length === 1);
+  expect(noted).toEqual([[1, 's3://www', 'failed, it is tried again']]);
+  expect(told).toEqual([]);
+  fault = null;
+  await until(() => told.length === 1);
+  expect(noted[1]).toEqual([1, 's3://www', '1 written, 0 removed']);
+});
+
+it('a server that does not publish copies nothing until it does', async () => {
+  leads = false;
+  mirroring.look();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(copied.size).toBe(0);
+  leads = true;
+  mirroring.look();
+  await until(() => copied.get('index.html') === 'page of 1');
+});
+
+it('after a restart with nothing new nobody is told', async () => {
+  copied = new Map([['index.html', 'page of 1']]);
+  mirroring.look();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([told, noted]).toEqual([[], []]);
+});

@@ -1,0 +1,108 @@
+import type { Logger } from 'pino';
+import type { HistoryLine } from '../../../shared/api/publishing.ts';
+import type { Manifest } from '../releases/manifest.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { History } from '../run/history.ts';
+import type { DeployHooks } from './deploy-hooks.ts';
+import { type MirrorSource, type MirrorTarget, mirrorRelease } from './mirror.ts';
+
+interface Parts {
+  target: MirrorTarget;
+  sourceOf: (manifest: Manifest) => Promise<MirrorSource>;
+  releases: Pick<Releases, 'live'>;
+  /** Whether this server is the one that publishes. */
+  leads: () => boolean;
+  history: Pick<History, 'addHooks'>;
+  /** Told once the copy has a release, and with it what a cache has to forget. */
+  hooks: DeployHooks;
+  log: Logger;
+  /** Milliseconds before each further try; the last one again and again. */
+  pauses?: readonly number[];
+}
+
+export type Mirroring = ReturnType<typeof createMirroring>;
+
+/** Keeps a copy of whichever release is live, put back ones as well, for a CDN in front of it. */
+export function createMirroring(parts: Parts) {
+  const { target, sourceOf, releases, leads, history, hooks, log } = parts;
+  const { pauses = [2000, 10_000, 60_000, 300_000] } = parts;
+  let copied: number | null = null;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let closed = false;
+
+  const wanted = (): Manifest | null => {
+    const live = closed || !leads() ? null : releases.live();
+    return live?.number === copied ? null : live;
+  };
+
+  /** Whoever lost the lead amid a copy leaves the rest to the one that has it now. */
+  const whileLeading: MirrorTarget = {
+    ...target,
+    put: (path, bytes) => ifLeading(() => target.put(path, bytes)),
+    remove: (path) => ifLeading(() => target.remove(path)),
+    remember: (files) => ifLeading(() => target.remember(files)),
+  };
+  async function ifLeading(work: () => Promise<void>): Promise<void> {
+    if (closed || !leads()) throw new Error('This server does not publish any more.');
+    await work();
+  }
+
+  async function copy(manifest: Manifest): Promise<void> {
+    const { number: release } = manifest;
+    const { purge, written, removed } = await mirrorRelease(await sourceOf(manifest), whileLeading);
+    copied = release;
+    failures = 0;
+    if (written + removed === 0) return;
+    log.info({ release, to: target.place, written, removed }, 'the release is copied');
+    await note(release, [
+      { address: target.place, outcome: `${written} written, ${removed} removed` },
+    ]);
+    void hooks.release({ ...manifest, purge }).then((told) => note(release, told));
+  }
+
+  async function note(release: number, lines: HistoryLine['hooks']): Promise<void> {
+    if (lines.length === 0 || closed) return;
+    await history
+      .addHooks(release, lines)
+      .catch((error) => log.warn({ err: error }, 'the history could not be written'));
+  }
+
+  async function copyAll(): Promise<void> {
+    for (let next = wanted(); next; next = wanted())
+      try {
+        await copy(next);
+      } catch (error) {
+        if (closed || !leads()) return;
+        const pause = pauses[Math.min(failures, pauses.length - 1)] ?? 0;
+        failures += 1;
+        log.warn({ err: error, release: next.number, to: target.place }, 'the copy failed');
+        if (failures === 1)
+          await note(next.number, [
+            { address: target.place, outcome: 'failed, it is tried again' },
+          ]);
+        timer = setTimeout(look, pause);
+        timer.unref();
+        return;
+      }
+  }
+
+  /** Looks whether the copy is behind; takes no time. */
+  function look(): void {
+    if (running || !wanted()) return;
+    clearTimeout(timer);
+    running = copyAll().finally(() => {
+      running = null;
+    });
+  }
+
+  return {
+    look,
+    async stop(): Promise<void> {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Settings } from '../../env.ts';
+import { type BucketLocation, parseBucketAddress } from '../../media/location.ts';
+import { bucketAccess, openStorage, type StorageSettings } from '../../media/open-storage.ts';
+import type { MirrorSource, MirrorTarget } from './mirror.ts';
+import { readStoredImage } from './stored-image.ts';
+
+/** The bucket as a place of copies. Nothing is asked of it yet. */
+export async function openBucketTarget(
+  location: BucketLocation,
+  settings: StorageSettings,
+): Promise<MirrorTarget> {
+  const { openBucket } = await import('../../media/bucket.ts');
+  const { bucketTarget } = await import('./mirror-bucket.ts');
+  return bucketTarget(openBucket(location, bucketAccess(settings)));
+}
+
+/** Pictures from where they are kept; a size that was not made yet is asked of the server, which makes it. */
+export async function imageReader(
+  settings: StorageSettings,
+  apiBaseUrl: () => string,
+): Promise<MirrorSource['readImage']> {
+  const storage = await openStorage(settings, 'files');
+  return async (path) => {
+    if (await storage.has(path)) return storage.read(path);
+    const address = `${apiBaseUrl()}/file/${path}`;
+    const bytes = await readStoredImage(address).catch((cause) => {
+      throw new Error(
+        cause instanceof TypeError
+          ? `Some sizes of pictures are still to be made by the server, and ${apiBaseUrl()} does not answer. Start it with "npm start", or set API_BASE_URL.`
+          : cause.message,
+        { cause },
+      );
+    });
+    if (!bytes) throw new Error(`The picture ${address} is not there any more.`);
+    return bytes;
+  };
+}
+
+/** What keeps the copy at MIRROR_URL; undefined where none is kept. */
+export async function openMirror(
+  settings: StorageSettings & Pick<Settings, 'MIRROR_URL' | 'IMAGE_BASE_URL'>,
+  apiBaseUrl: () => string,
+) {
+  const location = parseBucketAddress(settings.MIRROR_URL);
+  if (!location) return undefined;
+  return {
+    target: await openBucketTarget(location, settings),
+    readImage: await imageReader(settings, apiBaseUrl),
+    withImages: settings.IMAGE_BASE_URL === '/api/file/',
+  };
+}

@@ -1,0 +1,140 @@
+import { sha256 } from '../../bytes/digest.ts';
+import type { Read } from '../dependencies/reads.ts';
+import type { Blob } from './pack.ts';
+
+/** One file of a release. */
+export interface Entry extends Blob {
+  /** Content revision at which these bytes were rendered. */
+  revision: number;
+  /** The content reads that made it; none for files of the site's code. */
+  reads: readonly Read[];
+}
+
+export type Entries = ReadonlyMap<string, Entry>;
+
+/** What the history says of a release. */
+export interface ReleaseInfo {
+  number: number;
+  /** The one content revision this release shows. */
+  revision: number;
+  /** Version of the site's code that rendered it. */
+  code: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Files are spread over this many shards by the digest of their path, so that one edit rewrites a few of them, at any number of pages. */
+export const shardCount = 256;
+
+export interface Shard {
+  entries: Entries;
+  /** Where the shard itself lies; null for an empty one. */
+  blob: Blob | null;
+}
+
+export interface Listing {
+  /** The content reads that decided which addresses a route has, by route. */
+  [route: string]: readonly Read[];
+}
+
+/** A whole release in memory. Never changed: a later release shares the shards it did not touch. */
+export interface Manifest extends ReleaseInfo {
+  shards: readonly Shard[];
+  /** Files of the site's code: scripts, styles, fonts, icons. */
+  assets: Shard;
+  listing: Listing;
+}
+
+export const emptyShard: Shard = { entries: new Map(), blob: null };
+
+export function shardOf(path: string): number {
+  return Number.parseInt(sha256(path).slice(0, 2), 16);
+}
+
+export function findEntry(manifest: Manifest, path: string): Entry | undefined {
+  return manifest.shards[shardOf(path)]?.entries.get(path) ?? manifest.assets.entries.get(path);
+}
+
+/** Every rendered file with its path. */
+export function* pagesOf(manifest: Manifest): Generator<[string, Entry]> {
+  for (const shard of manifest.shards) yield* shard.entries;
+}
+
+/** Every file with its path. */
+export function* filesOf(manifest: Manifest): Generator<[string, Entry]> {
+  yield* pagesOf(manifest);
+  yield* manifest.assets.entries;
+}
+
+/** The shards after some paths got new bytes or went away (null); untouched shards are kept as they are. */
+export function patchShards(
+  shards: readonly Shard[],
+  changes: ReadonlyMap<string, Entry | null>,
+): { shards: Shard[]; touched: number[] } {
+  const next =
+    shards.length > 0 ? [...shards] : Array.from({ length: shardCount }, () => emptyShard);
+  const touched = new Map<number, Map<string, Entry>>();
+  for (const [path, entry] of changes) {
+    const index = shardOf(path);
+    const entries = touched.get(index) ?? new Map(next[index]?.entries);
+    touched.set(index, entries);
+    if (entry) entries.set(path, entry);
+    else entries.delete(path);
+  }
+  for (const [index, entries] of touched) next[index] = { entries, blob: null };
+  return { shards: next, touched: [...touched.keys()] };
+}
+
+type Row = [string, string, number, string, number, number, readonly Read[]];
+
+export function encodeShard(entries: Entries): string {
+  const rows: Row[] = [...entries].map(([path, entry]) => [
+    path,
+    entry.sha256,
+    entry.size,
+    entry.pack,
+    entry.offset,
+    entry.revision,
+    entry.reads,
+  ]);
+  return JSON.stringify(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function decodeShard(text: string): Entries {
+  const rows = JSON.parse(text) as Row[];
+  return new Map(
+    rows.map(([path, digest, size, pack, offset, revision, reads]) => [
+      path,
+      { sha256: digest, size, pack, offset, revision, reads },
+    ]),
+  );
+}
+
+/** What the file of a manifest holds: everything but the entries, which lie in the shards it names. */
+export interface ManifestFile extends ReleaseInfo {
+  format: 1;
+  shards: (Blob | null)[];
+  assets: Blob | null;
+  listing: Listing;
+}
+
+/** A manifest's file: the digest of the rest, then the rest; a torn or altered file is recognised. */
+export function encodeManifest(manifest: Manifest): string {
+  const { shards, assets, ...info } = manifest;
+  const file: ManifestFile = {
+    format: 1,
+    ...info,
+    shards: shards.map(({ blob }) => blob),
+    assets: assets.blob,
+  };
+  const json = JSON.stringify(file);
+  return `${sha256(json)}\n${json}\n`;
+}
+
+/** @returns null when the file is torn, altered, or of another format */
+export function decodeManifest(text: string): ManifestFile | null {
+  const [digest, json] = text.split('\n');
+  if (!json || sha256(json) !== digest) return null;
+  const file = JSON.parse(json) as ManifestFile;
+  return file.format === 1 ? file : null;
+}

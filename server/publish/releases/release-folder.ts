@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { flushFolder, replaceDurably } from '../../bytes/durable.ts';
+import { decodeManifest, encodeManifest, type Manifest, type ManifestFile } from './manifest.ts';
+
+/** What is live here. */
+export interface Pointer {
+  release: number;
+  /** The highest number that was ever live: after a rollback, later releases stay kept. */
+  newest: number;
+  /** An earlier release was put back: saves wait until publishing is resumed. */
+  pinned: boolean;
+}
+
+const manifestName = /^(\d{8})\.json$/;
+const packName = /^[0-9a-f]{24}\.pack$/;
+
+export type ReleaseFolder = Awaited<ReturnType<typeof openReleaseFolder>>;
+
+/**
+ * Releases on disk: bytes in packs under their digest, one manifest per release, one pointer to the live one.
+ * `readOnly`: a look from beside, while a server may be at work.
+ */
+export async function openReleaseFolder(
+  folder: string,
+  { log, readOnly = false }: { log: Logger; readOnly?: boolean },
+) {
+  const packs = join(folder, 'packs');
+  const manifests = join(folder, 'manifests');
+  const pointerPath = join(folder, 'live.json');
+  if (!readOnly) await mkdir(packs, { recursive: true });
+  if (!readOnly) await mkdir(manifests, { recursive: true });
+  const packPath = (name: string) => join(packs, name);
+  const manifestPath = (number: number) =>
+    join(manifests, `${String(number).padStart(8, '0')}.json`);
+
+  return {
+    packs,
+    packPath,
+    newPackName: (): string => `${randomBytes(12).toString('hex')}.pack`,
+    flushPacks: () => flushFolder(packs),
+    packNames: async (): Promise<string[]> =>
+      (await readdir(packs)).filter((name) => packName.test(name)),
+    removePack: (name: string) => unlink(packPath(name)).catch(ignoreMissing),
+    /** null when there is no such pack. */
+    packSize: (name: string): Promise<number | null> =>
+      stat(packPath(name)).then(
+        ({ size }) => size,
+        () => null,
+      ),
+
+    /** Newest first. */
+    async numbers(): Promise<number[]> {
+      return (await readdir(manifests))
+        .map((name) => Number(manifestName.exec(name)?.[1] ?? Number.NaN))
+        .filter((number) => !Number.isNaN(number))
+        .sort((a, b) => b - a);
+    },
+    manifestText: (number: number): Promise<string> => readFile(manifestPath(number), 'utf8'),
+    /** null when it is damaged. */
+    async readManifest(number: number): Promise<ManifestFile | null> {
+      return decodeManifest(await this.manifestText(number));
+    },
+    writeManifest: (manifest: Manifest): Promise<void> =>
+      replaceDurably(manifestPath(manifest.number), encodeManifest(manifest)),
+    keepManifestText: (number: number, text: string): Promise<void> =>
+      replaceDurably(manifestPath(number), text),
+    removeManifest: (number: number) => unlink(manifestPath(number)).catch(ignoreMissing),
+
+    async readPointer(): Promise<Pointer | null> {
+      try {
+        return JSON.parse(await readFile(pointerPath, 'utf8')) as Pointer;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+          log.error({ err: error }, 'the pointer to the live release is damaged');
+        return null;
+      }
+    },
+    writePointer: (to: Pointer): Promise<void> => replaceDurably(pointerPath, JSON.stringify(to)),
+
+    /** Forgets files whose writing was cut off; nothing names them. */
+    async forgetUnfinished(): Promise<void> {
+      const unfinished = (await readdir(manifests)).filter((name) => name.endsWith('.new'));
+      for (const path of [`${pointerPath}.new`, ...unfinished.map((name) => join(manifests, name))])
+        await unlink(path).catch(ignoreMissing);
+    },
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,102 @@
+import type { MediaStorage } from '../../media/storage.ts';
+import type { Draft } from './make-manifest.ts';
+import {
+  decodeManifest,
+  encodeManifest,
+  findEntry,
+  type Manifest,
+  type ManifestFile,
+} from './manifest.ts';
+
+/** A manifest in the storage that is not the one its name promises. */
+export class DamagedManifestError extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`The manifest ${key} is damaged or missing.`, options);
+    this.name = 'DamagedManifestError';
+  }
+}
+
+const atOnce = 8;
+/** Digits of the digest of a manifest that stand in its name. */
+const digits = 16;
+
+export type ReleaseStorage = ReturnType<typeof createReleaseStorage>;
+
+/**
+ * Where several servers share the bytes of releases. A manifest's name carries the fence of the lease it was written
+ * under and its digest, so that nobody writes over what another has written.
+ */
+export function createReleaseStorage(storage: MediaStorage, packPath: (name: string) => string) {
+  const packKey = (name: string) => `packs/${name}`;
+  return {
+    readPack: (name: string): Promise<Buffer> => storage.read(packKey(name)),
+
+    /** From the local folder. */
+    async putPacks(names: Iterable<string>): Promise<void> {
+      await inParallel(names, (name) => storage.putFile(packKey(name), packPath(name)));
+    },
+
+    /** @returns the manifest's key */
+    async putManifest(manifest: Manifest, fence: number): Promise<string> {
+      const text = encodeManifest(manifest);
+      const number = String(manifest.number).padStart(8, '0');
+      const key = `manifests/${number}-${fence}-${text.slice(0, digits)}.json`;
+      await storage.put(key, Buffer.from(text));
+      return key;
+    },
+
+    /** @throws DamagedManifestError */
+    async readManifest(key: string): Promise<{ text: string; file: ManifestFile }> {
+      const text = await storage.read(key).then(String, (cause) => {
+        throw cause.code === 'ENOENT' ? new DamagedManifestError(key, { cause }) : cause;
+      });
+      const file = manifestOf(key, text);
+      if (!file) throw new DamagedManifestError(key);
+      return { text, file };
+    },
+
+    /** Removes what was put before a time and no kept release names. @returns how many */
+    async sweep(
+      needed: { packs: ReadonlySet<string>; manifests: ReadonlySet<string> },
+      before: number,
+    ): Promise<number> {
+      const keys = new Set([...[...needed.packs].map(packKey), ...needed.manifests]);
+      const unneeded: string[] = [];
+      for await (const { path, at } of storage.list())
+        if (at < before && !keys.has(path)) unneeded.push(path);
+      await inParallel(unneeded, (path) => storage.remove(path));
+      return unneeded.length;
+    },
+  };
+}
+
+/** A manifest's content when the text is the one its key names; null when it is not. */
+export function manifestOf(key: string, text: string): ManifestFile | null {
+  return key.includes(`-${text.slice(0, digits)}.`) ? decodeManifest(text) : null;
+}
+
+/** Packs of a draft's release that its base does not have: what must be stored before it can be live. */
+export function newPacksOf(draft: Draft, manifest: Manifest): Set<string> {
+  const { base } = draft;
+  const names = new Set<string>();
+  for (const [path, entry] of draft.changes)
+    if (entry && entry.pack !== (base && findEntry(base, path)?.pack)) names.add(entry.pack);
+  for (const { pack } of draft.assets?.values() ?? []) names.add(pack);
+  for (const [index, { blob }] of [...manifest.shards, manifest.assets].entries()) {
+    const before = base && (base.shards[index] ?? base.assets).blob;
+    if (blob && blob.pack !== before?.pack) names.add(blob.pack);
+  }
+  return names;
+}
+
+/** Does work for each, a few at a time. */
+export async function inParallel<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, lane));
+}

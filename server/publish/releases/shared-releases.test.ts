@@ -1,0 +1,296 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqliteCluster } from '../../../tests/support/sqlite-cluster.ts';
+import { diskStorage } from '../../media/disk.ts';
+import type { MediaStorage } from '../../media/storage.ts';
+import { localBell } from '../../store/bell.ts';
+import type { ClusterStore, Lease } from '../../store/cluster.ts';
+import { openSqliteStore } from '../../store/sqlite.ts';
+import { type Entry, filesOf, findEntry } from './manifest.ts';
+import { createPack } from './pack.ts';
+import { RolledBackError } from './releases.ts';
+import { NotLeadingError, openSharedReleases, type SharedReleases } from './shared-releases.ts';
+
+const log = pino({ level: 'silent' });
+const long = 60_000;
+let place: string;
+let storage: MediaStorage;
+let database: string;
+let opened: ClusterStore[];
+let time: number;
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'shared-releases-'));
+  storage = diskStorage(join(place, 'storage'));
+  database = join(place, 'content.sqlite');
+  await (await openSqliteStore(database)).close();
+  opened = [];
+  time = Date.now();
+});
+afterEach(async () => {
+  for (const store of opened) await store.close();
+  await rm(place, { recursive: true, force: true });
+});
+
+/** A server with a folder and a view of the store of its own. */
+async function openServer(name: string, keep = 3) {
+  const store = openSqliteCluster(database, localBell());
+  opened.push(store);
+  let lease: Lease | null = null;
+  const releases = await openSharedReleases(join(place, name), {
+    store,
+    storage,
+    lease: () => lease,
+    keep,
+    now: () => time,
+    log,
+  });
+  await releases.follow();
+  return {
+    name,
+    store,
+    releases,
+    folder: join(place, name),
+    /** Also from whoever has it now. */
+    async lead(from?: { name: string }) {
+      if (from) await store.dropLease('publisher', from.name);
+      const fence = await store.takeLease('publisher', name, long);
+      if (fence === null) throw new Error('Another has the lease.');
+      lease = { holder: name, fence };
+    },
+  };
+}
+
+async function publish(
+  releases: SharedReleases,
+  texts: Record<string, string | null>,
+  begun = { base: releases.live(), since: releases.switches },
+) {
+  const name = releases.newPackName();
+  const pack = createPack(releases.packPath(name), name);
+  const changes = new Map<string, Entry | null>();
+  for (const [path, text] of Object.entries(texts))
+    changes.set(
+      path,
+      text === null ? null : { ...pack.add(Buffer.from(text)), revision: 1, reads: ['pages'] },
+    );
+  pack.seal();
+  return releases.publish({
+    ...begun,
+    changes,
+    revision: 1,
+    code: 'c',
+    at: '2026-01-01T00:00:00Z',
+    listing: {},
+  });
+}
+
+async function textOf(releases: SharedReleases, path: string): Promise<string | undefined> {
+  const live = releases.live();
+  const entry = live && findEntry(live, path);
+  return entry ? (await releases.read(entry)).toString() : undefined;
+}
+
+const packsIn = (folder: string) => readdir(join(folder, 'packs'));
+
+it('what one server publishes, another serves from its own folder', async () => {
+  const [one, other] = [await openServer('one'), await openServer('other')];
+  await one.lead();
+  await publish(one.releases, { 'index.html': 'one', 'a/index.html': 'A' });
+  expect(other.releases.live()).toBeNull();
+  expect(await other.releases.follow()).toBe('switched');
+  await rm(join(place, 'storage'), { recursive: true });
+  expect(other.releases.live()?.number).toBe(1);
+  expect(await textOf(other.releases, 'index.html')).toBe('one');
+  expect(await textOf(other.releases, 'a/index.html')).toBe('A');
+  expect(await other.releases.follow()).toBe('same');
+});
+
+it('another server goes on with the numbers and fetches only what is new', async () => {
+  const [one, other] = [await openServer('one'), await openServer('other')];
+  await one.lead();
+  await publish(one.releases, { 'index.html': 'one', 'a/index.html': 'A' });
+  await other.releases.follow();
+  const before = await packsIn(other.folder);
+  await other.lead(one);
+  expect((await publish(other.releases, { 'index.html': 'two' })).number).toBe(2);
+  expect(await one.releases.follow()).toBe('switched');
+  expect(await textOf(one.releases, 'index.html')).toBe('two');
+  expect(await textOf(one.releases, 'a/index.html')).toBe('A');
+  expect((await packsIn(other.folder)).length).toBe(before.length + 2);
+});
+
+it('a server that was paused while another took over cannot overwrite the newer release', async () => {
+  const [paused, other] = [await openServer('paused'), await openServer('other')];
+  await paused.lead();
+  await publish(paused.releases, { 'index.html': 'one' });
+  await other.releases.follow();
+  const begun = { base: paused.releases.live(), since: paused.releases.switches };
+  await other.lead(paused);
+  const late = publish(paused.releases, { 'index.html': 'stale' }, begun);
+  await expect(late).rejects.toBeInstanceOf(RolledBackError);
+  await publish(other.releases, { 'index.html': 'two' });
+  const later = publish(paused.releases, { 'index.html': 'stale' }, begun);
+  await expect(later).rejects.toBeInstanceOf(RolledBackError);
+  await paused.releases.follow();
+  expect(await textOf(paused.releases, 'index.html')).toBe('two');
+  expect(paused.releases.live()?.number).toBe(2);
+});
+
+it('a server without the lease does not publish', async () => {
+  const one = await openServer('one');
+  await expect(publish(one.releases, { 'index.html': 'x' })).rejects.toBeInstanceOf(
+    NotLeadingError,
+  );
+});
+
+it('an earlier release is put back from any server, and a draft begun before does not undo it', async () => {
+  const [one, other] = [await openServer('one'), await openServer('other')];
+  await one.lead();
+  await publish(one.releases, { 'index.html': 'one' });
+  await publish(one.releases, { 'index.html': 'two' });
+  await other.releases.allLoaded();
+  const begun = { base: one.releases.live(), since: one.releases.switches };
+  await other.releases.activate(1, true);
+  expect(other.releases.pinned).toBe(true);
+  await expect(publish(one.releases, { 'index.html': 'three' }, begun)).rejects.toBeInstanceOf(
+    RolledBackError,
+  );
+  expect(await one.releases.follow()).toBe('switched');
+  expect(one.releases.pinned).toBe(true);
+  expect(await textOf(one.releases, 'index.html')).toBe('one');
+  await other.releases.activate(1, false);
+  await one.releases.follow();
+  expect((await publish(one.releases, { 'index.html': 'three' })).number).toBe(3);
+});
+
+it('bytes that are damaged or missing here are fetched again', async () => {
+  const [one, other] = [await openServer('one'), await openServer('other')];
+  await one.lead();
+  await publish(one.releases, { 'index.html': 'one' });
+  await other.releases.follow();
+  for (const name of await packsIn(other.folder))
+    await writeFile(join(other.folder, 'packs', name), 'damaged');
+  expect(await textOf(other.releases, 'index.html')).toBe('one');
+  for (const name of await packsIn(other.folder)) await rm(join(other.folder, 'packs', name));
+  expect(await textOf(other.releases, 'index.html')).toBe('one');
+  expect((await packsIn(other.folder)).length).toBeGreaterThan(0);
+});
+
+it('a server that starts anew serves what is live; its folder spares the fetching', async () => {
+  const one = await openServer('one');
+  await one.lead();
+  await publish(one.releases, { 'index.html': 'one' });
+  expect(await textOf((await openServer('new')).releases, 'index.html')).toBe('one');
+  await rm(join(place, 'storage'), { recursive: true });
+  expect(await textOf((await openServer('one')).releases, 'index.html')).toBe('one');
+});
+
+it('a live release that is damaged everywhere is told, and what was shown before stays', async () => {
+  const [one, other] = [await openServer('one'), await openServer('other')];
+  await one.lead();
+  await publish(one.releases, { 'index.html': 'one' });
+  await other.releases.follow();
+  await publish(one.releases, { 'index.html': 'two' });
+  const [newest = ''] = (await readdir(join(place, 'storage', 'manifests'))).sort().reverse();
+  await writeFile(join(place, 'storage', 'manifests', newest), 'damaged');
+  expect(await other.releases.follow()).toBe('damaged');
+  expect(await textOf(other.releases, 'index.html')).toBe('one');
+  await other.lead(one);
+  expect((await publish(other.releases, { 'index.html': 'three' })).number).toBe(3);
+});
+
+it('old releases go everywhere, and bytes that somebody may still need stay', async () => {
+  const [one, other] = [await openServer('one', 2), await openServer('other', 2)];
+  await one.lead();
+  for (const text of ['one', 'two', 'three', 'four'])
+    await publish(one.releases, { 'index.html': text, 'same/index.html': 'same' });
+  await other.releases.follow();
+  await other.releases.allLoaded();
+  expect(other.releases.list().map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+  const tidy = async ({ releases }: typeof one) => {
+    await releases.tidy();
+    await releases.collectGarbage();
+  };
+  await tidy(one);
+  expect(one.releases.list().map(({ number }) => number)).toEqual([4, 3]);
+  const stored = () => readdir(join(place, 'storage', 'packs'));
+  const all = (await stored()).length;
+  time += 700_000;
+  await tidy(one);
+  expect((await stored()).length).toBe(all);
+  time += 3_600_000;
+  await tidy(other);
+  expect((await stored()).length).toBe(all);
+  await tidy(one);
+  expect((await stored()).length).toBeLessThan(all);
+  expect(other.releases.list().map(({ number }) => number)).toEqual([4, 3]);
+  for (const server of [one, other, await openServer('new')]) {
+    await server.releases.allLoaded();
+    for (const manifest of server.releases.list())
+      for (const [, entry] of filesOf(manifest)) await server.releases.read(entry);
+  }
+});
+
+it('a switch whose answer was lost counts when it was done', async () => {
+  const one = await openServer('one');
+  await one.lead();
+  const { switchToNew } = one.store;
+  one.store.switchToNew = async (...given) => {
+    await switchToNew(...given);
+    throw new Error('The connection was lost.');
+  };
+  expect((await publish(one.releases, { 'index.html': 'one' })).number).toBe(1);
+  one.store.switchToNew = async () => {
+    throw new Error('The connection was lost.');
+  };
+  await expect(publish(one.releases, { 'index.html': 'two' })).rejects.toThrow(/lost/);
+  expect(await textOf(one.releases, 'index.html')).toBe('one');
+});
+
+it('a store that was put back to an earlier state is believed, and publishing goes on', async () => {
+  const [one, other] = [await openServer('one'), await openServer('other')];
+  await one.lead();
+  await publish(one.releases, { 'index.html': 'one' });
+  const database_ = new DatabaseSync(database);
+  const before = database_.prepare('SELECT * FROM live_release').get() as { switches: number };
+  await publish(one.releases, { 'index.html': 'two' });
+  await other.releases.follow();
+  database_.exec('DELETE FROM releases WHERE number = 2');
+  database_
+    .prepare('UPDATE live_release SET release = 1, newest = 1, switches = ?')
+    .run(before.switches);
+  database_.close();
+  for (const server of [one, other]) {
+    expect(await server.releases.follow()).toBe('switched');
+    expect(await textOf(server.releases, 'index.html')).toBe('one');
+  }
+  await publish(one.releases, { 'index.html': 'three' });
+  await other.releases.follow();
+  expect(await textOf(other.releases, 'index.html')).toBe('three');
+});
+
+it('news that were read before a switch made here change nothing', async () => {
+  const one = await openServer('one');
+  await one.lead();
+  const stale = await one.store.news();
+  await publish(one.releases, { 'index.html': 'one' });
+  expect(await one.releases.follow(stale)).toBe('same');
+  expect(one.releases.live()?.number).toBe(1);
+});
+
+it('numbers go on where a server that was alone had stopped', async () => {
+  const one = await openServer('one');
+  await writeFile(
+    join(one.folder, 'live.json'),
+    JSON.stringify({ release: 41, newest: 41, pinned: false }),
+  );
+  const again = await openServer('one');
+  await again.lead();
+  expect((await publish(again.releases, { 'index.html': 'one' })).number).toBe(42);
+  expect(JSON.parse(await readFile(join(one.folder, 'live.json'), 'utf8')).release).toBe(42);
+});

@@ -1,0 +1,32 @@
+import { isSectionName, sections } from '../../../shared/content/index.ts';
+import { readLeniently } from '../../../shared/content/lenient.ts';
+import { pageContent } from '../../../shared/content/page-content.ts';
+import { service } from '../../../shared/content/service.ts';
+import { withSafeRichText } from '../../content/rich-text.ts';
+import type { Body, ContentReader, Kind } from '../../store/store.ts';
+import type { Unsaved } from './render-protocol.ts';
+
+/** A form as it stands, while it is being typed. */
+export interface Draft {
+  kind: 'section' | 'service' | 'page-content';
+  id: string;
+  fields: Record<string, unknown>;
+}
+
+/** The document as it would be saved: fields laid over what is stored, made safe; what does not fit yet is left out. */
+export async function unsavedFrom(store: ContentReader, draft: Draft): Promise<Unsaved> {
+  const { kind, id, fields } = draft;
+  const stored = await store.get(kind, id);
+  const schema = schemaOf(kind, id);
+  const body = { ...stored?.body, ...fields };
+  const safe = schema ? withSafeRichText(schema, body) : body;
+  const content = schema ? (readLeniently(schema, safe).content as Body | null) : null;
+  const parent = kind === 'page-content' ? String(body.category_id ?? '') : null;
+  return { kind, id, parent, body: content ?? stored?.body ?? null };
+}
+
+function schemaOf(kind: Kind, id: string) {
+  if (kind === 'service') return service;
+  if (kind === 'page-content') return pageContent;
+  return isSectionName(id) ? sections[id] : null;
+}

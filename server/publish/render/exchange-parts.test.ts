@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { sha256 } from '../../bytes/digest.ts';
+import { exchangeParts, type Made, provenExchanges } from './exchange-parts.ts';
+
+const exchanged = (page: string, ...parts: [string, string][]) =>
+  exchangeParts(
+    Buffer.from(page),
+    parts.map(([before, after]) => ({ before: Buffer.from(before), after: Buffer.from(after) })),
+  )?.toString() ?? null;
+
+it('new parts stand where the old ones stood', () => {
+  expect(exchanged('<h>é</h><p>…</p><f>old</f>', ['<f>old</f>', '<f>né</f>'])).toBe(
+    '<h>é</h><p>…</p><f>né</f>',
+  );
+  expect(exchanged('<h>1</h>text<f>1</f>', ['<f>1</f>', ''], ['<h>1</h>', '<h>22</h>'])).toBe(
+    '<h>22</h>text',
+  );
+});
+
+it('a page in which an old part is missing or stands twice is left to be rendered', () => {
+  expect(exchanged('<p>text</p>', ['<f>', '<g>'])).toBeNull();
+  expect(exchanged('<f><p>text</p><f>', ['<f>', '<g>'])).toBeNull();
+  expect(exchanged('aaa', ['aa', 'b'])).toBeNull();
+  expect(exchanged('<p>text</p>', ['', '<g>'])).toBeNull();
+});
+
+const made = (html: string, footer: string): Made => ({
+  bytes: Buffer.from(html),
+  parts: new Map([['footer', footer]]),
+  reads: [],
+});
+const proven = (stored: string, before: Made, after: Made) =>
+  provenExchanges(['footer'], { stored: sha256(stored), before, after })?.map(
+    (it) => `${it.before} → ${it.after}`,
+  ) ?? null;
+
+it('what one page shows is done in all of them', () => {
+  const page = '<p>text</p><f>1</f>';
+  const before = made(page, '<f>1</f>');
+  expect(proven(page, before, made('<p>text</p><f>2</f>', '<f>2</f>'))).toEqual([
+    '<f>1</f> → <f>2</f>',
+  ]);
+  expect(proven(page, before, before)).toEqual([]);
+});
+
+it('nothing is exchanged where it would not come to what rendering comes to', () => {
+  const page = '<p>text</p><f>1</f>';
+  const before = made(page, '<f>1</f>');
+  const elsewhereToo = made('<p>other</p><f>2</f>', '<f>2</f>');
+  expect(proven(page, before, elsewhereToo), 'more has changed than the part').toBeNull();
+  const after = made('<p>text</p><f>2</f>', '<f>2</f>');
+  expect(proven('<p>what is stored</p>', before, after), 'the old page is another').toBeNull();
+  expect(proven(page, made(page, ''), after), 'the page has no such part').toBeNull();
+});

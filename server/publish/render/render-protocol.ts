@@ -1,0 +1,79 @@
+import type { Body, ContentReader, Kind } from '../../store/store.ts';
+import type { Blob } from '../releases/pack.ts';
+
+/** How a render worker reaches the store: a driver's module, the function of it that opens a reader, and what that takes. */
+export interface StoreAddress {
+  module: string;
+  open: string;
+  argument: unknown;
+}
+/** What that function answers. */
+export interface OpenedReader {
+  at(revision: number): ContentReader;
+}
+
+export interface WorkerSetup {
+  site: string;
+  store: StoreAddress;
+}
+
+/** A document as it would be if it were saved. */
+export interface Unsaved {
+  kind: Kind;
+  id: string;
+  parent: string | null;
+  body: Body | null;
+}
+
+/** What the parent asks of a render worker, one thing at a time. */
+export type Ask =
+  | { ask: 'list'; revision: number; stale: StaleNames | null; routes: string[] | null }
+  | {
+      ask: 'render';
+      revision: number;
+      stale: StaleNames | null;
+      /** File → digest of the bytes the live release has, so that equal bytes are not written. */
+      files: [string, string | null][];
+      pack: { path: string; name: string };
+    }
+  | {
+      ask: 'exchange';
+      revision: number;
+      stale: StaleNames | null;
+      /** The revision of the live release, whose pages differ from those wanted in these parts alone. */
+      base: number;
+      parts: string[];
+      /** File → where its bytes lie. */
+      files: [string, Blob & { path: string }][];
+      pack: { path: string; name: string };
+    }
+  | { ask: 'preview'; revision: number; file: string; unsaved: Unsaved[] }
+  | { ask: 'rest' };
+
+export interface Listed {
+  /** Reads that decided the addresses, by route. */
+  reads: Record<string, string[]>;
+  files: Record<string, string[]>;
+}
+
+export interface Rendered {
+  file: string;
+  reads: string[];
+  /** Null: the page does not exist at this revision. `same`: the bytes the live release has already. */
+  blob: Blob | 'same' | null;
+  /** Only these parts were made anew, and `reads` are theirs alone. */
+  parts?: string[];
+}
+
+/** Which remembered reads of revision `from` are out of date at the revision asked for. */
+export interface StaleNames {
+  from: number;
+  names: string[];
+}
+export type Request = { id: number } & Ask;
+export type Reply =
+  | { ready: { routes: string[] } }
+  | { failed: string }
+  | { progress: true }
+  | { id: number; result: unknown }
+  | { id: number; error: { message: string; file?: string; code?: string } };

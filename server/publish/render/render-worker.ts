@@ -1,0 +1,188 @@
+import { flushCompileCache } from 'node:module';
+import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
+import { sha256 } from '../../bytes/digest.ts';
+import { loadCarriedSite } from '../compile/carried-site.ts';
+import { createRecorder, partOf } from '../dependencies/reads.ts';
+import { createSharedReads } from '../dependencies/shared-reads.ts';
+import { createStoreSource } from '../dependencies/store-source.ts';
+import { createPack, openPacks } from '../releases/pack.ts';
+import { exchangeParts, keepParts, type Made, provenExchanges } from './exchange-parts.ts';
+import { freeMemory } from './free-memory.ts';
+import type {
+  Listed,
+  OpenedReader,
+  Rendered,
+  Reply,
+  Request,
+  StaleNames,
+  WorkerSetup,
+} from './render-protocol.ts';
+import { withUnsaved } from './unsaved.ts';
+
+/** Entry of a render worker: the site's compiled code, a reader of the store, and nothing else of the server. */
+
+type Pack = ReturnType<typeof createPack>;
+type PackPlace = { path: string; name: string };
+type OpenReader = (argument: unknown) => OpenedReader | Promise<OpenedReader>;
+
+const send = (reply: Reply) => process.send?.(reply);
+const progressEvery = 500;
+
+const record = createRecorder();
+const sharedReads = createSharedReads();
+
+function install(source: ContentSource): void {
+  (globalThis as Record<symbol, unknown>)[contentSourceKey] = source;
+}
+
+async function start(setup: WorkerSetup) {
+  const driver = (await import(setup.store.module)) as Record<string, OpenReader>;
+  const open = driver[setup.store.open];
+  if (!open) throw new Error(`${setup.store.module} has no ${setup.store.open}.`);
+  const store = await open(setup.store.argument);
+  const site = await loadCarriedSite(setup.site);
+
+  function readAt({ revision, stale }: { revision: number; stale: StaleNames | null }) {
+    sharedReads.moveTo(revision, stale);
+    const source = sharedReads.through(createStoreSource(store.at(revision), record), record);
+    install(source);
+    return source;
+  }
+
+  /** Runs one page with its own record of reads; pages are rendered one after another. */
+  async function recorded<Result>(work: () => Promise<Result>): Promise<[Result, string[]]> {
+    record.take();
+    const result = await work();
+    return [result, record.take()];
+  }
+
+  async function list(request: Request & { ask: 'list' }): Promise<Listed> {
+    readAt(request);
+    const listed: Listed = { reads: {}, files: {} };
+    for (const route of request.routes ?? site.routes) {
+      const [addresses, keys] = await recorded(() => site.list(route));
+      listed.reads[route] = keys;
+      listed.files[route] = addresses.map(({ file }) => file);
+    }
+    return listed;
+  }
+
+  async function render(request: Request & { ask: 'render' }) {
+    readAt(request);
+    return inPack(request.pack, request.files, ([file, known], pack) =>
+      renderFile(file, known, pack),
+    );
+  }
+
+  /** Works through files, their bytes going into one new pack, and tells from time to time that it is alive. */
+  async function inPack<File>(
+    { path, name }: PackPlace,
+    files: readonly File[],
+    work: (file: File, pack: Pack) => Rendered | Promise<Rendered>,
+  ): Promise<Rendered[]> {
+    const pack = createPack(path, name);
+    const rendered: Rendered[] = [];
+    let told = performance.now();
+    try {
+      for (const file of files) {
+        rendered.push(await work(file, pack));
+        if (performance.now() - told < progressEvery) continue;
+        send({ progress: true });
+        told = performance.now();
+      }
+      pack.seal();
+    } catch (error) {
+      pack.abandon();
+      throw error;
+    }
+    return rendered;
+  }
+
+  async function renderFile(file: string, known: string | null, pack: Pack): Promise<Rendered> {
+    try {
+      const [bytes, keys] = await recorded(() => site.render(file));
+      if (!bytes) return { file, reads: keys, blob: null };
+      const digest = sha256(bytes);
+      return { file, reads: keys, blob: digest === known ? 'same' : pack.add(bytes, digest) };
+    } catch (error) {
+      throw Object.assign(error as Error, { file });
+    }
+  }
+
+  /** @returns null when exchanging parts does not come to what rendering comes to (exchange-parts.ts) */
+  async function exchange(request: Request & { ask: 'exchange' }): Promise<Rendered[] | null> {
+    const { files, parts, base } = request;
+    const [sample, stored] = files[0] ?? [];
+    if (!sample || !stored) return [];
+    const before = await madeFrom(createStoreSource(store.at(base), createRecorder()), sample);
+    const after = await madeFrom(readAt(request), sample);
+    const exchanges = provenExchanges(parts, { stored: stored.sha256, before, after });
+    if (!exchanges) return null;
+    const reads = after.reads.filter((read) => parts.includes(partOf(read) ?? ''));
+    if (exchanges.length === 0)
+      return files.map(([file]) => ({ file, reads, blob: 'same', parts }));
+    const packs = openPacks();
+    try {
+      return await inPack(request.pack, files, ([file, blob], pack) => {
+        const page = packs.readOrNone(blob.path, blob);
+        const bytes = page && exchangeParts(page, exchanges);
+        return bytes
+          ? { file, reads, blob: pack.add(bytes), parts }
+          : renderFile(file, blob.sha256, pack);
+      });
+    } finally {
+      packs.close();
+    }
+  }
+
+  async function madeFrom(source: ContentSource, file: string): Promise<Made> {
+    const parts = new Map<string, string>();
+    install(keepParts(source, parts));
+    const [bytes, reads] = await recorded(() => site.render(file));
+    install(source);
+    return { bytes, reads, parts };
+  }
+
+  async function preview({ revision, file, unsaved }: Request & { ask: 'preview' }) {
+    install(createStoreSource(withUnsaved(store.at(revision), unsaved), createRecorder()));
+    const bytes = await site.render(file);
+    return bytes ? Buffer.from(bytes).toString() : null;
+  }
+
+  function answer(request: Request): Promise<unknown> {
+    switch (request.ask) {
+      case 'list':
+        return list(request);
+      case 'render':
+        return render(request);
+      case 'exchange':
+        return exchange(request);
+      case 'preview':
+        return preview(request);
+      case 'rest':
+        freeMemory();
+        return Promise.resolve(process.memoryUsage.rss());
+    }
+  }
+
+  process.on('message', async (request: Request) => {
+    try {
+      send({ id: request.id, result: await answer(request) });
+    } catch (error) {
+      const { message, file, code } = error as Error & { file?: string; code?: string };
+      send({ id: request.id, error: { message, file, code } });
+    }
+  });
+  send({ ready: { routes: site.routes } });
+  flushCompileCache();
+}
+
+// Without its parent a worker has nothing to do.
+process.on('disconnect', () => process.exit());
+process.once('message', (setup: WorkerSetup) => {
+  start(setup).catch((error: Error) => {
+    send({ failed: error.stack ?? error.message });
+    process.exitCode = 1;
+    process.disconnect?.();
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { ContentReader, StoredDocument } from '../../store/store.ts';
+import { withUnsaved } from './unsaved.ts';
+
+const stored = (id: string, type: string, parent: string | null = null): StoredDocument => ({
+  kind: 'service',
+  id,
+  parent,
+  body: { name: id, type },
+  revision: 1,
+  author: '',
+  at: '',
+});
+const saved = [stored('a', 'portfolio'), stored('b', 'whatweare')];
+const reader: ContentReader = {
+  get: async (_kind, id) => saved.find((it) => it.id === id) ?? null,
+  list: async (_kind, filter = {}) =>
+    saved.filter((it) => filter.type === undefined || it.body.type === filter.type),
+  ids: async () => saved.map(({ id, parent }) => ({ id, parent })),
+};
+const draft = (id: string, body: Record<string, unknown> | null) => ({
+  kind: 'service' as const,
+  id,
+  parent: null,
+  body,
+});
+const names = (documents: StoredDocument[]) => documents.map(({ body }) => body.name);
+
+it('a preview shows a document as it is typed, in its place', async () => {
+  const content = withUnsaved(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
+  expect((await content.get('service', 'a'))?.body.name).toBe('typed');
+  expect(names(await content.list('service'))).toEqual(['typed', 'b']);
+});
+
+it('a document that changes its list or is new stands where saving would put it', async () => {
+  const content = withUnsaved(reader, [
+    draft('a', { name: 'moved', type: 'whatweare' }),
+    draft('c', { name: 'new', type: 'whatweare' }),
+  ]);
+  expect(names(await content.list('service', { type: 'whatweare' }))).toEqual([
+    'moved',
+    'b',
+    'new',
+  ]);
+  expect(names(await content.list('service', { type: 'portfolio' }))).toEqual([]);
+  expect((await content.ids('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,131 @@
+import type { HistoryLine, ReleaseLine } from '../../../shared/api/publishing.ts';
+import type { AuditNote } from '../../store/audit.ts';
+import type { ContentStore, PublishStore } from '../../store/store.ts';
+import type { Manifest } from '../releases/manifest.ts';
+import type { PublishResult } from './publish-run.ts';
+
+const mostDocuments = 50;
+
+export function createHistory(tools: {
+  store: Pick<ContentStore, 'history'> & PublishStore;
+  clock: () => Date;
+}) {
+  const { store, clock } = tools;
+
+  /** Who made the newest state of each document. */
+  async function authorsOf(documents: readonly string[]): Promise<string[]> {
+    const authors = new Set<string>();
+    for (const document of documents.slice(0, mostDocuments)) {
+      const [kind = '', id = ''] = document.split(/\/(.*)/);
+      const [newest] = await store.history(kind as 'section', id, { limit: 1, offset: 0 });
+      if (newest) authors.add(newest.author);
+    }
+    return [...authors];
+  }
+
+  const empty: HistoryLine = {
+    outcome: 'live',
+    release: null,
+    revision: 0,
+    by: [],
+    documents: [],
+    rendered: 0,
+    exchanged: 0,
+    written: 0,
+    removed: 0,
+    stages: {},
+    receipt: 'unchecked',
+    problem: null,
+    hooks: [],
+  };
+
+  return {
+    async add(line: Partial<HistoryLine>): Promise<void> {
+      await store.appendPublish({ ...empty, ...line }, clock(), auditOf(line));
+    },
+
+    async addPublish(
+      result: PublishResult,
+      more: Pick<HistoryLine, 'receipt'> & { seen?: number },
+    ): Promise<void> {
+      const { manifest, documents, stages } = result;
+      const rounded = Object.entries({ ...stages, ...(more.seen ? { seen: more.seen } : {}) }).map(
+        ([stage, milliseconds]) => [stage, Math.round(milliseconds * 10) / 10],
+      );
+      await this.add({
+        release: manifest.number,
+        revision: manifest.revision,
+        by: await authorsOf(documents),
+        documents: documents.slice(0, mostDocuments),
+        rendered: result.rendered,
+        exchanged: result.exchanged,
+        written: result.written.length,
+        removed: result.removed.length,
+        stages: Object.fromEntries(rounded),
+        receipt: more.receipt,
+      });
+    },
+
+    /** Whether it is written, lately, that a release was published. */
+    async knows(release: number): Promise<boolean> {
+      const entries = await store.publishes({ limit: 100, offset: 0 });
+      return entries.some(({ body }) => body.release === release && body.outcome === 'live');
+    },
+
+    /** What deploy hooks answered, which may take a while longer; shown with the release's own line. */
+    async addHooks(release: number, hooks: HistoryLine['hooks']): Promise<void> {
+      await store.appendPublish({ hooksOf: release, hooks }, clock());
+    },
+
+    /** Newest first. */
+    async list(
+      now: { live: Manifest | null; pinned: boolean; kept(release: number): boolean },
+      page = { limit: 100, offset: 0 },
+    ): Promise<ReleaseLine[]> {
+      const entries = await store.publishes(page);
+      const hooks = hooksByRelease(entries);
+      const lines = entries.filter(({ body }) => body.hooksOf === undefined);
+      return lines.map(({ number, at, body }) => {
+        const line = body as unknown as HistoryLine;
+        const answered = hooks.get(line.release ?? 0);
+        const live = line.release !== null && line.release === now.live?.number;
+        return {
+          ...line,
+          hooks: line.outcome === 'live' ? (answered ?? []) : [],
+          number,
+          at,
+          live,
+          pinned: live && now.pinned,
+          kept: line.release !== null && now.kept(line.release),
+        };
+      });
+    },
+  };
+}
+
+/** What each address answered last of a release; the newest entries come first. */
+function hooksByRelease(entries: readonly { body: Record<string, unknown> }[]) {
+  const found = new Map<number, HistoryLine['hooks']>();
+  for (const { body } of entries) {
+    if (typeof body.hooksOf !== 'number') continue;
+    const known = found.get(body.hooksOf) ?? [];
+    const earlier = (body.hooks as HistoryLine['hooks']).filter(
+      ({ address }) => !known.some((it) => it.address === address),
+    );
+    found.set(body.hooksOf, [...earlier, ...known]);
+  }
+  return found;
+}
+
+/** What a person did is in the audit trail as well. */
+function auditOf({
+  outcome,
+  release,
+  by,
+}: Partial<HistoryLine>): Omit<AuditNote, 'at'> | undefined {
+  if (outcome !== 'rolled back' && outcome !== 'resumed') return undefined;
+  const action = outcome === 'resumed' ? 'resume' : 'roll back';
+  return { author: by?.[0] ?? 'system', action, subject: `release/${release}` };
+}
+
+export type History = ReturnType<typeof createHistory>;

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { SiteBuilder } from '../compile/site-builder.ts';
+import { type Entry, filesOf } from '../releases/manifest.ts';
+import type { Releases } from '../releases/releases.ts';
+import { freeMemory } from '../render/free-memory.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { EncodeTask } from '../serve/encode-best.ts';
+import type { Encodings } from '../serve/encodings.ts';
+
+/** Milliseconds without a publish after which the machine counts as idle. */
+const idleAfter = 2000;
+/** Milliseconds after which old releases and memory are given back even where saves never pause. */
+const atLatestAfter = 60_000;
+const forgetEvery = 3_600_000;
+const bestEncoder = fileURLToPath(new URL('../serve/encode-best.ts', import.meta.url));
+
+export type Housekeeping = ReturnType<typeof createHousekeeping>;
+
+/** What waits for idle time: forgetting old releases, giving memory back, the best compression. */
+export function createHousekeeping(tools: {
+  releases: Releases;
+  renderer: Renderer;
+  encodings: Encodings;
+  encodingsFolder: string;
+  packsFolder: string;
+  builder: SiteBuilder;
+  /** Shared with publishing, so that no pack is removed while it is being written. */
+  inLane: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  log: Logger;
+}) {
+  const { releases, renderer, encodings, builder, inLane, log } = tools;
+  let timer: NodeJS.Timeout | undefined;
+  let improving = new AbortController();
+  let forgotten = performance.now();
+  let collected = performance.now();
+
+  /** What cannot wait for ever. */
+  async function collect(): Promise<void> {
+    collected = performance.now();
+    await releases.tidy();
+    await inLane(() => releases.collectGarbage());
+    freeMemory();
+  }
+
+  async function keepHouse(): Promise<void> {
+    const { signal } = improving;
+    await renderer.rest();
+    await collect();
+    await builder.tidy();
+    const live = releases.live();
+    if (live) await improve(await encodings.unimproved(live), signal);
+    if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
+    forgotten = performance.now();
+    const needed = releases
+      .list()
+      .flatMap((it) => [...filesOf(it)].map(([, { sha256 }]) => sha256));
+    await encodings.forget(new Set(needed));
+  }
+
+  /** In a process of its own, ended as soon as there is something to publish. */
+  async function improve(files: [string, Entry][], signal: AbortSignal): Promise<void> {
+    if (files.length === 0 || signal.aborted) return;
+    const child = fork(bestEncoder, [], { stdio: 'ignore', serialization: 'advanced' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
+    child.send({
+      folder: tools.encodingsFolder,
+      packs: tools.packsFolder,
+      files,
+    } satisfies EncodeTask);
+    await ended;
+    encodings.refresh(files);
+  }
+
+  return {
+    pause(): void {
+      clearTimeout(timer);
+      improving.abort();
+    },
+    schedule(): void {
+      clearTimeout(timer);
+      improving = new AbortController();
+      const unfinished = (error: unknown) =>
+        log.warn({ err: error }, 'housekeeping did not finish');
+      if (performance.now() - collected > atLatestAfter) collect().catch(unfinished);
+      timer = setTimeout(() => keepHouse().catch(unfinished), idleAfter);
+      timer.unref();
+    },
+    stop(): void {
+      clearTimeout(timer);
+      improving.abort();
+    },
+  };
+}

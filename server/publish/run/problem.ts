@@ -1,0 +1,53 @@
+import type { PublishState } from '../../../shared/api/publish-state.ts';
+import { SiteCodeError } from '../compile/site-builder.ts';
+import { PageError, WorkerLostError } from '../render/render-process.ts';
+
+type Problem = NonNullable<PublishState['problem']>;
+
+const goesOn = 'Visitors still see the last release.';
+const byCode: Record<string, Problem> = {
+  ENOSPC: {
+    id: 'DISK_FULL',
+    message: `The disk is full. ${goesOn} Publishing goes on by itself once there is space.`,
+  },
+  EDQUOT: {
+    id: 'DISK_FULL',
+    message: `The disk quota is used up. ${goesOn} Publishing goes on by itself once there is space.`,
+  },
+  EROFS: {
+    id: 'DISK_READ_ONLY',
+    message: `The data folder is read-only. ${goesOn} Make it writable; publishing then goes on by itself.`,
+  },
+  EACCES: {
+    id: 'DISK_READ_ONLY',
+    message: `The data folder cannot be written. ${goesOn} Make it writable; publishing then goes on by itself.`,
+  },
+  STORE_UNAVAILABLE: {
+    id: 'DATABASE_AWAY',
+    message: `The database cannot be reached. ${goesOn} Publishing goes on by itself once it can.`,
+  },
+  EIO: {
+    id: 'DISK_FAULT',
+    message: `The disk reported a fault. ${goesOn} Check the disk; publishing is tried again by itself.`,
+  },
+};
+
+/** A fault of publishing in words for the person at the console. */
+export function explainProblem(error: unknown): Problem {
+  const { code, message } = error as { code?: string; message: string };
+  const known = code ? byCode[code] : undefined;
+  if (known) return known;
+  if (error instanceof PageError && error.file)
+    return {
+      id: 'PAGE_FAILED',
+      message: `The page /${error.file.replace(/index\.html$/, '')} could not be made: ${message} ${goesOn} Change what was saved last, or press Retry.`,
+    };
+  if (error instanceof WorkerLostError)
+    return { id: 'RENDERER_LOST', message: `${message} ${goesOn} It is tried again by itself.` };
+  if (error instanceof SiteCodeError)
+    return {
+      id: 'SITE_CODE_FAILED',
+      message: `The site's code could not be compiled. ${goesOn} The server's log says why.`,
+    };
+  return { id: 'PUBLISH_FAILED', message: `Publishing failed: ${message} ${goesOn}` };
+}

@@ -1,0 +1,89 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { sha256 } from '../../bytes/digest.ts';
+import { emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
+import { createReceipt, type Verdict } from './receipt.ts';
+
+const log = pino({ level: 'silent' });
+
+function releaseOf(texts: Record<string, string>): Manifest {
+  const changes = new Map(
+    Object.entries(texts).map(([path, text]) => [
+      path,
+      { sha256: sha256(text), size: text.length, pack: 'p', offset: 0, revision: 1, reads: [] },
+    ]),
+  );
+  const { shards } = patchShards([], changes);
+  return { number: 1, revision: 1, code: 'c', at: '', listing: {}, assets: emptyShard, shards };
+}
+
+async function verdicts(
+  manifest: Manifest,
+  changed: string[],
+  serve: (path: string) => { status?: number; body: string },
+  grace = 0,
+) {
+  const told: Verdict[] = [];
+  const asked: string[] = [];
+  const watch = createReceipt({
+    siteUrl: () => 'https://www.example.com',
+    log,
+    looks: [1, 1],
+    grace,
+    fetch: (async (address: URL) => {
+      asked.push(address.href);
+      const { status = 200, body } = serve(address.pathname);
+      return new Response(body, { status });
+    }) as unknown as typeof fetch,
+  });
+  await watch(manifest, changed, (verdict) => told.push(verdict), new AbortController().signal);
+  return { told, asked };
+}
+
+it('a release is live once visitors are seen to get its very bytes', async () => {
+  const manifest = releaseOf({ 'index.html': 'home', 'a/index.html': 'A' });
+  const { told, asked } = await verdicts(manifest, ['index.html', 'a/index.html'], (path) => ({
+    body: path === '/' ? 'home' : 'A',
+  }));
+  expect(told).toEqual(['seen']);
+  expect(asked.sort()).toEqual(['https://www.example.com/', 'https://www.example.com/a/']);
+});
+
+it('something in front that serves other bytes is said so, until it no longer does', async () => {
+  let looks = 0;
+  const { told } = await verdicts(releaseOf({ 'index.html': 'new' }), ['index.html'], () => {
+    looks += 1;
+    return { body: looks < 3 ? 'old' : 'new' };
+  });
+  expect(told).toEqual(['differs', 'differs', 'seen']);
+});
+
+it('another server that is still on its way to the release is waited for', async () => {
+  let looks = 0;
+  const serve = () => {
+    looks += 1;
+    return { body: looks < 3 ? 'old' : 'new' };
+  };
+  const release = releaseOf({ 'index.html': 'new' });
+  expect((await verdicts(release, ['index.html'], serve, 60_000)).told).toEqual(['seen']);
+});
+
+it('a page that vanished must be answered as unknown', async () => {
+  const gone = releaseOf({});
+  expect((await verdicts(gone, ['a/index.html'], () => ({ status: 404, body: '' }))).told).toEqual([
+    'seen',
+  ]);
+  expect((await verdicts(gone, ['a/index.html'], () => ({ body: 'still here' }))).told.at(-1)).toBe(
+    'differs',
+  );
+});
+
+it('of very many pages the landing page and a sample are fetched', async () => {
+  const texts = Object.fromEntries(
+    Array.from({ length: 400 }, (_, index) => [`p/${index}/index.html`, 'x']),
+  );
+  const manifest = releaseOf({ ...texts, 'index.html': 'x' });
+  const { asked } = await verdicts(manifest, Object.keys(texts), () => ({ body: 'x' }));
+  expect(asked.length).toBeLessThanOrEqual(50);
+  expect(asked).toContain('https://www.example.com/');
+});

@@ -1,0 +1,101 @@
+import type { Logger } from 'pino';
+import { sha256 } from '../../bytes/digest.ts';
+import { findEntry, type Manifest } from '../releases/manifest.ts';
+
+export interface ReceiptOptions {
+  /** The address visitors use. */
+  siteUrl: () => string;
+  log: Logger;
+  fetch?: typeof fetch;
+  /** Milliseconds before each further look while something else is served. */
+  looks?: readonly number[];
+  /** Milliseconds in which other servers may still be on their way to the release: until then nothing is said to differ. */
+  grace?: number;
+}
+
+export type Verdict = 'seen' | 'differs';
+
+/** All changed addresses up to this many; beyond it the landing page and a sample. */
+const most = 50;
+const parallel = 8;
+const lookAgain = [250, 1000, 3000, 10_000, 30_000, 60_000, 120_000, 300_000];
+/** Where several servers answer: each has the release within a second. */
+export const amongSeveral = { grace: 1500, looks: [25, 50, 100, 200, 400, 800, ...lookAgain] };
+
+export type ReceiptWatch = ReturnType<typeof createReceipt>;
+
+/** Fetches changed addresses the way a visitor would and compares what comes with the release. */
+export function createReceipt(options: ReceiptOptions) {
+  const { siteUrl, log, fetch: get = fetch, looks = lookAgain, grace = 0 } = options;
+
+  async function isServed(manifest: Manifest, file: string, signal: AbortSignal): Promise<boolean> {
+    const address = new URL(encodeURI(file.replace(/(^|\/)index\.html$/, '$1')), `${siteUrl()}/`);
+    const entry = findEntry(manifest, file);
+    try {
+      const answer = await get(address, {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+        headers: { 'cache-control': 'no-cache', 'accept-encoding': 'identity' },
+        redirect: 'manual',
+      });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return entry ? sha256(bytes) === entry.sha256 : answer.status === 404;
+    } catch (error) {
+      if (!signal.aborted)
+        log.warn({ err: error, address: address.href }, 'a receipt could not be fetched');
+      return false;
+    }
+  }
+
+  async function allServed(manifest: Manifest, files: string[], signal: AbortSignal) {
+    const queue = [...files];
+    let served = true;
+    const lane = async () => {
+      for (let file = queue.pop(); file !== undefined && served; file = queue.pop())
+        served = (await isServed(manifest, file, signal)) && served;
+    };
+    await Promise.all(Array.from({ length: parallel }, lane));
+    return served;
+  }
+
+  /** Looks until visitors get the release, telling each change of verdict; ends when aborted or out of patience. */
+  return async function watch(
+    manifest: Manifest,
+    changed: readonly string[],
+    tell: (verdict: Verdict) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const files = sample(changed.filter((file) => file !== '404.html'));
+    const began = performance.now();
+    for (const wait of [0, ...looks]) {
+      if (wait > 0) await pause(wait, signal);
+      if (signal.aborted) return;
+      const served = await allServed(manifest, files, signal);
+      if (signal.aborted) return;
+      if (served) return tell('seen');
+      if (performance.now() - began >= grace) tell('differs');
+    }
+  };
+}
+
+function sample(files: readonly string[]): string[] {
+  if (files.length <= most) return [...files];
+  const step = files.length / (most - 1);
+  const spread = Array.from(
+    { length: most - 1 },
+    (_, index) => files[Math.floor(index * step)] ?? '',
+  );
+  return [...new Set(['index.html', ...spread])];
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    timer.unref();
+    signal.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import { constants, setPriority } from 'node:os';
+import process from 'node:process';
+import type { Entry } from '../releases/manifest.ts';
+import { readBlob } from '../releases/pack.ts';
+import { createEncodings } from './encodings.ts';
+
+/**
+ * Brings files to the best compression and ends: brotli at 11 takes tens of megabytes that a process gives back only
+ * when it ends. The parent sends what is to be done and ends it when there is something better to do.
+ */
+export interface EncodeTask {
+  folder: string;
+  packs: string;
+  files: [string, Entry][];
+}
+
+process.once('message', async ({ folder, packs, files }: EncodeTask) => {
+  setPriority(constants.priority.PRIORITY_LOW);
+  const read = (entry: Entry) => readBlob((name) => `${packs}/${name}`, entry);
+  const encodings = createEncodings({ folder, read });
+  for (const [path, entry] of files) await encodings.keepBest(path, entry);
+  process.disconnect?.();
+});
+process.on('disconnect', () => process.exit());

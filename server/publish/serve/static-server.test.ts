@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Entry } from '../releases/manifest.ts';
+import { createPack } from '../releases/pack.ts';
+import { openReleases, type Releases } from '../releases/releases.ts';
+import { createEncodings } from './encodings.ts';
+import { createSiteHandler } from './static-server.ts';
+
+const home = `<!doctype html><title>Home</title>${'<p>Words of the home page.</p>'.repeat(80)}`;
+let folder: string;
+let app: FastifyInstance;
+let releases: Releases;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-'));
+  releases = await openReleases(folder, { keep: 5, log: pino({ level: 'silent' }) });
+  const encodings = createEncodings({ folder: join(folder, 'encodings'), read: releases.read });
+  app = Fastify();
+  app.all(
+    '/*',
+    createSiteHandler({
+      releases,
+      encodings,
+      headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }],
+    }),
+  );
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function publish(pages: Record<string, string>, assets: Record<string, string> = {}) {
+  const name = releases.newPackName();
+  const pack = createPack(releases.packPath(name), name);
+  const packed = (texts: Record<string, string>) =>
+    new Map<string, Entry>(
+      Object.entries(texts).map(([path, text]) => [
+        path,
+        { ...pack.add(Buffer.from(text)), revision: 1, reads: [] },
+      ]),
+    );
+  const [changes, files] = [packed(pages), packed(assets)];
+  pack.seal();
+  await releases.publish({
+    base: releases.live(),
+    changes,
+    ...(files.size > 0 ? { assets: files } : {}),
+    revision: 1,
+    code: JSON.stringify(assets),
+    at: '',
+    listing: {},
+  });
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it('a visitor gets a page with its release, its type and a tag of its content', async () => {
+  await publish({ 'index.html': home });
+  const answer = await get('/');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(home);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-release': '1',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-frame-options': 'DENY',
+  });
+});
+
+it('a browser that has the page is told so, whichever encoding it has', async () => {
+  await publish({ 'index.html': home });
+  const plain = await get('/');
+  const packed = await get('/', { 'accept-encoding': 'br' });
+  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  for (const [etag, encoding] of [
+    [plain.headers.etag, ''],
+    [packed.headers.etag, 'br'],
+  ] as const) {
+    const again = await get('/', {
+      'if-none-match': `"x", W/${etag}`,
+      'accept-encoding': encoding,
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(etag);
+  }
+});
+
+it('pages come compressed as the browser wishes, and never against its wish', async () => {
+  await publish({ 'index.html': home });
+  const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(home);
+  const gzip = await get('/', { 'accept-encoding': 'br;q=0, gzip' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(home);
+  expect(gzip.headers.vary).toBe('accept-encoding');
+  expect(
+    (await get('/', { 'accept-encoding': 'identity' })).headers['content-encoding'],
+  ).toBeUndefined();
+});
+
+it('HEAD answers what GET would, without the bytes', async () => {
+  await publish({ 'index.html': home });
+  const answer = await app.inject({ method: 'HEAD', url: '/' });
+  expect(answer.body).toBe('');
+  expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(home)));
+});
+
+it('a part of a file can be asked for', async () => {
+  await publish({ 'a.txt': '0123456789' });
+  const part = async (range: string) => get('/a.txt', { range });
+  expect((await part('bytes=2-4')).body).toBe('234');
+  expect((await part('bytes=2-4')).statusCode).toBe(206);
+  expect((await part('bytes=-3')).body).toBe('789');
+  expect((await part('bytes=8-')).headers['content-range']).toBe('bytes 8-9/10');
+  expect((await part('bytes=20-30')).statusCode).toBe(416);
+  expect((await part('bytes=0-1,3-4')).statusCode).toBe(200);
+  expect((await part('lines=1-2')).body).toBe('0123456789');
+  expect((await get('/a.txt', { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
+});
+
+it('an address without its last slash is sent on, and never to another site', async () => {
+  await publish({ 'index.html': home, 'details-page/a/index.html': 'A' });
+  const sent = await get('/details-page/a?x=1');
+  expect(sent.statusCode).toBe(308);
+  expect(sent.headers.location).toBe('/details-page/a/?x=1');
+  for (const odd of [
+    '//evil.example/a',
+    '/%2f%2fevil.example',
+    '/..%2f..%2fetc/passwd',
+    '/%',
+    '/a%00',
+  ])
+    expect([400, 404]).toContain((await get(odd)).statusCode);
+});
+
+it('an unknown address gets the page for it', async () => {
+  await publish({ 'index.html': home, '404.html': 'Nothing here' });
+  const answer = await get('/no-such-page/');
+  expect([answer.statusCode, answer.body]).toEqual([404, 'Nothing here']);
+});
+
+it('files of the code are kept for a year, also those of an earlier release', async () => {
+  await publish({ 'index.html': home }, { '_astro/a.js': 'first' });
+  await publish({ 'index.html': 'new' }, { '_astro/b.js': 'second' });
+  for (const [path, text] of [
+    ['/_astro/a.js', 'first'],
+    ['/_astro/b.js', 'second'],
+  ] as const) {
+    const answer = await get(path);
+    expect(answer.body).toBe(text);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  }
+  expect((await get('/_astro/c.js')).statusCode).toBe(404);
+});
+
+it('before the first release a visitor is asked to wait, and other methods are refused', async () => {
+  expect((await get('/')).statusCode).toBe(503);
+  await publish({ 'index.html': home });
+  expect((await app.inject({ method: 'DELETE', url: '/' })).statusCode).toBe(405);
+});
