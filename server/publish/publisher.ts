@@ -46,8 +46,9 @@ export interface PublisherOptions {
   root: string;
   settings: SiteSettings;
   headers: readonly HeaderRule[];
-  /** Where this server's public origin answers, once it listens; the receipt asks there when no SITE_URL is configured. */
+  /** Where this server's public origin answers; the receipt asks there when no SITE_URL is configured, but not before it listens. */
   publicOrigin: () => string;
+  listening: Promise<void>;
   deployHooks?: Pick<DeployHookOptions, 'addresses' | 'secret' | 'token'>;
   /** Where a copy of the live release is kept; with the pictures, where the pages show them from this server. */
   mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
@@ -118,6 +119,7 @@ export async function buildPublisher(options: PublisherOptions) {
     : null;
   const watchReceipt = createReceipt({
     siteUrl: () => settings.siteUrl || options.publicOrigin(),
+    listening: options.listening,
     log,
     ...(options.shared ? amongSeveral : {}),
   });
@@ -146,7 +148,7 @@ export async function buildPublisher(options: PublisherOptions) {
     pages: 0,
     changed: [],
     milliseconds: null,
-    receipt: live ? 'seen' : 'waiting',
+    receipt: 'waiting',
     problem: null,
   });
   state.subscribe((now) => {
@@ -165,6 +167,7 @@ export async function buildPublisher(options: PublisherOptions) {
     housekeeping,
     publish,
     announce: announcer.announce,
+    confirm: announcer.confirm,
     inLane,
     log,
   });

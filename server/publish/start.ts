@@ -26,7 +26,8 @@ export type PublishingCalls = Awaited<ReturnType<typeof createPublishing>>['call
 
 /** Opens publishing as the server uses it. */
 export async function startPublishing(parts: PublishingParts): Promise<ServerPublisher> {
-  const { publisher, calls, previews, toldOrigins } = await createPublishing(parts);
+  const { promise: listening, resolve: heard } = Promise.withResolvers<void>();
+  const { publisher, calls, previews, toldOrigins } = await createPublishing(parts, listening);
   const serveSite = (request: FastifyRequest, reply: FastifyReply) =>
     previews.serve(request, reply) ?? publisher.serveSite(request, reply);
   return {
@@ -38,6 +39,7 @@ export async function startPublishing(parts: PublishingParts): Promise<ServerPub
     close: publisher.close,
     mountSite(app) {
       toldOrigins.site = app;
+      app.addHook('onListen', async () => heard());
       app.all('/*', serveSite);
     },
     mountCalls(app, { requireAdmin }) {
@@ -54,7 +56,7 @@ export async function startPublishing(parts: PublishingParts): Promise<ServerPub
   };
 }
 
-async function createPublishing(parts: PublishingParts) {
+async function createPublishing(parts: PublishingParts, listening: Promise<void>) {
   const { settings, store, log, cluster, now } = parts;
   const site = siteSettings(settings);
   const headers = siteHeaders({ siteUrl: settings.SITE_URL, foreignOrigins: foreignOrigins(site) });
@@ -74,6 +76,7 @@ async function createPublishing(parts: PublishingParts) {
     settings: site,
     headers,
     publicOrigin: () => originOf(toldOrigins.site, settings.PORT),
+    listening,
     deployHooks: {
       addresses: settings.DEPLOY_HOOK_URLS,
       secret: settings.REBUILD_WEBHOOK_SECRET,

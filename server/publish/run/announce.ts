@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
+import type { PublishState } from '../../../shared/api/publish-state.ts';
 import type { DeployHooks } from '../export/deploy-hooks.ts';
-import type { Manifest } from '../releases/manifest.ts';
+import { type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { History } from './history.ts';
 import type { PublishResult } from './publish-run.ts';
-import type { ReceiptWatch } from './receipt.ts';
+import type { ReceiptWatch, Verdict } from './receipt.ts';
 import type { State } from './state.ts';
 
 const left = 'Another server publishes.';
@@ -12,7 +13,7 @@ const left = 'Another server publishes.';
 /** What follows once a release is live: the state, the receipt, the history, the deploy hooks. */
 export function createAnnouncer(tools: {
   state: State;
-  releases: Pick<Releases, 'pinned'>;
+  releases: Pick<Releases, 'pinned' | 'live'>;
   watchReceipt: ReceiptWatch;
   history: History;
   hooks: DeployHooks;
@@ -20,12 +21,34 @@ export function createAnnouncer(tools: {
 }) {
   const { state, releases, watchReceipt, history, hooks, log } = tools;
   let watching = new AbortController();
+  /** Files that visitors were not yet seen to get; null: not known, for nobody here has looked. */
+  let unseen: Set<string> | null = null;
+  /** The watch that has not said anything yet. */
+  let firstLook: AbortSignal | null = null;
   let closed = false;
 
-  function beginWatch(): AbortSignal {
+  /** Looks at these files and at all that were not seen before, until visitors get them. */
+  function look(
+    manifest: Manifest,
+    files: readonly string[],
+    onVerdict: (verdict: Verdict) => Partial<PublishState> = () => ({}),
+  ): AbortSignal {
     watching.abort();
     watching = new AbortController();
-    return watching.signal;
+    const { signal } = watching;
+    firstLook = signal;
+    unseen = new Set([...(unseen ?? [...pagesOf(manifest)].map(([file]) => file)), ...files]);
+    const tell = (receipt: Verdict) => {
+      firstLook = null;
+      if (receipt === 'seen') unseen = new Set();
+      const status = releases.pinned ? 'pinned' : 'live';
+      // A run that failed meanwhile has failed, whatever is seen of the release before it.
+      const settled =
+        state.get().status === 'publishing' ? ({ status, problem: null } as const) : {};
+      state.set({ ...settled, receipt, ...onVerdict(receipt) });
+    };
+    void watchReceipt(manifest, [...unseen], tell, signal);
+    return signal;
   }
 
   async function record(
@@ -58,7 +81,16 @@ export function createAnnouncer(tools: {
         receipt: 'waiting',
         problem: null,
       });
-      const signal = beginWatch();
+      const signal = look(manifest, changed, (verdict) => {
+        const milliseconds = Math.round((performance.now() - since) * 10) / 10;
+        recordOnce(verdict, verdict === 'seen' ? milliseconds : undefined);
+        if (verdict === 'differs')
+          log.warn(
+            { release: manifest.number },
+            'visitors are served something else than the live release',
+          );
+        return { milliseconds: verdict === 'seen' ? milliseconds : null };
+      });
       let recorded = false;
       const recordOnce = (receipt: 'seen' | 'differs' | 'unchecked', seen?: number) => {
         if (recorded || closed) return;
@@ -70,21 +102,6 @@ export function createAnnouncer(tools: {
         );
       };
       signal.addEventListener('abort', () => recordOnce('unchecked'), { once: true });
-      const tell = (verdict: 'seen' | 'differs') => {
-        const milliseconds = Math.round((performance.now() - since) * 10) / 10;
-        state.set({
-          status: releases.pinned ? 'pinned' : 'live',
-          receipt: verdict,
-          milliseconds: verdict === 'seen' ? milliseconds : null,
-        });
-        recordOnce(verdict, verdict === 'seen' ? milliseconds : undefined);
-        if (verdict === 'differs')
-          log.warn(
-            { release: manifest.number },
-            'visitors are served something else than the live release',
-          );
-      };
-      void watchReceipt(manifest, changed, tell, signal);
       log.info(
         {
           release: manifest.number,
@@ -100,8 +117,17 @@ export function createAnnouncer(tools: {
 
     /** Looks whether visitors get a release that was put back. */
     watch(manifest: Manifest): void {
-      const tell = (receipt: 'seen' | 'differs') => state.set({ receipt });
-      void watchReceipt(manifest, ['index.html'], tell, beginWatch());
+      look(manifest, ['index.html']);
+    },
+
+    /** A run found nothing to publish. What visitors get is not known by that: it is looked at again. */
+    confirm(): void {
+      const manifest = releases.live();
+      const isLooking = firstLook !== null && !firstLook.aborted;
+      if (!manifest || isLooking) return;
+      const { receipt } = state.get();
+      state.set({ status: receipt === 'waiting' ? 'publishing' : 'live', problem: null });
+      look(manifest, ['index.html']);
     },
 
     /** Says of the live release what a server that ended before it could did not say. */
@@ -113,6 +139,7 @@ export function createAnnouncer(tools: {
     /** Another server publishes: what visitors get is looked at from there. */
     leave(): void {
       watching.abort(left);
+      unseen = null;
     },
 
     stop(): void {

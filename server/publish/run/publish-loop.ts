@@ -24,6 +24,8 @@ export function createPublishLoop(tools: {
   housekeeping: Housekeeping;
   publish: () => Promise<PublishResult | null>;
   announce: (result: PublishResult, since: number) => void;
+  /** Told when a run found nothing to publish. */
+  confirm: () => void;
   inLane: <Result>(work: () => Promise<Result>) => Promise<Result>;
   log: Logger;
 }) {
@@ -70,7 +72,7 @@ export function createPublishLoop(tools: {
       const result = await tools.publish();
       failures = 0;
       if (result) tools.announce(result, since);
-      else state.set({ status: 'live', problem: null, receipt: 'seen' });
+      else tools.confirm();
       housekeeping.schedule();
     } catch (error) {
       if (closed || error instanceof NotLeadingError) return;

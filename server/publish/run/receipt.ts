@@ -5,6 +5,8 @@ import { findEntry, type Manifest } from '../releases/manifest.ts';
 export interface ReceiptOptions {
   /** The address visitors use. */
   siteUrl: () => string;
+  /** Resolves once visitors are answered at all: nobody looks before. */
+  listening?: Promise<void>;
   log: Logger;
   fetch?: typeof fetch;
   /** Milliseconds before each further look while something else is served. */
@@ -65,6 +67,7 @@ export function createReceipt(options: ReceiptOptions) {
     signal: AbortSignal,
   ): Promise<void> {
     const files = sample(changed.filter((file) => file !== '404.html'));
+    await options.listening;
     const began = performance.now();
     for (const wait of [0, ...looks]) {
       if (wait > 0) await pause(wait, signal);
