@@ -12,6 +12,8 @@ describe('rich text', () => {
     '<p><strong>a</strong><em>b</em><s>c</s><code>d</code></p>',
     '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul><ol start="4"><li><p>c</p></li></ol>',
     '<blockquote><p>a<br>b</p></blockquote><hr><pre><code class="language-ts">x &lt; y</code></pre>',
+    '<p><a target="_blank" rel="noopener noreferrer nofollow" href="https://a.example/?a=1&amp;b=2">x</a></p>',
+    '<ul><li><p><strong><a href="mailto:a@b.example" rel="noopener noreferrer">x</a></strong></p></li></ul>',
     '<p>\u00a0 &nbsp; &amp; &#39; "quoted"</p>',
   ])('as the editor writes it stays byte for byte: %s', (html) => {
     expect(safeRichText(html)).toBe(html);
@@ -29,6 +31,10 @@ describe('rich text', () => {
     '<a href=" &#106;avascript:alert(1)">x</a>',
     '<a href="data:text/html,<script>alert(1)</script>">x</a>',
     '<a href="//evil.example">x</a>',
+    '<a href="/\\evil.example" rel="noopener noreferrer nofollow">x</a>',
+    '<a href="java&#115;cript:alert(1)" rel="noopener noreferrer nofollow">x</a>',
+    '<a href="https://a.example" rel="noopener noreferrer" onclick="alert(1)">x</a>',
+    '<a href="https://a.example" rel="noopener noreferrer"><a href="#" rel="noopener noreferrer">x</a></a>',
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '<base href="https://evil.example/">',
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
@@ -61,6 +67,13 @@ describe('rich text', () => {
       safeRichText('<p><a href="https://a.example/?a=1&amp;b=2" target="_blank">x</a></p>'),
     ).toBe(
       '<p><a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">x</a></p>',
+    );
+  });
+
+  it('lets a link say that search engines are not to follow it, also beside what has to go', () => {
+    const link = '<a href="https://a.example" rel="nofollow noopener noreferrer">x</a>';
+    expect(safeRichText(`<p>${link}<img src=x></p>`)).toBe(
+      '<p><a href="https://a.example" rel="noopener noreferrer nofollow">x</a></p>',
     );
   });
 

@@ -14,8 +14,19 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 60,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+  transformTags: {
+    a: (tagName, { rel = '', ...attribs }) => ({
+      tagName,
+      attribs: { ...attribs, rel: relOf(rel) },
+    }),
+  },
 };
+
+/** No link tells where the visitor comes from; `nofollow` is the editor's to say. */
+function relOf(given: string): string {
+  const isNoFollow = given.toLowerCase().split(/\s/).includes('nofollow');
+  return isNoFollow ? 'noopener noreferrer nofollow' : 'noopener noreferrer';
+}
 
 /**
  * Rich text without anything active. What the editor writes stays byte for byte;
@@ -25,14 +36,17 @@ export function safeRichText(html: string): string {
   return isEditorsOwn(html) ? html : sanitizeHtml(html, options);
 }
 
-const token = new RegExp(
-  `[^<>]+|<(/?)(${allowedTags.filter((tag) => tag !== 'a').join('|')})( start="\\d{1,6}"| class="language-[\\w-]{1,40}")?>`,
-  'y',
-);
+const token = /[^<>]+|<(\/?)([a-z]+[1-6]?)( [^<>]*)?>/y;
+/** Attributes as the editor writes them. The scheme of a link is to be read as it stands, whatever is encoded behind it. */
+const attributes: Readonly<Record<string, RegExp>> = {
+  ol: /^ start="\d{1,6}"$/,
+  code: /^ class="language-[\w-]{1,40}"$/,
+  a: /^(?: href="(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^"<>\s]*"| target="_blank"| rel="noopener noreferrer(?: nofollow)?")+$/,
+};
 const empty = new Set(['br', 'hr']);
 
 /**
- * Whether a text is nothing but allowed tags, balanced, and text without angle brackets.
+ * Whether a text is nothing but allowed tags, balanced, no link within a link, and text without angle brackets.
  * Every HTML parser reads such a text alike, so nothing can hide in it and it may stay as it is.
  */
 function isEditorsOwn(html: string): boolean {
@@ -41,18 +55,20 @@ function isEditorsOwn(html: string): boolean {
   while (token.lastIndex < html.length) {
     const match = token.exec(html);
     if (!match) return false;
-    const [, slash, tag, attribute] = match;
+    const [, slash, tag, given = ''] = match;
     if (tag === undefined) continue;
     if (slash === '/') {
-      if (attribute || open.pop() !== tag) return false;
-    } else if (!empty.has(tag)) open.push(tag);
-    if (
-      attribute &&
-      !attribute.startsWith(tag === 'ol' ? ' start' : tag === 'code' ? ' class' : '\n')
-    )
-      return false;
+      if (given !== '' || open.pop() !== tag) return false;
+    } else if (!isAllowed(tag, given) || (tag === 'a' && open.includes(tag))) return false;
+    else if (!empty.has(tag)) open.push(tag);
   }
   return open.length === 0;
+}
+
+function isAllowed(tag: string, given: string): boolean {
+  if (!allowedTags.includes(tag)) return false;
+  if (tag === 'a') return given.includes(' rel=') && attributes.a?.test(given) === true;
+  return given === '' || attributes[tag]?.test(given) === true;
 }
 
 /** A value with every rich text in it made safe, wherever its schema says there is one. */
