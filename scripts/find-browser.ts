@@ -65,5 +65,5 @@ function browserStarts(path: string): boolean {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true; // chrome.exe --version opens a window there
   const answer = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return answer.status === 0 && /\d+\.\d+/.test(answer.stdout);
+  return answer.status === 0 && /(?<!\d)\d+\.\d+/.test(answer.stdout);
 }

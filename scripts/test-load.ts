@@ -91,7 +91,8 @@ function tell(isWithin: boolean, line: string): void {
 async function gauges(origin: string): Promise<{ megabytes: number; openFiles: number }> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
-  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
+  const lines = text.split('\n').map((line) => line.split(' '));
+  const value = (name: string) => Number(lines.find(([first]) => first === name)?.[1] ?? 0);
   return {
     megabytes: Math.round(value('process_resident_memory_bytes') / 1e6),
     openFiles: value('process_open_fds'),

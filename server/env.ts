@@ -11,7 +11,9 @@ export class SettingsError extends Error {
 }
 
 const port = z.coerce.number().int().min(0).max(65535);
-const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 const addresses = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''));

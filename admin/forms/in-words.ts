@@ -12,7 +12,7 @@ export function inWords(value: unknown): string {
 
 function withoutTags(text: string): string {
   return text
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -56,7 +56,7 @@ function dropUnseen(body: Element): void {
 function plainCodeBlock(block: Element): void {
   for (const line of block.querySelectorAll('br')) line.replaceWith('\n');
   const code = block.ownerDocument.createElement('code');
-  code.textContent = (block.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\n+$/, '');
+  code.textContent = (block.textContent ?? '').replaceAll('\u00a0', ' ').replace(/(?<!\n)\n+$/, '');
   block.replaceChildren(code);
 }
 

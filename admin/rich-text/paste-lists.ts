@@ -48,7 +48,7 @@ export function nestLists(body: Element): void {
 
 function wordItem(paragraph: Element): Item | null {
   const style = paragraph.getAttribute('style') ?? '';
-  const level = /mso-list:\s*\S+\s+level(\d+)/i.exec(style)?.[1];
+  const level = /mso-list:\s*[^\s:]+\s+level(\d+)/i.exec(style)?.[1];
   if (level === undefined) return null;
   const marker = [...paragraph.querySelectorAll('[style]')].find((element) =>
     /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),

@@ -63,7 +63,7 @@ export function LoginScreen() {
 }
 
 function missingFields(email: string, password: string): { email?: string; password?: string } {
-  const looksRight = /^\S+@\S+$/.test(email.trim());
+  const looksRight = /^[^\s@]+@\S+$/.test(email.trim());
   return {
     ...(looksRight ? {} : { email: email ? 'Enter an e-mail address.' : 'Email is required.' }),
     ...(password ? {} : { password: 'Password is required.' }),

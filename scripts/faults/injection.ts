@@ -77,7 +77,7 @@ export async function injected(operation: string, folder: string, fault: Fault):
 
 /** Waking another thread and printing are writes as well; a disk has no part in them. */
 function isOnFile(line: string, folder: string): boolean {
-  const descriptor = /\w+\(\d+<([^>]*)>/.exec(line)?.[1];
+  const descriptor = /\(\d+<([^<>]*)>/.exec(line)?.[1];
   return descriptor === undefined ? line.includes(folder) : descriptor.startsWith(folder);
 }
 

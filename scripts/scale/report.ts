@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
 const document = new URL('../../docs/scaling.md', import.meta.url);
-const place = /(<!-- test:scale -->\n)[\s\S]*?(<!-- \/test:scale -->)/;
+const [begin, end] = ['<!-- test:scale -->\n', '<!-- /test:scale -->'];
 
 export type Row = [what: string, found: string, limit: string];
 
@@ -17,12 +17,14 @@ export function tableOf(rows: readonly Row[]): string {
 /** Puts the table into docs/scaling.md. */
 export async function writeReport(table: string, about: string): Promise<void> {
   const text = await readFile(document, 'utf8');
-  await writeFile(document, text.replace(place, `$1${about}\n\n${table}\n$2`));
+  const [before = '', rest = ''] = text.split(begin);
+  const after = rest.slice(rest.indexOf(end));
+  await writeFile(document, `${before}${begin}${about}\n\n${table}\n${after}`);
 }
 
 export function machine(): string {
   const model = cpus()[0]
-    ?.model.replace(/\(.*?\)|processor|CPU/gi, '')
+    ?.model.replace(/\([^()]*\)|processor|CPU/gi, '')
     .replace(/\s+/g, ' ')
     .trim();
   const memory = Math.round(totalmem() / 2 ** 30);

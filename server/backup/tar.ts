@@ -66,7 +66,7 @@ function headerOf(path: string, size: number, at: Date): Buffer {
 
 function readHeader(header: Buffer): { path: string; size: number } {
   const text = (from: number, length: number) =>
-    header.toString('utf8', from, from + length).replace(/\0[\s\S]*$/, '');
+    header.toString('utf8', from, from + length).replace(/\0[\s\S]*/, '');
   if (Number.parseInt(text(148, 8), 8) !== checksum(header) || text(257, 5) !== 'ustar')
     throw new BrokenTarError('A header of the archive cannot be read.');
   const path = text(0, longestPath);

@@ -38,7 +38,7 @@ export async function sweep({
   const fresh = await freshMasters(storage, now);
   const removed: string[] = [];
   for (const path of old) {
-    const [, id = ''] = new RegExp(masterId).exec(path) ?? [];
+    const [, id = ''] = [...path.matchAll(masterId)][0] ?? [];
     const isWhole = !path.endsWith(unfinished);
     if (isWhole && (named.has(id) || fresh.has(id))) continue;
     await storage.remove(path);
@@ -52,7 +52,7 @@ async function freshMasters(storage: MediaStorage, now: () => number): Promise<S
   const fresh = new Set<string>();
   for await (const { path, at } of storage.list())
     if (now() - at <= graceMs) {
-      const [, id] = new RegExp(masterId).exec(path) ?? [];
+      const [, id] = [...path.matchAll(masterId)][0] ?? [];
       if (id) fresh.add(id);
     }
   return fresh;

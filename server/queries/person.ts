@@ -8,7 +8,7 @@ const fewestDigits = 6;
 /** Reads an e-mail address or a phone number; null when it is neither. */
 export function personOf(value: string): Person | null {
   const text = value.trim().normalize('NFC').toLowerCase();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { email: text };
+  if (/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text)) return { email: text };
   const isNumber = /^\+?[\d\s()./-]+$/.test(text);
   const digits = significant(text);
   return isNumber && digits.length >= fewestDigits ? { digits } : null;
@@ -16,18 +16,19 @@ export function personOf(value: string): Person | null {
 
 /**
  * Whether a query is this person's: the address stands anywhere in it, or its phone number, or one written in its
- * text, is the same. A number with a country code equals the same one without.
+ * text, is the same. A number with a country code equals the same one without. The text is cut at what neither holds
+ * and not searched for them: visitors choose it, and the work may grow with its length only.
  */
 export function isOf(person: Person, query: StoredQuery): boolean {
   const text = `${query.name}\n${query.subject}`.normalize('NFC').toLowerCase();
   if ('email' in person) return addressesIn(text).includes(person.email);
-  const numbers = [query.phone_number, ...(text.match(/\+?\d[\d\s()./-]{4,}\d/g) ?? [])];
+  const numbers = [query.phone_number, ...text.split(/[^\d\s()./-]/)];
   return numbers.some((number) => isSameNumber(significant(number), person.digits));
 }
 
 function addressesIn(text: string): string[] {
-  const found = text.match(/[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+/g) ?? [];
-  return found.map((address) => address.replace(/^mailto:/, '').replace(/[.!?]+$/, ''));
+  const words = text.split(/[\s<>()[\],;:"]/).filter((word) => word.includes('@'));
+  return words.map((word) => word.replace(/(?<![.!?])[.!?]+$/, ''));
 }
 
 /** Digits without the prefixes that are written or left out as one likes. */

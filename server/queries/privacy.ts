@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Store, StoredQuery } from '../store/store.ts';
 import { isOf, type Person } from './person.ts';
 
@@ -35,6 +36,14 @@ export async function erasePerson(
   );
 }
 
+/** Queries looked at before others get their turn. */
+const slice = 100;
+
 async function queriesOf(store: Store, person: Person): Promise<StoredQuery[]> {
-  return (await store.queries()).filter((query) => isOf(person, query));
+  const found: StoredQuery[] = [];
+  for await (const queries of store.queriesInSlices(slice)) {
+    found.push(...queries.filter((query) => isOf(person, query)));
+    await others();
+  }
+  return found;
 }

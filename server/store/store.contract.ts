@@ -260,6 +260,23 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       ]);
     });
 
+    it('queries come in slices, each once, also when some come and go meanwhile', async () => {
+      const query = { name: 'Ann', phone_number: '1', subject: '', created_at: 'then' };
+      const add = (_id: string) => store.addQuery({ ...query, _id, suspected_spam: false });
+      for (const _id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await add(_id);
+      const slices: string[][] = [];
+      for await (const slice of store.queriesInSlices(3)) {
+        slices.push(slice.map(({ _id }) => _id));
+        if (slices.length > 1) continue;
+        await add('h');
+        await store.eraseQueries(['g', 'c'], by);
+      }
+      expect(slices).toEqual([
+        ['g', 'f', 'e'],
+        ['d', 'b', 'a'],
+      ]);
+    });
+
     it('the history of publishing counts on, and a setting is remembered', async () => {
       expect(await store.appendPublish({ pages: 1 }, by.at)).toBe(1);
       expect(await store.appendPublish({ pages: 2 }, by.at)).toBe(2);

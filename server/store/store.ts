@@ -189,6 +189,8 @@ export interface QueryStore {
   addQuery(query: StoredQuery): Promise<void>;
   /** Newest first. */
   queries(page?: { limit: number; offset: number }): Promise<StoredQuery[]>;
+  /** Every query, newest first, so many at a time; what is received or erased meanwhile moves none of the others. */
+  queriesInSlices(size: number): AsyncIterable<StoredQuery[]>;
   /** Erases queries for good and notes it, all in one transaction. @returns how many there were */
   eraseQueries(ids: readonly string[], by: { author: string; at: Date }): Promise<number>;
   /** The same with every query received before a time (ISO 8601). */

@@ -22,7 +22,7 @@ export const contactUs = z.object({
   description: longText('Description'),
   image: image('Image'),
   email: line('Email').refine(
-    (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+    (value) => value === '' || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value),
     'Email must be an address like hello@example.com.',
   ),
   mobile_number: mobileNumber.meta({ label: 'Mobile Number', input: 'number' }),

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export const ownImageBase = '/api/file/';
 
 const textFile = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
-const reference = /\/api\/file\/((?:[\w.%-]+\/)*[\w.%-]+\.\w{2,5})/g;
+const storedPath = /^(?:[\w.%-]+\/)*[\w.%-]+\.\w{2,5}/;
 const parallel = 4;
 const attempts = 3;
 /** Half a second apart; another backend may answer `no-store` for ever. */
@@ -50,7 +50,10 @@ export async function referencedFiles(folder: string): Promise<Set<string>> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !textFile.test(entry.name)) continue;
     const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
-    for (const [, path = ''] of text.matchAll(reference)) if (isInside(path)) found.add(path);
+    for (const rest of text.split('/api/file/').slice(1)) {
+      const [path = ''] = storedPath.exec(rest) ?? [];
+      if (path !== '' && isInside(path)) found.add(path);
+    }
   }
   return found;
 }
@@ -88,7 +91,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
 }
 
 async function download(path: string, settings: MirrorSettings): Promise<Buffer | null> {
-  const address = `${settings.apiBaseUrl.replace(/\/+$/, '')}/file/${path}`;
+  const address = `${settings.apiBaseUrl.replace(/(?<!\/)\/+$/, '')}/file/${path}`;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await downloadOnce(address, settings);

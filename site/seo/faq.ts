@@ -5,13 +5,16 @@ export interface Question {
   answer: string;
 }
 
-const headingAndBody = /<h([1-6])[^>]*>([\s\S]*?)<\/h\1>([\s\S]*?)(?=<h[1-6][\s>]|$)/gi;
+const headings = /(?=<h[1-6][\s>])/i;
+const headingAndBody = /^<h([1-6])[^>]*>([\s\S]*?)<\/h\1>([\s\S]*)/i;
 /** Question marks of Latin, Greek-like full width, Arabic and Armenian writing. */
 const isQuestion = /[?？؟՞]$/;
 
 /** Headings of a rich text that ask something, each with the text below it as the answer. */
 export function questionsIn(html: string): Question[] {
-  return [...html.matchAll(headingAndBody)]
+  return html
+    .split(headings)
+    .map((part) => headingAndBody.exec(part) ?? [])
     .map(([, , heading = '', body = '']) => ({
       question: plainText(heading),
       answer: plainText(body),

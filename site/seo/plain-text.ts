@@ -15,13 +15,21 @@ function decode(text: string): string {
   });
 }
 
+/** Without scripts, styles and comments. Cut at each beginning first: a search for both ends would begin anew at each. */
+function withoutInner(html: string): string {
+  return html
+    .split(/(?=<(?:script\b|style\b|!--))/i)
+    .map((part) =>
+      part.replace(/^<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>|^<!--[\s\S]*?-->/i, ' '),
+    )
+    .join('');
+}
+
 /** The text of rich HTML on one line; blocks are kept apart by a space. */
 export function plainText(html: string): string {
-  const text = html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<!--[\s\S]*?-->/g, ' ')
-    .replace(/<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|br|hr|tr|td)\b[^>]*>/gi, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, '');
+  const text = withoutInner(html)
+    .replace(/<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|br|hr|tr|td)\b[^<>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
   return decode(text).replace(/\s+/g, ' ').trim();
 }
 
@@ -32,5 +40,5 @@ export function shorten(text: string, limit: number): string {
   const cut = points.slice(0, limit - 1).join('');
   const lastSpace = cut.lastIndexOf(' ');
   const whole = lastSpace > limit / 2 ? cut.slice(0, lastSpace) : cut;
-  return `${whole.replace(/[\s,;:.–—-]+$/, '')}…`;
+  return `${whole.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}…`;
 }

@@ -48,7 +48,7 @@ export function importsOf(path: string, text: string): string[] {
 }
 
 /** An .astro file holds its code between two fences and in script elements. */
-function scriptsOf(path: string, text: string): string[] {
+export function scriptsOf(path: string, text: string): string[] {
   if (!path.endsWith('.astro')) return [text];
   const fenced = /^\s*---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
   const elements = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);

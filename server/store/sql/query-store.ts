@@ -21,16 +21,27 @@ export function queryStore({ db, inTurn, repeatable }: SqlDatabase): QueryStore 
       }),
     ),
   );
+  const newestFirst = () =>
+    db
+      .selectFrom('queries')
+      .select(['_id', 'name', 'phone_number', 'subject', 'created_at', 'suspected_spam'])
+      .orderBy('number', 'desc');
   return {
     addQuery: add,
     async queries(page) {
-      let found = db
-        .selectFrom('queries')
-        .select(['_id', 'name', 'phone_number', 'subject', 'created_at', 'suspected_spam'])
-        .orderBy('number', 'desc');
+      let found = newestFirst();
       if (page) found = found.limit(page.limit).offset(page.offset);
-      const rows = await found.execute();
-      return rows.map((row) => ({ ...row, suspected_spam: row.suspected_spam === 1 }));
+      return (await found.execute()).map(queryOf);
+    },
+    async *queriesInSlices(size) {
+      let below = Number.MAX_SAFE_INTEGER;
+      for (;;) {
+        const found = newestFirst().select('number').where('number', '<', below).limit(size);
+        const rows = await found.execute();
+        if (rows.length > 0) yield rows.map(queryOf);
+        if (rows.length < size) return;
+        below = rows.at(-1)?.number ?? 0;
+      }
     },
     eraseQueries: (ids, by) =>
       inTurn(async (transaction) => {
@@ -53,6 +64,13 @@ export function queryStore({ db, inTurn, repeatable }: SqlDatabase): QueryStore 
         return noted(transaction, Number(numDeletedRows), by);
       }),
   };
+}
+
+function queryOf(
+  row: Omit<StoredQuery, 'suspected_spam'> & { suspected_spam: number },
+): StoredQuery {
+  const { _id, name, phone_number, subject, created_at, suspected_spam } = row;
+  return { _id, name, phone_number, subject, created_at, suspected_spam: suspected_spam === 1 };
 }
 
 async function noted(

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { backtracks, expressionsIn } from './support/expressions.ts';
+import { readSourceFiles, sourceFile } from './support/source-files.ts';
+
+const folders = ['server', 'shared', 'admin', 'site', 'scripts'];
+
+const expressions = readSourceFiles(folders)
+  .filter(({ path }) => !/\.(test|contract)\.tsx?$/.test(path))
+  .flatMap(expressionsIn);
+
+describe('however a visitor chooses the text, an expression', () => {
+  it('takes work that grows with the length of the text only', () => {
+    expect(expressions.length).toBeGreaterThan(100);
+    const slow = expressions.filter(({ isMade, text }) => !isMade && backtracks(text));
+    expect(slow.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+  });
+
+  it('is never made while the program runs, where it could not be looked at', () => {
+    expect(expressions.filter(({ isMade }) => isMade)).toEqual([]);
+  });
+});
+
+describe('the search for slow expressions', () => {
+  it.each([
+    String.raw`/[^\s@<>]+@[^\s@<>]+/g`,
+    String.raw`/\s+$/`,
+    '/^(a+)+$/',
+    '/(a|a)*b/',
+    '/^(?:[a-z]+[a-z]*)$/',
+    '/<a[^>]*>/',
+    String.raw`/<!--[\s\S]*?-->/g`,
+    String.raw`/mso-list:\s*\S+\s+level/`,
+  ])('finds %s', (text) => expect(backtracks(text)).toBe(true));
+
+  it.each([
+    String.raw`/^\+?[\d\s()./-]+$/`,
+    String.raw`/(?<!\s)\s+$/`,
+    '/<a[^<>]*>/',
+    '/^<a[^>]*>/',
+    '/frame-ancestors [^;]*/',
+    String.raw`/media\/[0-9a-f]{24}-\d+x/g`,
+    String.raw`/[^/"]{2}[/]"/u`,
+  ])('leaves %s alone', (text) => expect(backtracks(text)).toBe(false));
+
+  it('sees those in pages and those that are made', () => {
+    const page = '---\nconst a = /x+/;\n---\n<script>new RegExp(name).test(/y/.source)</script>';
+    const found = expressionsIn(sourceFile('site/pages/a.astro', page));
+    expect(found.map(({ text, isMade }) => [text, isMade])).toEqual([
+      ['/x+/', false],
+      ['new RegExp(name)', true],
+      ['/y/', false],
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { type AST as Ast, RegExpParser } from '@eslint-community/regexpp';
+import { getConsumedChars, isPotentiallyEmpty, type ReadonlyFlags } from 'regexp-ast-analysis';
+import { analyse } from 'scslre';
+import ts from 'typescript';
+import { type SourceFile, scriptsOf } from './source-files.ts';
+
+type CharSet = ReturnType<typeof getConsumedChars>['chars'];
+
+export interface Expression {
+  path: string;
+  /** As it is written; of a made one the call that makes it. */
+  text: string;
+  /** Made while the program runs, so that it cannot be read here. */
+  isMade: boolean;
+}
+
+/** Every regular expression a file holds. */
+export function expressionsIn({ path, text }: SourceFile): Expression[] {
+  const found: Expression[] = [];
+  const visit = (node: ts.Node, source: ts.SourceFile): void => {
+    const isMade = isCallOfRegExp(node, source);
+    if (isMade || ts.isRegularExpressionLiteral(node))
+      found.push({ path, text: node.getText(source), isMade });
+    ts.forEachChild(node, (child) => visit(child, source));
+  };
+  for (const script of scriptsOf(path, text)) {
+    const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    const source = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, false, kind);
+    visit(source, source);
+  }
+  return found;
+}
+
+function isCallOfRegExp(node: ts.Node, source: ts.SourceFile): boolean {
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  return isCall && node.expression.getText(source) === 'RegExp';
+}
+
+/** Whether a text can be found for which the work grows faster than its length. */
+export function backtracks(literal: string): boolean {
+  const { pattern, flags } = new RegExpParser().parseLiteral(literal);
+  if (analyse({ pattern, flags }).reports.length > 0) return true;
+  return !flags.sticky && pattern.alternatives.some(({ elements }) => startsAnew(elements, flags));
+}
+
+/**
+ * Whether a search can begin again and again within what one part already ran over, as `<a[^>]*>` does in `<a<a<a<a`:
+ * a part repeated without end that something must follow, and that takes everything which has to stand before it.
+ * (scslre finds this only for a part that stands at the very beginning.)
+ */
+function startsAnew(
+  elements: readonly Ast.Element[],
+  flags: ReadonlyFlags,
+  { before = [], isLast = true }: { before?: CharSet[]; isLast?: boolean } = {},
+): boolean {
+  const required = [...before];
+  for (const [at, element] of elements.entries()) {
+    const isEnd = isLast && at === elements.length - 1;
+    if (element.type === 'Assertion') {
+      if (element.kind === 'start' && !flags.multiline) return false;
+      continue;
+    }
+    const { chars } = getConsumedChars(element, flags);
+    if (element.type === 'Quantifier' && element.max === Number.POSITIVE_INFINITY && !isEnd)
+      if (required.length > 0 && required.every((set) => !set.isDisjointWith(chars))) return true;
+    const inner = element.type === 'Quantifier' ? element.element : element;
+    if (inner.type === 'Group' || inner.type === 'CapturingGroup')
+      for (const { elements: within } of inner.alternatives)
+        if (startsAnew(within, flags, { before: required, isLast: isEnd })) return true;
+    if (!isPotentiallyEmpty(element, flags)) required.push(chars);
+  }
+  return false;
+}
