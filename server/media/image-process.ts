@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import { transparentColour } from '../../shared/rules/image-path.ts';
 import {
   diskFault,
   type ImageJob,
@@ -74,16 +75,9 @@ async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageR
   return { ok: true, master: { width, height, colour, extension: format } };
 }
 
-/**
- * The dominant colour, found in a small copy. With transparency, the mean of what can be seen:
- * invisible pixels have a colour too, usually black.
- */
+/** The dominant colour, found in a small copy. A picture drawn in that colour would vanish on it: with transparency it has none. */
 async function colourOf(image: Sharp, isOpaque: boolean): Promise<string> {
-  if (!isOpaque) {
-    const mean = image.ensureAlpha().resize(1, 1, { fit: 'fill' });
-    const [r = 0, g = 0, b = 0, alpha = 0] = await mean.raw().toBuffer();
-    return hex(alpha === 0 ? { r: 255, g: 255, b: 255 } : { r, g, b });
-  }
+  if (!isOpaque) return transparentColour;
   const { data, info } = await image
     .resize({ width: 160, height: 160, fit: 'inside', withoutEnlargement: true })
     .raw()

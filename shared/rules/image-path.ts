@@ -9,7 +9,7 @@ export interface ImageFacts {
   stem: string;
   width: number;
   height: number;
-  /** Dominant colour as `#rrggbb`. */
+  /** Dominant colour as `#rrggbb`; `transparentColour` where the picture lets its ground through. */
   colour: string;
   extension: string;
 }
@@ -32,6 +32,14 @@ export function imageFacts(path: string): ImageFacts | null {
 /** The relative path under which an image with these facts is stored, below `media/`. */
 export function storedImagePath(id: string, facts: Omit<ImageFacts, 'stem'>): string {
   return `media/${id}-${facts.width}x${facts.height}-${facts.colour.slice(1)}.${facts.extension}`;
+}
+
+/** What stands for the colour of a picture with transparent parts. */
+export const transparentColour = '#ffffff';
+
+/** Whether the picture has a colour of its own to show while it loads: one that lets its ground through has none. */
+export function hasColour({ colour }: Pick<ImageFacts, 'colour'>): boolean {
+  return colour !== transparentColour;
 }
 
 /** The widths of the ladder for an image: all allowed ones not above its own, and at least the smallest. */

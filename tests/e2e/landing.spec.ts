@@ -35,7 +35,7 @@ test('the header shows the logo and a button that leads to the form at the foot'
 }) => {
   await open(page);
   const logo = page.getByRole('banner').getByAltText('Logo');
-  await expect(logo).toHaveJSProperty('width', 130);
+  await expect(logo).toHaveAttribute('width', '130');
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   await expect(page.getByLabel('Subject')).toBeInViewport();

@@ -9,7 +9,9 @@ import {
 import { type FixtureContent, fixtureContent } from './fixture-source.ts';
 
 /** A site from fixture content for all tests of a file or group; `site()` and `content()` answer once they run. */
-export function withFixtureSite(change: (content: FixtureContent) => void = () => {}) {
+export function withFixtureSite(
+  change: (content: FixtureContent) => void | Promise<void> = () => {},
+) {
   let folder: string;
   let site: FixtureServer;
   let content: FixtureContent;
@@ -17,7 +19,7 @@ export function withFixtureSite(change: (content: FixtureContent) => void = () =
     test.setTimeout(180_000);
     folder = await fixtureFolder();
     content = await fixtureContent();
-    change(content);
+    await change(content);
     await buildFixtureSite(content, folder);
     site = await serveFixtureSite(folder);
   });

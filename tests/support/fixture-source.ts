@@ -10,7 +10,7 @@ import type { PageContent } from '../../shared/content/page-content.ts';
 import type { Partner } from '../../shared/content/partner.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { ContentSource } from '../../shared/content/source.ts';
-import { storedImagePath } from '../../shared/rules/image-path.ts';
+import { storedImagePath, transparentColour } from '../../shared/rules/image-path.ts';
 
 type WithId<Content> = Content & { _id: string };
 
@@ -32,11 +32,12 @@ export function fixtureId(name: string): string {
 
 async function store(file: string): Promise<[string, string]> {
   const bytes = await readFile(folder + file);
-  const [{ width, height, format }, pixel] = await Promise.all([
+  const [{ width, height, format }, { isOpaque }, pixel] = await Promise.all([
     sharp(bytes).metadata(),
+    sharp(bytes).stats(),
     sharp(bytes).flatten({ background: '#fff' }).resize(1, 1).raw().toBuffer(),
   ]);
-  const colour = `#${pixel.toString('hex', 0, 3)}`;
+  const colour = isOpaque ? `#${pixel.toString('hex', 0, 3)}` : transparentColour;
   const path = storedImagePath(fixtureId(file), { width, height, colour, extension: format });
   fixtureFiles.set(path, folder + file);
   return [file, path];

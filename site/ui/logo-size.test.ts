@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { headerLogo, logoSize, partnerLogo, phoneHeaderLogo } from './logo-size.ts';
+
+const logo = (width: number, height: number) =>
+  `media/${'a'.repeat(24)}-${width}x${height}-ffffff.webp`;
+
+describe('a logo', () => {
+  it('weighs the same to the eye whatever its proportion', () => {
+    expect(logoSize(logo(500, 500), headerLogo)).toEqual({ width: 64, height: 64 });
+    expect(logoSize(logo(500, 200), headerLogo)).toEqual({ width: 126, height: 51 });
+    expect(logoSize(logo(1600, 200), headerLogo)).toEqual({ width: 220, height: 28 });
+  });
+
+  it('fits the lower header of a phone', () => {
+    expect(logoSize(logo(500, 500), phoneHeaderLogo)).toEqual({ width: 44, height: 44 });
+    expect(logoSize(logo(4000, 200), phoneHeaderLogo)).toEqual({ width: 160, height: 8 });
+  });
+
+  it('of a partner may be upright or square and still has a size', () => {
+    expect(logoSize(logo(200, 600), partnerLogo)).toEqual({ width: 21, height: 64 });
+    expect(logoSize(logo(400, 400), partnerLogo)).toEqual({ width: 64, height: 64 });
+    expect(logoSize(logo(600, 200), partnerLogo)).toEqual({ width: 120, height: 40 });
+  });
+
+  it('from another backend says nothing about its size', () => {
+    expect(logoSize('uploads/logo.png', headerLogo)).toBeNull();
+  });
+});
