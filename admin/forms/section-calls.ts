@@ -1,13 +1,12 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { CallInput } from '../../shared/api/client.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
-import type { SectionName } from '../../shared/content/index.ts';
+import { type SectionName, sections } from '../../shared/content/index.ts';
 import { client } from '../api.ts';
-import { mapPending, toSend } from './pending-files.ts';
+import { contentParts } from './content-parts.ts';
 import type { Sending } from './use-content-form.ts';
 
 type Values = Record<string, unknown>;
-type Item = Record<string, unknown>;
 
 /** Reads a section with its content revision number. */
 export async function loadSection(name: SectionName): Promise<unknown> {
@@ -28,7 +27,7 @@ export function saveSection(
   name: SectionName,
   sending: Sending<object>,
 ): Promise<Envelope<unknown>> {
-  const input = { section_name: name, ...partsOf(name, sending) };
+  const input = { section_name: name, ...contentParts(sections[name], sending) };
   return callFor(name)(input, sending.config);
 }
 
@@ -42,38 +41,4 @@ function callFor(name: SectionName): Save {
     return (input, config) =>
       client.saveOrUpdateBanner(input as CallInput<'saveOrUpdateBanner'>, config);
   return (input, config) => client.saveSection(input as CallInput<'saveSection'>, config);
-}
-
-function partsOf(name: SectionName, { values, baseRevision }: Sending<object>): Values {
-  const parts = Object.entries(values).flatMap(([key, value]) =>
-    Object.entries(partOf(name, key, value)),
-  );
-  return {
-    ...Object.fromEntries(parts),
-    ...(baseRevision === undefined ? {} : { base_revision: baseRevision }),
-  };
-}
-
-function partOf(name: SectionName, key: string, value: unknown): Values {
-  if (typeof value === 'string') return { [key]: toSend(value) };
-  if (key === 'details') return { details: stored(value), ...itemFiles(value as Item[]) };
-  if (name === 'who_we_are' && key === 'why_you_need')
-    return { [key]: stored(value), image: toSend((value as { image: string }).image) };
-  if (name === 'who_we_are' && key === 'outsourcing')
-    return { [key]: stored(value), ...itemFiles((value as { details: Item[] }).details) };
-  return { [key]: value };
-}
-
-/** Content for a JSON part: a file that waits is sent beside it, so its place stands empty. */
-function stored(value: unknown): unknown {
-  return mapPending(value, () => '');
-}
-
-/** One part for each item, in order: its new file, or the path it keeps, or nothing. */
-function itemFiles(items: readonly Item[]): Values {
-  const of = (field: string) =>
-    items.some((item) => field in item)
-      ? { [`details_${field}`]: items.map((item) => toSend(String(item[field] ?? ''))) }
-      : {};
-  return { ...of('image'), ...of('icon') };
 }

@@ -3,7 +3,7 @@ import { messages } from '../../shared/api/messages.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { client } from '../api.ts';
 import { ContentForm } from '../forms/ContentForm.tsx';
-import { documentParts } from '../forms/document-calls.ts';
+import { contentParts } from '../forms/content-parts.ts';
 import { PageContentFields } from '../forms/PageContentFields.tsx';
 import { useNavigate } from '../router.ts';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -20,7 +20,7 @@ export function AddCategoryDataScreen() {
       schema={pageContent}
       save={(sending) =>
         client.savePageContent(
-          documentParts(sending) as CallInput<'savePageContent'>,
+          contentParts(pageContent, sending) as CallInput<'savePageContent'>,
           sending.config,
         )
       }

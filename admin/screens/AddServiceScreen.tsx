@@ -6,7 +6,7 @@ import { Images } from '../fields/Images.tsx';
 import { RichText } from '../fields/RichText.tsx';
 import { Text } from '../fields/Text.tsx';
 import { ContentForm } from '../forms/ContentForm.tsx';
-import { documentParts } from '../forms/document-calls.ts';
+import { contentParts } from '../forms/content-parts.ts';
 import { FormCard } from '../forms/FormCard.tsx';
 import { AreaButtonFields, hiddenServiceFields, ServiceFields } from '../forms/ServiceFields.tsx';
 import { useNavigate } from '../router.ts';
@@ -24,7 +24,11 @@ export function AddServiceScreen() {
       schema={service}
       save={(sending) =>
         client.createService(
-          documentParts(sending, hiddenServiceFields(sending.values)) as CallInput<'createService'>,
+          contentParts(
+            service,
+            sending,
+            hiddenServiceFields(sending.values),
+          ) as CallInput<'createService'>,
           sending.config,
         )
       }

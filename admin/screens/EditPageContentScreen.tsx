@@ -4,7 +4,7 @@ import { messages } from '../../shared/api/messages.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { client } from '../api.ts';
 import { ContentForm } from '../forms/ContentForm.tsx';
-import { documentParts } from '../forms/document-calls.ts';
+import { contentParts } from '../forms/content-parts.ts';
 import { loadPageContent } from '../forms/load-document.ts';
 import { PageContentFields } from '../forms/PageContentFields.tsx';
 import { useNavigate, useParams } from '../router.ts';
@@ -36,7 +36,7 @@ export function EditPageContentScreen() {
       loadFailed={messages.pageContent.loadFailed}
       save={(sending) =>
         client.updatePageContent(
-          { id, ...documentParts(sending) } as CallInput<'updatePageContent'>,
+          { id, ...contentParts(pageContent, sending) } as CallInput<'updatePageContent'>,
           sending.config,
         )
       }

@@ -6,7 +6,7 @@ import { Images } from '../fields/Images.tsx';
 import { RichText } from '../fields/RichText.tsx';
 import { Text } from '../fields/Text.tsx';
 import { ContentForm } from '../forms/ContentForm.tsx';
-import { documentParts } from '../forms/document-calls.ts';
+import { contentParts } from '../forms/content-parts.ts';
 import { FormCard } from '../forms/FormCard.tsx';
 import { loadService } from '../forms/load-document.ts';
 import { AreaButtonFields, hiddenServiceFields, ServiceFields } from '../forms/ServiceFields.tsx';
@@ -34,7 +34,7 @@ export function EditServiceScreen() {
         client.updateService(
           {
             id,
-            ...documentParts(sending, hiddenServiceFields(sending.values)),
+            ...contentParts(service, sending, hiddenServiceFields(sending.values)),
           } as CallInput<'updateService'>,
           sending.config,
         )

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { z } from 'zod';
+import { type ImagePlace, imagePlaces, setAt, valueAt } from '../../shared/content/image-places.ts';
+import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 import { normalizeImagePath } from '../../shared/rules/image-path.ts';
 import { assignItemFiles, ItemFilesError, itemPicture } from '../../shared/rules/item-files.ts';
 import { validationFailed } from '../http/errors.ts';
 import type { Received, ReceivedPart } from '../http/received.ts';
 import type { Body } from '../store/store.ts';
-import { type ImagePlace, imagePlaces, setAt, valueAt } from './image-places.ts';
-import { fieldsIn, inputOf, itemOf } from './schema-fields.ts';
 
 /** Before the name of an upload that is not stored yet. Nobody outside this process can write it. */
 const uploadMark = `upload:${randomUUID()}:`;

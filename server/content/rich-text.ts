@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { z } from 'zod';
-import { fieldsIn, inputOf, itemOf } from './schema-fields.ts';
+import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 
 const plainTags =
   'h1 h2 h3 h4 h5 h6 p strong em s code pre ul ol li blockquote br hr u b i del sub sup';

@@ -2,6 +2,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { objectId } from '../../shared/content/fields.ts';
+import {
+  type ImagePlace,
+  imagePaths,
+  imagePlaces,
+  withPaths,
+} from '../../shared/content/image-places.ts';
 import { ApiError, parsed, validationFailed } from '../http/errors.ts';
 import type { Received } from '../http/received.ts';
 import type { Media } from '../media/media.ts';
@@ -15,7 +21,6 @@ import {
   type Store,
   type StoredDocument,
 } from '../store/store.ts';
-import { type ImagePlace, imagePaths, imagePlaces, withPaths } from './image-places.ts';
 import { merged, uploadOf } from './merge.ts';
 import { withSafeRichText } from './rich-text.ts';
 

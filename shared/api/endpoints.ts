@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { banner } from '../content/banner.ts';
 import { category } from '../content/category.ts';
 import { objectId } from '../content/fields.ts';
+import { imageParts } from '../content/image-places.ts';
+import { sections } from '../content/index.ts';
 import { pageContent } from '../content/page-content.ts';
 import { partner } from '../content/partner.ts';
 import { query, sentQuery } from '../content/query.ts';
@@ -68,16 +70,7 @@ const rows = {
     body: 'multipart',
     input: sectionInput,
     reply: z.looseObject({ section_name: sectionName }),
-    files: {
-      details_icon: 'many',
-      details_image: 'many',
-      cover_image: 'one',
-      profile_image: 'one',
-      image: 'one',
-      logo: 'one',
-      favicon: 'one',
-      share_image: 'one',
-    },
+    files: imageParts(...Object.values(sections)),
     summary: 'Save a section. Fields not sent stay as they are.',
   }),
   getWhoWeAreSection: post({

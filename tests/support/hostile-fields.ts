@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldsIn, inputOf, itemOf } from '../../server/content/schema-fields.ts';
+import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 
 /** A text field of a schema: where it is, and its own schema. */
 interface Field {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldMeta } from '../../shared/content/fields.ts';
+import type { FieldMeta } from './fields.ts';
 
 type Shape = Record<string, z.ZodType>;
 

@@ -30,6 +30,12 @@ export function imagePlaces(schema: z.ZodType, above: string[] = []): ImagePlace
   });
 }
 
+/** The form parts that carry the images of these schemas, and whether a part may be repeated. */
+export function imageParts(...schemas: z.ZodType[]): Record<string, 'one' | 'many'> {
+  const parts = schemas.flatMap((schema) => imagePlaces(schema));
+  return Object.fromEntries(parts.map(({ part, kind }) => [part, kind === 'one' ? 'one' : 'many']));
+}
+
 type Holder = Record<string, unknown>;
 
 export function valueAt(document: Holder, at: readonly string[]): unknown {
