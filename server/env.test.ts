@@ -36,6 +36,7 @@ describe('the settings', () => {
     ['SITE_URL', 'javascript:alert(1)'],
     ['API_BASE_URL', '/api'],
     ['IMAGE_BASE_URL', 'ftp://example.com'],
+    ['KEEP_RELEASES', '2'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'short'],
     ['REBUILD_WEBHOOK_SECRET', 'short'],

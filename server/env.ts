@@ -194,6 +194,13 @@ export const settingsTable = {
     expects: 'at most 500 characters',
     meaning: "Bearer token for GitHub's dispatch among the deploy hooks.",
   },
+  KEEP_RELEASES: {
+    fallback: '100',
+    schema: z.coerce.number().int().min(3).max(10_000),
+    expects: 'a whole number from 3 to 10000',
+    meaning:
+      'How many of the newest releases can be put back; fewer are kept when they take over 4 GB.',
+  },
   DEMO_CONTENT: {
     fallback: 'on',
     schema: onOff,

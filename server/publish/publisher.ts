@@ -53,7 +53,7 @@ export interface PublisherOptions {
   /** Where a copy of the live release is kept; with the pictures, where the pages show them from this server. */
   mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
   /** How many releases stay for rollback. */
-  keep?: number;
+  keep: number;
   workers?: number;
   limits?: Partial<ProcessLimits>;
   /** Given where several servers publish together. */
@@ -70,16 +70,13 @@ export interface PreviewRequest {
 
 export type Publisher = Awaited<ReturnType<typeof buildPublisher>>;
 
-export const keptReleases = 100;
-
 /** Turns saved content into what visitors get: one run at a time, the newest content wins. */
 export async function buildPublisher(options: PublisherOptions) {
   const { store, dataDir, log, settings } = options;
   const clock = options.clock ?? (() => new Date());
   const folder = join(dataDir, 'releases');
   const releases =
-    options.shared?.releases ??
-    (await openReleases(folder, { keep: options.keep ?? keptReleases, log }));
+    options.shared?.releases ?? (await openReleases(folder, { keep: options.keep, log }));
   const peers = options.shared?.peers ?? alone;
   const builder = createSiteBuilder({
     root: options.root,

@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Cluster } from '../cluster/cluster.ts';
 import { clusterPeers } from '../cluster/cluster-peers.ts';
-import { keptReleases, type SharedParts } from './publisher.ts';
+import type { SharedParts } from './publisher.ts';
 import { openSharedReleases } from './releases/shared-releases.ts';
 
 /** A start that would have to fetch for longer goes on meanwhile, and is not ready until then. */
@@ -11,13 +11,13 @@ const startPatienceMs = 5000;
 /** What publishing needs to go together with other servers. */
 export async function openSharedParts(
   { store, storage, membership }: Cluster,
-  { folder, log, now }: { folder: string; log: Logger; now: () => number },
+  { folder, keep, log, now }: { folder: string; keep: number; log: Logger; now: () => number },
 ): Promise<SharedParts> {
   const releases = await openSharedReleases(folder, {
     store,
     storage,
     lease: membership.lease,
-    keep: keptReleases,
+    keep,
     now,
     log,
   });

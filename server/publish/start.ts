@@ -62,13 +62,15 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const headers = siteHeaders({ siteUrl: settings.SITE_URL, foreignOrigins: foreignOrigins(site) });
   const toldOrigins: { site?: FastifyInstance; calls?: FastifyInstance } = {};
   const folder = join(settings.DATA_DIR, 'releases');
+  const keep = settings.KEEP_RELEASES;
   const mirror = await openMirror(
     settings,
     () => `${originOf(toldOrigins.calls, settings.ADMIN_PORT)}/api`,
   );
   const publisher = await buildPublisher({
     ...(mirror ? { mirror } : {}),
-    ...(cluster ? { shared: await openSharedParts(cluster, { folder, log, now }) } : {}),
+    ...(cluster ? { shared: await openSharedParts(cluster, { folder, keep, log, now }) } : {}),
+    keep,
     store,
     storeAddress: parts.storeAddress,
     dataDir: settings.DATA_DIR,
