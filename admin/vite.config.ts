@@ -18,7 +18,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 4323,
-    proxy: { '/api': apiServer, '/config.json': apiServer },
+    proxy: { '/api/': apiServer, '/config.json': apiServer },
   },
   build: {
     outDir: '../dist/admin',

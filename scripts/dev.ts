@@ -93,9 +93,9 @@ async function startSite(host: string, port: number, publicServer: string): Prom
   const astro = await dev({
     root,
     logLevel: 'warn',
-    trailingSlash: 'ignore', // else Astro answers /api itself, before the proxy is asked
+    trailingSlash: 'ignore', // else Astro answers /api/ itself, before the proxy is asked
     server: { host, port },
-    vite: { server: { strictPort: true, proxy: { '/api': publicServer } } },
+    vite: { server: { strictPort: true, proxy: { '/api/': publicServer } } },
   });
   return { close: () => astro.stop() };
 }

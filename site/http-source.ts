@@ -6,8 +6,9 @@ import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
 
-/** Content read from the backend's public calls at the configured API base. */
+/** Content read from the backend's public calls at the configured API base; in development anew for every page. */
 export function httpSource(): ContentSource {
+  if (import.meta.env.DEV) return createHttpSource(settings.apiBaseUrl);
   source ??= createHttpSource(settings.apiBaseUrl);
   return source;
 }
