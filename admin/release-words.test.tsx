@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whatChanged } from './release-words.ts';
+import { sayChecked, whatChanged } from './release-words.ts';
 
 const line = (documents: string[], more = {}) =>
   whatChanged(
@@ -24,5 +24,25 @@ describe('the history of releases', () => {
     expect(
       line([], { outcome: 'failed', problem: { id: 'X', message: 'The disk is full.' } }),
     ).toBe('The disk is full.');
+  });
+});
+
+describe('the check of what is live', () => {
+  const report = { release: 7, revision: 3, files: 120, milliseconds: 9 };
+  const different = { file: 'index.html', how: 'bytes' as const };
+
+  it.each([
+    ['the same', { identical: true, differences: [] }, 'All 120 files are the same.'],
+    [
+      'not the same',
+      { identical: false, differences: [different] },
+      '1 file differs: /index.html.',
+    ],
+  ])('says what was compared and what was not when the bytes are %s', (_, found, words) => {
+    const said = sayChecked({ ...report, ...found });
+    expect(said).toContain('byte for byte, with a build of the whole site from nothing');
+    expect(said).toContain(words);
+    expect(said).toContain('How the pages look was not checked');
+    expect(said).not.toMatch(/right/);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReleaseLine } from '../shared/api/publishing.ts';
+import type { ReleaseLine, VerifyReport } from '../shared/api/publishing.ts';
 import { type SectionName, sectionNames } from '../shared/content/index.ts';
 
 const sectionWords: Record<SectionName, string> = {
@@ -64,4 +64,15 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 /** "3 Oct 2026, 10:42" in the editor's own time. */
 export function when(at: string): string {
   return moment.format(new Date(at));
+}
+
+/** What a check of the live release found, and what it did not look at. */
+export function sayChecked({ release, files, identical, differences }: VerifyReport): string {
+  const compared = `Version ${release} was compared, byte for byte, with a build of the whole site from nothing.`;
+  const unseen = 'How the pages look was not checked, nor what a cache in front of them keeps.';
+  if (identical) return `${compared} All ${files} files are the same. ${unseen}`;
+  const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
+  const more = differences.length > 5 ? ' …' : '';
+  const count = differences.length === 1 ? '1 file differs' : `${differences.length} files differ`;
+  return `${compared} ${count}: ${named.join(', ')}${more}. ${unseen}`;
 }

@@ -3,6 +3,7 @@ import type { Envelope } from '../shared/api/envelope.ts';
 import { publishingCalls, type ReleaseLine, type VerifyReport } from '../shared/api/publishing.ts';
 import { http } from './api.ts';
 import { usePublishView } from './publish.ts';
+import { sayChecked } from './release-words.ts';
 
 /** A line is written once visitors were seen to have the release, which may be a while after it went live. */
 const readAgainEvery = 10_000;
@@ -42,11 +43,7 @@ export async function checkLive(): Promise<string> {
     {},
     { timeout: 0 },
   );
-  const { release, files, identical, differences } = data.data;
-  if (identical)
-    return `Version ${release} is right: all ${files} files are exactly what a build from nothing makes.`;
-  const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
-  return `Version ${release} is not what a build from nothing makes. ${differences.length} files differ: ${named.join(', ')}${differences.length > 5 ? ' …' : ''}`;
+  return sayChecked(data.data);
 }
 
 /** Brings the content of a release back into the forms and on. @returns the server's message */
