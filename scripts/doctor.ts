@@ -10,7 +10,7 @@ import { examineReleases } from '../server/operations/examine-releases.ts';
 import { examineSite } from '../server/operations/examine-site.ts';
 import { examineContent, examineDatabaseFile } from '../server/operations/examine-store.ts';
 import { type Finding, well, wrong } from '../server/operations/finding.ts';
-import { FolderInUseError, lockFolder } from '../server/store/process-lock.ts';
+import { FolderInUseError, lockFolder } from '../server/store/folder-lock.ts';
 import { openSqliteStore } from '../server/store/sqlite.ts';
 
 /**

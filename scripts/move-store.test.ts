@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lockFolder } from '../server/store/process-lock.ts';
+import { lockFolder } from '../server/store/folder-lock.ts';
 import { openSqliteStore } from '../server/store/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-move-'));

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyStore } from '../server/store/copy-store.ts';
+import { lockFolder } from '../server/store/folder-lock.ts';
 import { openPlace } from '../server/store/open-store.ts';
-import { lockFolder } from '../server/store/process-lock.ts';
 import { auditStore } from '../server/store/sql/audit-store.ts';
 import { placeNamed, type StorePlace } from '../server/store/store-place.ts';
 

@@ -21,7 +21,7 @@ export async function seedDemo(
   at: Date,
 ): Promise<boolean> {
   if ((await store.revision()) > 0) return false;
-  const drafts = demoDrafts(at);
+  const drafts = demoDocuments(at);
   const names = new Set(drafts.flatMap(({ schema, write }) => pathsOf(schema, write.body)));
   const stored = new Map<string, string>();
   await Promise.all(
@@ -43,7 +43,7 @@ export async function seedDemo(
   return true;
 }
 
-interface Draft {
+interface SeedDocument {
   schema: z.ZodType;
   write: Write & { body: Body };
 }
@@ -52,9 +52,9 @@ function pathsOf(schema: z.ZodType, body: Body): string[] {
   return imagePaths(schema.parse(body) as Body, imagePlaces(schema)).map(({ path }) => path);
 }
 
-function demoDrafts(at: Date): Draft[] {
+function demoDocuments(at: Date): SeedDocument[] {
   const newId = () => createObjectId(at.getTime());
-  const drafts: Draft[] = Object.entries(demoContent.sections).map(([name, body]) => ({
+  const drafts: SeedDocument[] = Object.entries(demoContent.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
     // Another server may be filling it at this moment: one of them does.
     write: { kind: 'section', id: name, body: body as Body, baseRevision: 0 },

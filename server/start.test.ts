@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lockFolder } from './store/process-lock.ts';
+import { lockFolder } from './store/folder-lock.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-start-'));

@@ -9,8 +9,8 @@ import { ensureFirstAccount, type FirstAccount } from './accounts/accounts.ts';
 import { forgetEndedAttempts } from './accounts/attempts.ts';
 import { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
-import { type Cluster, oneAfterAnother, startCluster } from './cluster/cluster.ts';
-import { beOnlyServer } from './cluster/only-server.ts';
+import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
+import { acquireServerLock } from './cluster/server-lock.ts';
 import { seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
 import { openMedia } from './media/media.ts';
@@ -18,9 +18,9 @@ import { openStorage } from './media/open-storage.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { startPublishing } from './publish/start.ts';
 import { forgetOldQueriesDaily } from './queries/retention.ts';
+import { lockFolder } from './store/folder-lock.ts';
 import { openCluster } from './store/open-cluster.ts';
 import { openStore, readerAddress } from './store/open-store.ts';
-import { lockFolder } from './store/process-lock.ts';
 
 export interface Started {
   /** Where the public site and the console answer. */
@@ -85,9 +85,9 @@ async function startParts(
   const several = await openCluster(settings);
   if (several) opened.push(() => several.close());
   const isShared = several !== null && settings.STORAGE_URL !== '';
-  if (several && !isShared) opened.push(await beOnlyServer(several, log));
+  if (several && !isShared) opened.push(await acquireServerLock(several, log));
   if (settings.DEMO_CONTENT)
-    await oneAfterAnother(several, () => seedDemo({ store, media }, new Date()));
+    await withStartLock(several, () => seedDemo({ store, media }, new Date()));
   const cluster = isShared
     ? startCluster({ store: several, storage: await openStorage(settings, 'releases') }, log)
     : undefined;
@@ -122,7 +122,7 @@ async function startParts(
     () => apps.site.close(),
   );
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
-  const firstAccount = await oneAfterAnother(several, () =>
+  const firstAccount = await withStartLock(several, () =>
     ensureFirstAccount(store, { email, password, now: now() }),
   );
   const drain = async () => {

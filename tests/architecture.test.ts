@@ -100,7 +100,7 @@ const fileRules = [
     kept: [
       ['server/env.ts', 'export const read = (env = process.env) => env.PORT;'],
       [
-        'server/publish/compile/carried-site.ts',
+        'server/publish/compile/load-prerenderer.ts',
         "if (process.env.NODE_ENV !== 'production') throw fault;",
       ],
     ],

@@ -81,7 +81,8 @@ export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {})
     /** Waits until nothing is left to do in idle time. */
     idle: () =>
       until(
-        async () => !commandsBelow(child.pid as number).some((it) => it.includes('encode-best')),
+        async () =>
+          !commandsBelow(child.pid as number).some((it) => it.includes('serve/precompress.ts')),
         600_000,
       ),
     /** Resident megabytes of the server and every process it started. */

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../bytes/digest.ts';
 import { createPack } from '../publish/releases/pack.ts';
 import { openReleases } from '../publish/releases/releases.ts';
-import { FolderInUseError, lockFolder } from '../store/process-lock.ts';
+import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { finishRestore, markerName, unpackedName } from './finish-restore.ts';
 import { BackupError, makeBackup } from './make-backup.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { flushFolder } from '../bytes/durable.ts';
-import { FolderInUseError, lockFolder } from '../store/process-lock.ts';
+import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
 import { compactSnapshot, snapshotDatabase } from '../store/sqlite-snapshot.ts';
 import {
   type BackupHeader,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flushFolder, replaceDurably } from '../bytes/durable.ts';
-import { lockFolder } from '../store/process-lock.ts';
+import { lockFolder } from '../store/folder-lock.ts';
 import { readSnapshot } from '../store/sqlite-snapshot.ts';
 import { type BackupHeader, databaseName, parts } from './contents.ts';
 import { finishRestore, markerName, unpackedName } from './finish-restore.ts';

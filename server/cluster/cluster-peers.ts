@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { SharedReleases } from '../publish/releases/shared-releases.ts';
-import type { ClusterStore, News } from '../store/cluster.ts';
+import type { ClusterState, ClusterStore } from '../store/cluster.ts';
 import type { Body } from '../store/store.ts';
 import type { Membership } from './membership.ts';
 import type { PeerEvents, Peers } from './peers.ts';
@@ -18,45 +18,53 @@ export function clusterPeers(tools: {
   log: Logger;
 }): Peers {
   const { membership, store, releases, log } = tools;
-  const leads = () => membership.lease() !== null;
+  const isLeader = () => membership.lease() !== null;
   const warn = (error: unknown) => log.warn({ err: error }, 'the other servers could not be told');
   let events: PeerEvents | null = null;
-  let known: Pick<News, 'revision' | 'stateNumber' | 'wakes' | 'distrusts'> | null = null;
+  let known: Pick<
+    ClusterState,
+    'revision' | 'publishStateNumber' | 'wakes' | 'invalidations'
+  > | null = null;
   let refreshed = 0;
   let refreshing: Promise<void> | null = null;
 
-  async function hear(news: News): Promise<void> {
+  async function applyState(state: ClusterState): Promise<void> {
     if (!events) return;
-    const before = known ?? { ...news, revision: 0, stateNumber: -1 };
-    const found = await releases.follow(news).catch((error) => {
+    const before = known ?? { ...state, revision: 0, publishStateNumber: -1 };
+    const found = await releases.follow(state).catch((error) => {
       log.warn({ err: error }, 'the live release could not be fetched; it is tried again');
       return 'same' as const;
     });
-    known = news;
-    if (found === 'switched') events.switched();
-    if (found === 'damaged') events.asked({ distrust: true });
-    if (news.revision > before.revision) events.saved(news.revision);
-    if (news.wakes > before.wakes) events.asked({ distrust: false });
-    if (news.distrusts > before.distrusts) events.asked({ distrust: true });
-    tell(news, before.stateNumber);
+    known = state;
+    if (found === 'switched') events.releaseSwitched();
+    if (found === 'damaged') events.publishRequested({ invalidateStored: true });
+    if (state.revision > before.revision) events.saved(state.revision);
+    if (state.wakes > before.wakes) events.publishRequested({ invalidateStored: false });
+    if (state.invalidations > before.invalidations)
+      events.publishRequested({ invalidateStored: true });
+    tell(state, before.publishStateNumber);
   }
 
   /** What was said before a switch that is known here would be a step back. */
-  function tell({ state, stateNumber, stateSwitches }: News, before: number): void {
-    if (leads() || state === null || stateNumber === before) return;
-    if (stateSwitches >= releases.switches) events?.told(state as unknown as PublishState);
+  function tell(
+    { publishState, publishStateNumber, publishStateSwitches }: ClusterState,
+    before: number,
+  ): void {
+    if (isLeader() || publishState === null || publishStateNumber === before) return;
+    if (publishStateSwitches >= releases.switches)
+      events?.stateShared(publishState as unknown as PublishState);
   }
 
-  let wanted: PublishState | null = null;
+  let pendingState: PublishState | null = null;
   let sharing = false;
   /** One after another; what changes meanwhile is told as it is then. */
   async function shareAll(): Promise<void> {
     if (sharing) return;
     sharing = true;
-    while (wanted) {
+    while (pendingState) {
       const lease = membership.lease();
-      const state = wanted;
-      wanted = null;
+      const state = pendingState;
+      pendingState = null;
       if (lease)
         await store
           .shareState(state as unknown as Body, { lease, switches: releases.switches })
@@ -65,31 +73,31 @@ export function clusterPeers(tools: {
     sharing = false;
   }
 
-  membership.hear(hear);
+  membership.subscribe(applyState);
   return {
-    leads,
-    saved: () => membership.ring(),
-    ask: (how) => void store.askToPublish(how).catch(warn),
-    share(state) {
-      wanted = state;
+    isLeader,
+    saved: () => membership.notify(),
+    requestPublish: (how) => void store.requestPublish(how).catch(warn),
+    shareState(state) {
+      pendingState = state;
       void shareAll();
     },
     async refresh() {
       if (!refreshing && performance.now() - refreshed < refreshEveryMs) return;
-      refreshing ??= Promise.race([membership.look(), later(refreshWithinMs)]).finally(() => {
+      refreshing ??= Promise.race([membership.poll(), later(refreshWithinMs)]).finally(() => {
         refreshing = null;
         refreshed = performance.now();
       });
       await refreshing;
     },
-    catchUp: membership.look,
+    catchUp: membership.poll,
     connect(given) {
       events = given;
       membership.whileLeading(() => {
-        given.leads();
+        given.becameLeader();
         return () => undefined;
       });
-      void membership.look();
+      void membership.poll();
     },
   };
 }

@@ -23,7 +23,7 @@ export function startCluster(
 const firstStartMs = 30_000;
 
 /** What makes an empty installation usable is done by one of those that start together; the others wait for it. */
-export async function oneAfterAnother<Result>(
+export async function withStartLock<Result>(
   store: ClusterStore | null,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ClusterStore, Lease, News } from '../store/cluster.ts';
+import type { ClusterState, ClusterStore, Lease } from '../store/cluster.ts';
 
 export interface Timing {
-  /** Milliseconds a lease lasts: after a crash another server leads at most this and one look later. */
+  /** Milliseconds a lease lasts: after a crash another server leads at most this and one poll later. */
   lease: number;
   renew: number;
-  /** Milliseconds between looks at the news where no ring was heard. */
-  look: number;
-  /** Milliseconds after which a look that got no answer counts as failed. */
-  patience: number;
+  /** Milliseconds between polls where no notification came. */
+  poll: number;
+  /** Milliseconds after which a poll that got no answer counts as failed. */
+  timeout: number;
 }
 
-const usual: Timing = { lease: 5000, renew: 1500, look: 700, patience: 4000 };
+const defaultTiming: Timing = { lease: 5000, renew: 1500, poll: 700, timeout: 4000 };
 
 export type Membership = ReturnType<typeof joinCluster>;
 
 /**
- * This server's part among several over one store: it hears the news, and leads while it holds the lease. Exactly
+ * This server's part among several over one store: it follows their state, and leads while it holds the lease. Exactly
  * one leads, but for a moment after a pause, in which the store's fence keeps it from changing anything.
  */
 export function joinCluster(options: {
@@ -27,8 +27,8 @@ export function joinCluster(options: {
   holder?: string;
 }) {
   const { store, log, holder = randomUUID() } = options;
-  const timing = { ...usual, ...options.timing };
-  const listeners = new Set<(news: News) => unknown>();
+  const timing = { ...defaultTiming, ...options.timing };
+  const listeners = new Set<(state: ClusterState) => unknown>();
   const jobs = new Set<() => () => void>();
   let ends: (() => void)[] = [];
   let lease: Lease | null = null;
@@ -36,14 +36,14 @@ export function joinCluster(options: {
   let heldUntil = 0;
   let isCandidate = true;
   let isClosed = false;
-  let looking: Promise<void> | null = null;
-  let lookAgain = false;
+  let polling: Promise<void> | null = null;
+  let pollAgain = false;
 
-  const holds = (): Lease | null => (performance.now() < heldUntil ? lease : null);
+  const heldLease = (): Lease | null => (performance.now() < heldUntil ? lease : null);
 
-  async function reach(): Promise<void> {
+  async function acquire(): Promise<void> {
     const asked = performance.now();
-    const fence = await withPatience(store.takeLease('publisher', holder, timing.lease));
+    const fence = await withTimeout(store.takeLease('publisher', holder, timing.lease));
     if (isClosed) return;
     if (fence === null) return lose('another server has the lease');
     if (lease && lease.fence !== fence) lose('the lease was lost and taken again');
@@ -65,73 +65,75 @@ export function joinCluster(options: {
   async function renew(): Promise<void> {
     if (!lease) return;
     try {
-      await reach();
+      await acquire();
     } catch (error) {
       log.warn({ err: error }, 'the lease could not be renewed');
     }
-    if (lease && !holds()) lose('the store could not be asked in time');
+    if (lease && !heldLease()) lose('the store could not be asked in time');
   }
 
-  function withPatience<Result>(work: Promise<Result>): Promise<Result> {
+  function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => reject(new Error('The store did not answer in time.')),
-        timing.patience,
+        timing.timeout,
       );
     });
     return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
   }
 
-  async function lookOnce(): Promise<void> {
-    const news = await withPatience(store.news());
-    if (news.isLeaseFree && isCandidate && !isClosed) await reach();
-    for (const hear of listeners) await hear(news);
+  async function pollOnce(): Promise<void> {
+    const state = await withTimeout(store.clusterState());
+    if (state.isLeaseFree && isCandidate && !isClosed) await acquire();
+    for (const listener of listeners) await listener(state);
   }
 
-  /** Whoever asks while a look is under way gets one that begins after it. */
-  async function look(): Promise<void> {
-    lookAgain = true;
-    looking ??= (async () => {
-      while (lookAgain && !isClosed) {
-        lookAgain = false;
-        await lookOnce().catch((error) => log.warn({ err: error }, 'the news could not be read'));
+  /** Whoever asks while a poll is under way gets one that begins after it. */
+  async function poll(): Promise<void> {
+    pollAgain = true;
+    polling ??= (async () => {
+      while (pollAgain && !isClosed) {
+        pollAgain = false;
+        await pollOnce().catch((error) =>
+          log.warn({ err: error }, 'the state of the cluster could not be read'),
+        );
       }
     })().finally(() => {
-      looking = null;
+      polling = null;
     });
-    await looking;
+    await polling;
   }
 
-  const stopListening = store.listen(() => void look());
-  const timers = [setInterval(look, timing.look), setInterval(renew, timing.renew)];
+  const stopListening = store.subscribe(() => void poll());
+  const timers = [setInterval(poll, timing.poll), setInterval(renew, timing.renew)];
   for (const timer of timers) timer.unref();
 
   return {
     holder,
     /** What to show when something is published; null while another server leads. */
-    lease: holds,
-    /** Looks at the news now. */
-    look,
-    /** Lets the others look as well. */
-    ring(): void {
-      store.ring().catch(() => undefined);
+    lease: heldLease,
+    /** Reads the state of the cluster now. */
+    poll,
+    /** Lets the others read it as well. */
+    notify(): void {
+      store.notify().catch(() => undefined);
     },
-    /** Calls back with the news of every look, one after another. */
-    hear(listener: (news: News) => unknown): void {
+    /** Calls back with the state of every poll, one after another. */
+    subscribe(listener: (state: ClusterState) => unknown): void {
       listeners.add(listener);
     },
     /** Begins work whenever this server leads; what that gives ends it. */
     whileLeading(begin: () => () => void): void {
       jobs.add(begin);
-      if (holds()) ends.push(begin());
+      if (heldLease()) ends.push(begin());
     },
     /** Lets another lead, for good. */
     async stepDown(): Promise<void> {
       isCandidate = false;
       if (!lease) return;
       lose('it is about to end');
-      await withPatience(store.dropLease('publisher', holder)).catch((error) =>
+      await withTimeout(store.dropLease('publisher', holder)).catch((error) =>
         log.warn({ err: error }, 'the lease could not be given back'),
       );
     },
@@ -141,7 +143,7 @@ export function joinCluster(options: {
       stopListening();
       await this.stepDown();
       isClosed = true;
-      await looking;
+      await polling;
       for (const end of ends.splice(0)) end();
     },
   };

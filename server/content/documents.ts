@@ -3,7 +3,11 @@ import type { Kind, Store, StoredDocument } from '../store/store.ts';
 import type { ContentParts } from './save.ts';
 
 /** @throws ApiError when there is no such document */
-export async function existing(store: Store, kind: Kind, id: string): Promise<StoredDocument> {
+export async function requireDocument(
+  store: Store,
+  kind: Kind,
+  id: string,
+): Promise<StoredDocument> {
   const document = await store.get(kind, id);
   if (!document) throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
   return document;

@@ -65,7 +65,7 @@ export function idOf({ fields }: Received): string {
 }
 
 /** Each round of those who save the same document at once has one winner. */
-const tries = 15;
+const maxAttempts = 15;
 
 /**
  * Saves a document: what was sent is laid over what is stored, made safe, validated; uploads become stored images;
@@ -80,7 +80,7 @@ export async function save(parts: ContentParts, saving: Saving): Promise<Revisio
     } catch (error) {
       // Without a base revision the last save wins: laid over what the other one saved.
       const isOurs = error instanceof ConflictError && saving.baseRevision === undefined;
-      if (!isOurs || attempt === tries) throw error;
+      if (!isOurs || attempt === maxAttempts) throw error;
       // Not all at the same moment again, here and on other servers.
       if (attempt > 1) await setTimeout(Math.random() * 10 * attempt);
     }
@@ -136,7 +136,7 @@ async function checkBase(
   throw new ConflictError(newest);
 }
 
-interface Draft {
+interface ContentWithImages {
   content: Body;
   places: ImagePlace[];
 }
@@ -144,7 +144,7 @@ interface Draft {
 /** A kept path must be of this document as it was, or of a file that is stored. */
 async function checkKept(
   media: Media,
-  { content, places, existing }: Draft & { existing: StoredDocument | null },
+  { content, places, existing }: ContentWithImages & { existing: StoredDocument | null },
 ): Promise<void> {
   const before = new Set(existing ? imagePaths(existing.body, places).map(({ path }) => path) : []);
   for (const { path, field } of imagePaths(content, places)) {
@@ -155,7 +155,7 @@ async function checkKept(
 
 async function withStoredUploads(
   media: Media,
-  { content, places, uploads }: Draft & { uploads: Map<string, string> },
+  { content, places, uploads }: ContentWithImages & { uploads: Map<string, string> },
 ): Promise<Body> {
   for (const { path, field } of imagePaths(content, places)) {
     const file = uploadOf(path);

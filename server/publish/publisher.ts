@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
-import { alone, type Peers } from '../cluster/peers.ts';
-import { createLane } from '../concurrency/lane.ts';
+import { type Peers, singleServer } from '../cluster/peers.ts';
+import { createMutex } from '../concurrency/mutex.ts';
 import type { Store } from '../store/store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
@@ -77,7 +77,7 @@ export async function buildPublisher(options: PublisherOptions) {
   const folder = join(dataDir, 'releases');
   const releases =
     options.shared?.releases ?? (await openReleases(folder, { keep: options.keep, log }));
-  const peers = options.shared?.peers ?? alone;
+  const peers = options.shared?.peers ?? singleServer;
   const builder = createSiteBuilder({
     root: options.root,
     folder: join(dataDir, 'builds'),
@@ -108,7 +108,7 @@ export async function buildPublisher(options: PublisherOptions) {
         target: options.mirror.target,
         sourceOf: createMirrorSource({ ...options.mirror, read: releases.read }),
         releases,
-        leads: peers.leads,
+        isLeader: peers.isLeader,
         history,
         hooks,
         log,
@@ -122,7 +122,7 @@ export async function buildPublisher(options: PublisherOptions) {
   });
   const publish = createPublishRun({ store, releases, renderer, builder, clock });
   const view = createReleaseView({ secret: options.shared?.viewSecret });
-  const inLane = createLane();
+  const runExclusive = createMutex();
   const housekeeping = createHousekeeping({
     releases,
     renderer,
@@ -130,7 +130,7 @@ export async function buildPublisher(options: PublisherOptions) {
     encodingsFolder,
     packsFolder: join(folder, 'packs'),
     builder,
-    inLane,
+    runExclusive,
     log,
   });
 
@@ -149,12 +149,19 @@ export async function buildPublisher(options: PublisherOptions) {
     problem: null,
   });
   state.subscribe((now) => {
-    if (peers.leads()) peers.share(now);
+    if (peers.isLeader()) peers.shareState(now);
     mirroring?.look();
   });
   // Where a copy is kept, the hooks are told once the copy has the release.
-  const told = mirroring ? { release: async () => [] } : hooks;
-  const announcer = createAnnouncer({ state, releases, watchReceipt, history, hooks: told, log });
+  const releaseHooks = mirroring ? { release: async () => [] } : hooks;
+  const announcer = createAnnouncer({
+    state,
+    releases,
+    watchReceipt,
+    history,
+    hooks: releaseHooks,
+    log,
+  });
   const loop = createPublishLoop({
     store,
     releases,
@@ -165,14 +172,14 @@ export async function buildPublisher(options: PublisherOptions) {
     publish,
     announce: announcer.announce,
     confirm: announcer.confirm,
-    inLane,
+    runExclusive,
     log,
   });
 
   /** Here, or by asking the server that publishes. */
   function wake(reason: string): void {
-    if (peers.leads()) loop.wake(reason);
-    else peers.ask();
+    if (peers.isLeader()) loop.wake(reason);
+    else peers.requestPublish();
   }
 
   function noteSaved(revision: number): void {
@@ -184,41 +191,41 @@ export async function buildPublisher(options: PublisherOptions) {
   }
 
   /** Stored bytes proved damaged: whoever publishes renders the site anew. */
-  function distrust(): void {
-    if (peers.leads()) {
-      publish.distrust();
+  function invalidateStored(): void {
+    if (peers.isLeader()) {
+      publish.invalidateStored();
       loop.wake('damage');
-    } else peers.ask({ distrust: true });
+    } else peers.requestPublish({ invalidateStored: true });
   }
 
   function connect(): void {
     peers.connect({
-      leads() {
+      becameLeader() {
         const last = releases.live();
-        if (last) void announcer.makeUpFor(last);
+        if (last) void announcer.backfillHistory(last);
         mirroring?.look();
         loop.wake('leads');
       },
       saved(revision) {
         if (revision > state.get().savedRevision) noteSaved(revision);
-        if (peers.leads() && revision > state.get().liveRevision) loop.wake('saved elsewhere');
+        if (peers.isLeader() && revision > state.get().liveRevision) loop.wake('saved elsewhere');
       },
-      asked: (how) => {
-        if (!peers.leads()) return;
-        if (how.distrust) distrust();
+      publishRequested: (how) => {
+        if (!peers.isLeader()) return;
+        if (how.invalidateStored) invalidateStored();
         else loop.wake('asked for elsewhere');
       },
-      told(said) {
+      stateShared(said) {
         announcer.leave();
         state.set(upToDate(said, state.get()));
       },
-      switched() {
+      releaseSwitched() {
         const now = releases.live();
         if (!now) return;
         state.set(switchedState(now, releases.pinned, clock()));
-        if (peers.leads()) announcer.watch(now);
+        if (peers.isLeader()) announcer.watch(now);
         else announcer.leave();
-        if (peers.leads()) loop.wake('switched elsewhere');
+        if (peers.isLeader()) loop.wake('switched elsewhere');
         housekeeping.schedule();
       },
     });
@@ -234,7 +241,7 @@ export async function buildPublisher(options: PublisherOptions) {
       ...switchedState(manifest, true, clock()),
       milliseconds: Math.round(performance.now() - since),
     });
-    if (peers.leads()) announcer.watch(manifest);
+    if (peers.isLeader()) announcer.watch(manifest);
     await history.add({
       outcome: 'rolled back',
       release: number,
@@ -267,7 +274,7 @@ export async function buildPublisher(options: PublisherOptions) {
     ...(options.shared ? { beforeMiss: peers.refresh } : {}),
     onDamage(path, error) {
       log.error({ err: error, path }, 'stored bytes are damaged; the site is rendered anew');
-      distrust();
+      invalidateStored();
     },
   });
 
@@ -281,21 +288,21 @@ export async function buildPublisher(options: PublisherOptions) {
     /** Told after every committed save; takes no time. */
     onSaved(revision: number): void {
       noteSaved(revision);
-      if (peers.leads()) loop.wake('saved');
+      if (peers.isLeader()) loop.wake('saved');
       peers.saved();
     },
     serveSite: (request: FastifyRequest, reply: FastifyReply) =>
       view.enter(request, reply) ?? serveRelease(request, reply),
     referencedFiles: () => referencedFiles(releases),
     isLive: (): boolean => releases.live() !== null,
-    leads: peers.leads,
+    leads: peers.isLeader,
     async close(): Promise<void> {
       loop.stop();
       announcer.stop();
       housekeeping.stop();
       await mirroring?.stop();
       await renderer.close();
-      await inLane(async () => {});
+      await runExclusive(async () => {});
     },
   };
 
@@ -307,7 +314,7 @@ export async function buildPublisher(options: PublisherOptions) {
     /** Resolves once nothing is left to publish; for scripts and tests. */
     async settled(): Promise<void> {
       await loop.settled();
-      while (!peers.leads() && state.get().status === 'publishing')
+      while (!peers.isLeader() && state.get().status === 'publishing')
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
     history: (page?: { limit: number; offset: number }) =>

@@ -6,7 +6,7 @@ import type { SharedParts } from './publisher.ts';
 import { openSharedReleases } from './releases/shared-releases.ts';
 
 /** A start that would have to fetch for longer goes on meanwhile, and is not ready until then. */
-const startPatienceMs = 5000;
+const maxStartWaitMs = 5000;
 
 /** What publishing needs to go together with other servers. */
 export async function openSharedParts(
@@ -24,7 +24,7 @@ export async function openSharedParts(
   const followed = releases
     .follow()
     .catch((error) => log.warn({ err: error }, 'the live release cannot be fetched yet'));
-  await Promise.race([followed, later(startPatienceMs, undefined, { ref: false })]);
+  await Promise.race([followed, later(maxStartWaitMs, undefined, { ref: false })]);
   const peers = clusterPeers({ membership, store, releases, log });
   return { releases, peers, viewSecret: await store.sharedSecret('release-view') };
 }

@@ -15,8 +15,8 @@ import { CodeChangedError, verifyRelease } from './compile/verify.ts';
 import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
 import { buildPublisher, UnknownReleaseError } from './publisher.ts';
-import { type Draft, unsavedFrom } from './render/draft.ts';
-import { createPreviewShelf, memoryShelf, sharedShelf } from './serve/preview-shelf.ts';
+import { type FormContent, previewedDocument } from './render/previewed-document.ts';
+import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
 import { openSharedParts } from './shared-parts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -87,9 +87,9 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     clock: () => new Date(parts.now()),
     log,
   });
-  const previews = createPreviewShelf(
+  const previews = createPreviewServer(
     headers,
-    cluster ? sharedShelf(cluster.store, now) : memoryShelf(now),
+    cluster ? sharedPreviews(cluster.store, now) : memoryPreviews(now),
   );
   const publicUrl = () => site.siteUrl || originForBrowsers(toldOrigins.site, settings);
   let verifying: Promise<VerifyReport> | null = null;
@@ -118,8 +118,8 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const calls = {
     ...publisher,
     siteUrl: publicUrl,
-    preview: async (path: string, draft: Draft) =>
-      publisher.preview({ path, unsaved: [await unsavedFrom(store, draft)] }),
+    preview: async (path: string, draft: FormContent) =>
+      publisher.preview({ path, unsaved: [await previewedDocument(store, draft)] }),
     shelvePreview: async (html: string, framedBy: string) =>
       `${publicUrl()}${await previews.put(html, framedBy)}`,
     viewAddress: (release: number) => {

@@ -2,7 +2,7 @@ import { answers } from '../../shared/api/messages.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
-import { existing, remove } from '../content/documents.ts';
+import { remove, requireDocument } from '../content/documents.ts';
 import { baseRevisionOf, type ContentParts, idOf, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
@@ -54,7 +54,7 @@ export function pageContentCalls(parts: ContentParts): Pick<Handlers, Calls> {
       return { data: found.map(listedAnswer) };
     },
     async getPageContentById({ input }) {
-      return { data: [listedAnswer(await existing(store, kind, input.id))] };
+      return { data: [listedAnswer(await requireDocument(store, kind, input.id))] };
     },
     async getPageContentByCategory({ input }) {
       const found = await store.list(kind, { parent: input.category_id });

@@ -2,7 +2,7 @@ import { answers } from '../../shared/api/messages.ts';
 import { service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
-import { existing, remove } from '../content/documents.ts';
+import { remove, requireDocument } from '../content/documents.ts';
 import { baseRevisionOf, type ContentParts, idOf, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
@@ -42,7 +42,7 @@ export function serviceCalls(parts: ContentParts): Pick<Handlers, Calls> {
       return { data: found.map(listedAnswer) };
     },
     async getServiceById({ input }) {
-      return { data: listedAnswer(await existing(store, kind, input.id)) };
+      return { data: listedAnswer(await requireDocument(store, kind, input.id)) };
     },
     async deleteService({ input, author }) {
       await remove(parts, { kind, id: input.id, author });

@@ -27,11 +27,11 @@ export function describeCluster(
     const release = (number: number) => ({ number, manifest: `manifests/${number}.json` });
 
     it('one server publishes at a time, and keeps doing so while it renews its lease', async () => {
-      expect((await one.news()).isLeaseFree).toBe(true);
+      expect((await one.clusterState()).isLeaseFree).toBe(true);
       const fence = await one.takeLease('publisher', 'one', long);
       expect(await other.takeLease('publisher', 'other', long)).toBeNull();
       expect(await one.takeLease('publisher', 'one', long)).toBe(fence);
-      expect((await other.news()).isLeaseFree).toBe(false);
+      expect((await other.clusterState()).isLeaseFree).toBe(false);
     });
 
     it('another takes over when the lease was dropped or has run out, with a higher fence', async () => {
@@ -43,7 +43,7 @@ export function describeCluster(
       expect(await one.takeLease('publisher', 'one', long)).toBeNull();
       await other.takeLease('publisher', 'other', 30);
       await later(60);
-      expect((await one.news()).isLeaseFree).toBe(true);
+      expect((await one.clusterState()).isLeaseFree).toBe(true);
       expect(await one.takeLease('publisher', 'one', long)).toBeGreaterThan(second.fence);
     });
 
@@ -59,12 +59,12 @@ export function describeCluster(
       const lease = await leaseOf(one, 'one');
       expect(await one.switchToNew(release(1), { lease, switches: 0 })).toBe(true);
       expect(await one.switchToNew(release(2), { lease, switches: 1 })).toBe(true);
-      expect(await other.news()).toMatchObject({
+      expect(await other.clusterState()).toMatchObject({
         live: { ...release(2), newest: 2, pinned: false },
         switches: 2,
       });
       expect(await other.switchToKept(1, { pinned: true }, { switches: 2 })).toBe(true);
-      expect((await one.news()).live).toEqual({ ...release(1), newest: 2, pinned: true });
+      expect((await one.clusterState()).live).toEqual({ ...release(1), newest: 2, pinned: true });
       expect(await other.switchToKept(9, { pinned: true }, { switches: 3 })).toBe(false);
       expect((await one.keptReleases()).map(({ number }) => number)).toEqual([2, 1]);
     });
@@ -75,13 +75,13 @@ export function describeCluster(
       const lease = await leaseOf(other, 'other');
       expect(await one.switchToNew(release(1), { lease: paused, switches: 0 })).toBe(false);
       expect(await other.switchToNew(release(1), { lease, switches: 0 })).toBe(true);
-      const before = await other.news();
+      const before = await other.clusterState();
       expect(await one.switchToNew(release(2), { lease: paused, switches: 1 })).toBe(false);
       expect(await one.shareState({ status: 'failed' }, { lease: paused, switches: 1 })).toBe(
         false,
       );
       expect(await one.forgetReleases([1], paused)).toBe(false);
-      expect(await other.news()).toEqual(before);
+      expect(await other.clusterState()).toEqual(before);
     });
 
     it('a release that was begun before an earlier one was put back does not undo that', async () => {
@@ -90,7 +90,7 @@ export function describeCluster(
       await one.switchToNew(release(2), { lease, switches: 1 });
       await other.switchToKept(1, { pinned: true }, { switches: 2 });
       expect(await one.switchToNew(release(3), { lease, switches: 2 })).toBe(false);
-      expect((await one.news()).live).toMatchObject({ number: 1, pinned: true });
+      expect((await one.clusterState()).live).toMatchObject({ number: 1, pinned: true });
     });
 
     it('releases are forgotten but never the one that is live', async () => {
@@ -104,32 +104,32 @@ export function describeCluster(
     it('editors at every server are told the same, and no older word after a newer', async () => {
       const lease = await leaseOf(one, 'one');
       await one.shareState({ status: 'publishing' }, { lease, switches: 0 });
-      const first = await other.news();
-      expect(first.state).toEqual({ status: 'publishing' });
+      const first = await other.clusterState();
+      expect(first.publishState).toEqual({ status: 'publishing' });
       await one.switchToNew(release(1), { lease, switches: 0 });
       await one.shareState({ status: 'live' }, { lease, switches: 1 });
       expect(await one.shareState({ status: 'publishing' }, { lease, switches: 0 })).toBe(false);
-      const second = await other.news();
-      expect(second).toMatchObject({ state: { status: 'live' }, stateSwitches: 1 });
-      expect(second.stateNumber).toBeGreaterThan(first.stateNumber);
+      const second = await other.clusterState();
+      expect(second).toMatchObject({ publishState: { status: 'live' }, publishStateSwitches: 1 });
+      expect(second.publishStateNumber).toBeGreaterThan(first.publishStateNumber);
     });
 
     it('whoever publishes can be asked to look again, or to trust nothing', async () => {
-      const before = await one.news();
-      await other.askToPublish();
-      await other.askToPublish({ distrust: true });
-      expect(await one.news()).toMatchObject({
+      const before = await one.clusterState();
+      await other.requestPublish();
+      await other.requestPublish({ invalidateStored: true });
+      expect(await one.clusterState()).toMatchObject({
         wakes: before.wakes + 1,
-        distrusts: before.distrusts + 1,
+        invalidations: before.invalidations + 1,
       });
     });
 
     it('what one server shelves another reads, until its time has ended', async () => {
-      await one.shelve('preview a', '<p>draft</p>', { now: 0, endsAt: 100 });
-      expect(await other.shelved('preview a', 99)).toBe('<p>draft</p>');
-      expect(await other.shelved('preview a', 100)).toBeNull();
-      await one.shelve('preview b', 'b', { now: 200, endsAt: 300 });
-      expect(await other.shelved('preview a', 0)).toBeNull();
+      await one.storePreview('preview a', '<p>draft</p>', { now: 0, endsAt: 100 });
+      expect(await other.readPreview('preview a', 99)).toBe('<p>draft</p>');
+      expect(await other.readPreview('preview a', 100)).toBeNull();
+      await one.storePreview('preview b', 'b', { now: 200, endsAt: 300 });
+      expect(await other.readPreview('preview a', 0)).toBeNull();
     });
 
     it('a secret is the same for all, also when two ask for it first', async () => {
@@ -138,15 +138,15 @@ export function describeCluster(
       expect(a).not.toBe(await one.sharedSecret('y'));
     });
 
-    it('a ring is heard by the other server', async () => {
-      const heard = new Promise<void>((resolve) => {
-        other.listen(resolve);
+    it('a notification reaches the other server', async () => {
+      const notified = new Promise<void>((resolve) => {
+        other.subscribe(resolve);
       });
       for (let tries = 0; tries < 40; tries += 1) {
-        await one.ring();
-        if (await Promise.race([heard.then(() => true), later(50)])) return;
+        await one.notify();
+        if (await Promise.race([notified.then(() => true), later(50)])) return;
       }
-      throw new Error('Nobody heard it.');
+      throw new Error('Nobody notified it.');
     });
 
     it('whatever two servers try in whatever order, the live release is the newest that was allowed', async () => {
@@ -210,10 +210,10 @@ class ClusterModel {
       else if (does === 'drop') {
         await server.dropLease('publisher', `${by}`);
         if (this.#holder === by) this.#holder = null;
-      } else if (does === 'begin') believes.switches = (await server.news()).switches;
+      } else if (does === 'begin') believes.switches = (await server.clusterState()).switches;
       else if (does === 'publish') await this.#publish(by);
       else await this.#rollBack(by);
-      const { live, switches } = await server.news();
+      const { live, switches } = await server.clusterState();
       expect([live?.number ?? 0, switches]).toEqual([this.#live, this.#switches]);
     }
   }

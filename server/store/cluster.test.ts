@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openSqliteCluster } from '../../tests/support/sqlite-cluster.ts';
-import { localBell } from './bell.ts';
 import { describeCluster } from './cluster.contract.ts';
+import { localNotifier } from './local-notifier.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-cluster-'));
@@ -16,8 +16,8 @@ describeCluster('SQLite', async () => {
   files += 1;
   const file = join(folder, `${files}.sqlite`);
   await (await openSqliteStore(file)).close();
-  const bell = localBell();
-  const [one, other] = [openSqliteCluster(file, bell), openSqliteCluster(file, bell)];
+  const notifier = localNotifier();
+  const [one, other] = [openSqliteCluster(file, notifier), openSqliteCluster(file, notifier)];
   return {
     one,
     other,

@@ -28,7 +28,7 @@ export interface LiveRelease extends KeptRelease {
 }
 
 /** Where all servers stand; asked often, so it is one small answer. */
-export interface News {
+export interface ClusterState {
   /** Newest content revision number. */
   revision: number;
   /** Null before the first release. */
@@ -36,13 +36,13 @@ export interface News {
   /** How often the live release was switched, by publishing or by hand. */
   switches: number;
   /** What editors are told, by the server that publishes; null before it has said anything. */
-  state: Body | null;
+  publishState: Body | null;
   /** Counts what it has said, and how many switches it had seen when it said it. */
-  stateNumber: number;
-  stateSwitches: number;
+  publishStateNumber: number;
+  publishStateSwitches: number;
   /** Count what was asked of whoever publishes: to try again, and to build on nothing that is stored. */
   wakes: number;
-  distrusts: number;
+  invalidations: number;
   /** Whether nobody holds the publisher's lease, or not in time. */
   isLeaseFree: boolean;
 }
@@ -56,7 +56,7 @@ export interface ClusterStore {
   takeLease(name: LeaseName, holder: string, milliseconds: number): Promise<number | null>;
   /** Lets it go, so that another need not wait for its end. */
   dropLease(name: LeaseName, holder: string): Promise<void>;
-  news(): Promise<News>;
+  clusterState(): Promise<ClusterState>;
   /** Newest first. */
   keptReleases(): Promise<KeptRelease[]>;
   /**
@@ -74,16 +74,16 @@ export interface ClusterStore {
   forgetReleases(numbers: readonly number[], lease: Lease): Promise<boolean>;
   /** Tells editors on every server. @returns whether the lease was still held */
   shareState(state: Body, by: { lease: Lease; switches: number }): Promise<boolean>;
-  /** Asks whoever publishes to look again; distrusting, to render everything anew. */
-  askToPublish(how?: { distrust: boolean }): Promise<void>;
-  /** Text for another server to read within a time, such as a preview. */
-  shelve(key: string, text: string, until: { now: number; endsAt: number }): Promise<void>;
-  shelved(key: string, now: number): Promise<string | null>;
+  /** Asks whoever publishes to try again, or to render everything anew. */
+  requestPublish(how?: { invalidateStored: boolean }): Promise<void>;
+  /** A preview for another server to read within a time. */
+  storePreview(key: string, text: string, until: { now: number; endsAt: number }): Promise<void>;
+  readPreview(key: string, now: number): Promise<string | null>;
   /** A random text that is the same for every server, made when it is first asked for. */
   sharedSecret(name: string): Promise<string>;
-  /** Lets every server look at the news now. Nobody is sure to hear it: look now and then as well. */
-  ring(): Promise<void>;
+  /** Lets every server read the state now. A notification may be lost: poll as well. */
+  notify(): Promise<void>;
   /** @returns a function that ends listening */
-  listen(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }

@@ -14,15 +14,15 @@ const tables = [
   { name: 'documents', key: 'revision' },
   { name: 'accounts', key: '_id' },
   { name: 'sessions', key: 'token_hash' },
-  { name: 'queries', key: 'number', counts: true },
-  { name: 'publishes', key: 'number', counts: true },
+  { name: 'queries', key: 'number', isNumbered: true },
+  { name: 'publishes', key: 'number', isNumbered: true },
   { name: 'settings', key: 'name' },
   { name: 'audit', key: 'number' },
   { name: 'leases', key: 'name' },
   { name: 'releases', key: 'number' },
   { name: 'live_release', key: 'id' },
   { name: 'publish_state', key: 'id' },
-] as const satisfies { name: keyof Tables; key: string; counts?: true }[];
+] as const satisfies { name: keyof Tables; key: string; isNumbered?: true }[];
 
 /** What lasts a few minutes anyway. */
 export const shortLived = ['attempts', 'shelf'] as const satisfies (keyof Tables)[];
@@ -42,7 +42,7 @@ export class CopyError extends Error {
   override name = 'CopyError';
 }
 
-const atOnce = 200;
+const pageSize = 200;
 
 /**
  * Copies everything from one database to another, whatever engine either is, in one transaction of the target; both
@@ -54,11 +54,11 @@ export async function copyStore(
   to: SqlDatabase,
   { replace = false, leaveOut = [] }: { replace?: boolean; leaveOut?: readonly CopiedTable[] } = {},
 ): Promise<Copied[]> {
-  return from.atOneMoment(async (source) => {
-    await takeTime(source);
-    await mustBeOfThisVersion(source);
-    return to.inTurn(async (target) => {
-      await takeTime(target);
+  return from.inSnapshot(async (source) => {
+    await disableIdleTimeout(source);
+    await assertSchemaVersion(source);
+    return to.inWriteTransaction(async (target) => {
+      await disableIdleTimeout(target);
       if (!replace && (await isInUse(target)))
         throw new CopyError('The target is not empty. Name another, or say --replace.');
       for (const table of [...shortLived, ...tables.map(({ name }) => name).reverse()])
@@ -74,12 +74,12 @@ export async function copyStore(
 }
 
 /** While one side is being read, the other waits with its transaction open. */
-async function takeTime(db: Db): Promise<void> {
+async function disableIdleTimeout(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db);
 }
 
-async function mustBeOfThisVersion(db: Db): Promise<void> {
+async function assertSchemaVersion(db: Db): Promise<void> {
   const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
   const version = row?.version ?? 0;
   if (version !== migrations.length)
@@ -99,7 +99,7 @@ async function isInUse(db: Db): Promise<boolean> {
 interface Table {
   name: CopiedTable;
   key: string;
-  counts?: true;
+  isNumbered?: true;
   isLeftOut: boolean;
 }
 
@@ -117,7 +117,7 @@ async function copyTable(
         .values(rows as never)
         .execute();
     }
-  if (table.counts) await countOn(target, table);
+  if (table.isNumbered) await advanceSequence(target, table);
   const written = digester();
   for await (const rows of pagesOf(target, table)) written.add(rows);
   const [given, found] = [read.end(), written.end()];
@@ -131,11 +131,11 @@ async function copyTable(
 async function* pagesOf(db: Db, { name, key }: Table): AsyncGenerator<Row[]> {
   const column = sql.ref<string | number>(key);
   for (let after: string | number | null | undefined; ; ) {
-    let page = db.selectFrom(name).selectAll().orderBy(column).limit(atOnce);
+    let page = db.selectFrom(name).selectAll().orderBy(column).limit(pageSize);
     if (after !== undefined) page = page.where(column, '>', after as string | number);
     const rows = (await page.execute()) as Row[];
     if (rows.length > 0) yield rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < pageSize) return;
     after = rows.at(-1)?.[key];
   }
 }
@@ -164,7 +164,7 @@ function lineOf(row: Row): string {
 }
 
 /** SQLite goes on after the greatest number by itself. */
-async function countOn(db: Db, { name, key }: Table): Promise<void> {
+async function advanceSequence(db: Db, { name, key }: Table): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`
     SELECT setval(pg_get_serial_sequence(${name}, ${key}), coalesce(max(${sql.ref(key)}), 0) + 1, false)

@@ -55,7 +55,7 @@ export class NoStoreError extends Error {
 export async function openExistingStore(settings: StoreSettings): Promise<Store> {
   const { DATABASE_URL: address, DATA_DIR } = settings;
   if (address !== '')
-    return (await postgres()).openPostgresStore(address, { size: 2, patience: 0, asItIs: true });
+    return (await postgres()).openPostgresStore(address, { size: 2, waitMs: 0, asItIs: true });
   if (existsSync(databaseFile(settings))) return openSqliteStore(databaseFile(settings));
   throw new NoStoreError(
     `There is no database in ${DATA_DIR} yet. Set DATA_DIR to the data folder, or start the server once: npm start`,

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { asStoreError, faultOf, patiently } from './postgres-faults.ts';
+import { asStoreError, faultOf, withRetry } from './postgres-faults.ts';
 import { asStored } from './sql/rows.ts';
 
 /** Connections to a database that speaks PostgreSQL's language; whoever has one has it alone. */
@@ -42,7 +42,7 @@ class SteadyClient {
     if (text === 'commit' || text === 'rollback') return this.#end(text);
     if (this.#isInTransaction) return this.#ask(text, parameters, true);
     const changesNothing = /^\s*(select|begin|start transaction)\b/i.test(text);
-    const answer = await patiently(() => this.#ask(text, parameters, changesNothing));
+    const answer = await withRetry(() => this.#ask(text, parameters, changesNothing));
     this.#isInTransaction = /^(begin|start transaction)\b/.test(text);
     return answer;
   }

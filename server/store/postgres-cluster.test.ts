@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../tests/support/pglite.ts';
-import { localBell } from './bell.ts';
 import { describeCluster } from './cluster.contract.ts';
+import { localNotifier } from './local-notifier.ts';
 import { openPostgresStore, openStoreOver } from './postgres.ts';
 import { clusterOver, openPostgresCluster } from './postgres-cluster.ts';
 
@@ -16,10 +16,10 @@ describe('within this process', () => {
   describeCluster('PGlite', async () => {
     const pool = await postgres.emptyPool();
     await openStoreOver(pool);
-    const bell = { ...localBell(), close: async () => undefined };
+    const notifier = { ...localNotifier(), close: async () => undefined };
     return {
-      one: clusterOver(pool, bell),
-      other: clusterOver(pool, bell),
+      one: clusterOver(pool, notifier),
+      other: clusterOver(pool, notifier),
       close: async () => undefined,
     };
   });

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClusterStore } from './cluster.ts';
-import { type Bell, postgresBell } from './postgres-bell.ts';
 import { type RawPool, steadyPool } from './postgres-client.ts';
+import { type Notifier, postgresNotifier } from './postgres-notifier.ts';
 import { postgresPool } from './postgres-pool.ts';
 import { clusterStore } from './sql/cluster-store.ts';
 import type { Tables } from './tables.ts';
@@ -14,17 +14,17 @@ const clock = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as b
  */
 export function openPostgresCluster(address: string): ClusterStore {
   const pool = postgresPool(address, { size: 2, name: 'marquee cluster' });
-  return clusterOver(pool, postgresBell(address));
+  return clusterOver(pool, postgresNotifier(address));
 }
 
 /** The same over connections that are there already. */
-export function clusterOver(pool: RawPool, bell: Bell): ClusterStore {
+export function clusterOver(pool: RawPool, notifier: Notifier): ClusterStore {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: steadyPool(pool) }) });
-  const store = clusterStore(db, { clock, bell });
+  const store = clusterStore(db, { clock, notifier });
   return {
     ...store,
     async close() {
-      await bell.close();
+      await notifier.close();
       await store.close();
     },
   };

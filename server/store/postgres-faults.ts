@@ -68,19 +68,19 @@ export function asStoreError(cause: unknown, nothingDone: boolean): unknown {
 }
 
 /** Whether nothing was written, and another try may go better. */
-export function isWorthAnotherTry(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true;
   return error instanceof StoreBusyError && faultOf(error.cause) === 'conflict';
 }
 
 const pauses = [50, 100, 200, 400, 800];
 /** Milliseconds after which no further try begins: whoever asked is waiting. */
-const patience = 2000;
+const maxElapsedMs = 2000;
 
 /** Tries work again, a little later each time, while an error is worth it. */
-export async function patiently<Result>(
+export async function withRetry<Result>(
   work: () => Promise<Result>,
-  isWorthIt: (error: unknown) => boolean = isWorthAnotherTry,
+  shouldRetry: (error: unknown) => boolean = isRetryable,
 ): Promise<Result> {
   const began = performance.now();
   for (let tries = 0; ; tries += 1) {
@@ -88,8 +88,8 @@ export async function patiently<Result>(
       return await work();
     } catch (error) {
       const pause = pauses[tries];
-      const isLate = performance.now() - began > patience;
-      if (pause === undefined || isLate || !isWorthIt(error)) throw error;
+      const isLate = performance.now() - began > maxElapsedMs;
+      if (pause === undefined || isLate || !shouldRetry(error)) throw error;
       // Not all at the same moment: those who were in each other's way would be so again.
       await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
     }

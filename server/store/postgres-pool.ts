@@ -7,7 +7,7 @@ export interface PoolOptions {
   /** What the database lists its connections as. */
   name?: string;
   /** For work on whole tables, for which nobody waits at a browser. */
-  isPatient?: true;
+  withoutTimeouts?: true;
 }
 
 const second = 1000;
@@ -26,7 +26,7 @@ const limits = {
   keepAliveInitialDelayMillis: 10 * second,
 } as const;
 
-const patient = {
+const unlimited = {
   statement_timeout: false,
   lock_timeout: 600 * second,
   query_timeout: undefined,
@@ -43,7 +43,7 @@ const types = {
 /** Connections to a PostgreSQL server. @param address `postgres://user:password@host:port/database` */
 export function postgresPool(
   address: string,
-  { size, name = 'marquee', isPatient }: PoolOptions,
+  { size, name = 'marquee', withoutTimeouts }: PoolOptions,
 ): RawPool {
   const pool = new pg.Pool({
     connectionString: address,
@@ -51,7 +51,7 @@ export function postgresPool(
     max: size,
     types,
     ...limits,
-    ...(isPatient ? patient : {}),
+    ...(withoutTimeouts ? unlimited : {}),
   });
   // A connection may end at any time; whoever uses it next is told, and nobody else needs to be.
   pool.on('error', () => {});

@@ -197,7 +197,7 @@ describe.runIf(given !== '')('a database that is lost', () => {
 
   it('is refused by name when it is not there', async () => {
     const address = server.address.replace(/\/\w+$/, '/nowhere');
-    const opening = openPostgresStore(address, { patience: 0 });
+    const opening = openPostgresStore(address, { waitMs: 0 });
     await expect(opening).rejects.toThrow('DATABASE_URL is wrong: there is no such database.');
   });
 

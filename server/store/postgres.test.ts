@@ -112,7 +112,7 @@ function losing(pool: RawPool): { pool: RawPool; lose(statement: string, isDone:
 describe('the database', () => {
   it('that cannot be reached is named in one line without its password', async () => {
     const address = 'postgres://ann:unmistakable@127.0.0.1:1/content';
-    const refusal = await openPostgresStore(address, { patience: 0 }).catch((error) => error);
+    const refusal = await openPostgresStore(address, { waitMs: 0 }).catch((error) => error);
     expect(refusal).toBeInstanceOf(UnusableDatabaseError);
     expect(refusal.message).toMatch(
       /^The database at 127\.0\.0\.1:1\/content cannot be reached.*\.$/,

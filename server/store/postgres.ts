@@ -3,7 +3,7 @@ import { migrate, migrations, NewerSchemaError } from './migrations/migrate.ts';
 import { type RawPool, steadyPool } from './postgres-client.ts';
 import { faultOf } from './postgres-faults.ts';
 import { type PoolOptions, postgresPool } from './postgres-pool.ts';
-import { manyConnections } from './postgres-turns.ts';
+import { pooledConnections } from './postgres-write-lock.ts';
 import { readerAt } from './sql/content-reader.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
 import { sqlStore } from './sql/sql-store.ts';
@@ -22,11 +22,11 @@ export interface PostgresOptions {
   /** Nothing is made or migrated: whoever opens it wants what is there. */
   asItIs?: true;
   /** Whole tables are worked on: no statement takes too long. */
-  isPatient?: true;
+  withoutTimeouts?: true;
   /** Most connections of this process. */
   size?: number;
   /** Milliseconds to wait at the start for a database that is starting itself. */
-  patience?: number;
+  waitMs?: number;
 }
 
 /**
@@ -43,13 +43,13 @@ export async function openPostgresStore(
 /** The same without the store's contract, for what else is kept in the database. */
 export async function openPostgres(
   address: string,
-  { size = 10, patience = 10_000, asItIs, isPatient }: PostgresOptions = {},
+  { size = 10, waitMs = 10_000, asItIs, withoutTimeouts }: PostgresOptions = {},
 ): Promise<SqlDatabase> {
-  const until = performance.now() + patience;
+  const until = performance.now() + waitMs;
   for (;;) {
     try {
-      await withPatience(address, asItIs ? mustHaveTables : prepare);
-      return overPool(poolOf(address, { size, ...(isPatient ? { isPatient } : {}) }));
+      await withUnlimitedTime(address, asItIs ? mustHaveTables : prepare);
+      return overPool(poolOf(address, { size, ...(withoutTimeouts ? { withoutTimeouts } : {}) }));
     } catch (error) {
       const isComing = isAway(error) && performance.now() < until;
       if (!isComing) throw explained(error, address);
@@ -59,11 +59,11 @@ export async function openPostgres(
 }
 
 /** An index over a large table takes its time, and so does waiting for another server that makes it. */
-async function withPatience(
+async function withUnlimitedTime(
   address: string,
   work: (database: SqlDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = overPool(poolOf(address, { size: 1, isPatient: true }));
+  const database = overPool(poolOf(address, { size: 1, withoutTimeouts: true }));
   try {
     await work(database);
   } finally {
@@ -93,7 +93,7 @@ export async function openDatabaseOver(pool: RawPool): Promise<SqlDatabase> {
 
 function overPool(pool: RawPool): SqlDatabase {
   const dialect = new PostgresDialect({ pool: steadyPool(pool) });
-  return manyConnections(new Kysely<Tables>({ dialect }));
+  return pooledConnections(new Kysely<Tables>({ dialect }));
 }
 
 function poolOf(address: string, options: PoolOptions): RawPool {
@@ -129,12 +129,12 @@ async function prepare(database: SqlDatabase): Promise<void> {
     throw new UnusableDatabaseError(
       `The database of DATABASE_URL keeps text as ${encoding}. Make one with ENCODING 'UTF8'.`,
     );
-  await makeTurns(database.db);
+  await createWriteLock(database.db);
   await migrate(database);
 }
 
 /** What servers take turns with has to be there before the first turn. */
-async function makeTurns(db: Kysely<Tables>, triesLeft = 10): Promise<void> {
+async function createWriteLock(db: Kysely<Tables>, triesLeft = 10): Promise<void> {
   try {
     await sql`CREATE TABLE IF NOT EXISTS turns (name TEXT PRIMARY KEY)`.execute(db);
     await sql`INSERT INTO turns (name) VALUES ('append') ON CONFLICT DO NOTHING`.execute(db);
@@ -143,7 +143,7 @@ async function makeTurns(db: Kysely<Tables>, triesLeft = 10): Promise<void> {
     const isTwice = ['23505', '42P07', '42710'].includes((error as { code?: string }).code ?? '');
     if (!isTwice || triesLeft === 0) throw error;
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await makeTurns(db, triesLeft - 1);
+    await createWriteLock(db, triesLeft - 1);
   }
 }
 

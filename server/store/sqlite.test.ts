@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { NewerSchemaError } from './migrations/migrate.ts';
-import { FolderInUseError, lockFolder } from './process-lock.ts';
 import { DamagedStoreError, openSqliteReader, openSqliteStore } from './sqlite.ts';
 import { describeStore } from './store.contract.ts';
 import { StoreBusyError } from './store.ts';
@@ -101,7 +101,7 @@ describe('the database file', () => {
 
   it('that another connection has locked says so instead of failing without a reason', async () => {
     const file = newFile();
-    const store = await openSqliteStore(file, { patience: 20 });
+    const store = await openSqliteStore(file, { lockTimeoutMs: 20 });
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     const write = store.write([{ kind: 'partner', id: 'a', body: {} }], by);

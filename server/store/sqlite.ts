@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate } from './migrations/migrate.ts';
-import { rememberSections } from './remembered.ts';
+import { cacheSections } from './section-cache.ts';
 import { readerAt } from './sql/content-reader.ts';
 import { findDamagedDocument } from './sql/damaged-documents.ts';
-import { oneConnection, readOnlyConnection, type SqlDatabase } from './sql/sql-database.ts';
+import { readOnlyConnection, type SqlDatabase, singleConnection } from './sql/sql-database.ts';
 import { sqlStore } from './sql/sql-store.ts';
 import { nodeSqliteDialect } from './sqlite-dialect.ts';
 import type { ContentReader, Store } from './store.ts';
@@ -30,17 +30,17 @@ export class DamagedStoreError extends Error {
  */
 export async function openSqliteStore(
   file: string,
-  { patience = 5000 }: { patience?: number } = {},
+  { lockTimeoutMs = 5000 }: { lockTimeoutMs?: number } = {},
 ): Promise<Store> {
-  const { database, db } = await openMigrated(file, patience);
+  const { database, db } = await openMigrated(file, lockTimeoutMs);
   const dataVersion = database.prepare('PRAGMA data_version');
   const versionElsewhere = () => dataVersion.get()?.data_version;
-  return rememberSections(sqlStore(oneConnection(db)), versionElsewhere);
+  return cacheSections(sqlStore(singleConnection(db)), versionElsewhere);
 }
 
 /** The same without the store's contract, for whoever copies all of it. */
 export async function openSqliteDatabase(file: string): Promise<SqlDatabase> {
-  return oneConnection((await openMigrated(file, 5000)).db);
+  return singleConnection((await openMigrated(file, 5000)).db);
 }
 
 /** The same as it is: nothing of it can be changed, not even its schema. */
@@ -67,7 +67,7 @@ async function openMigrated(file: string, patience: number) {
   const database = open(file, patience);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
-    await migrate(oneConnection(db));
+    await migrate(singleConnection(db));
     if (await findDamagedDocument(db)) throw damaged(file);
     return { database, db };
   } catch (error) {

@@ -11,7 +11,7 @@ import { readSettings } from '../../server/env.ts';
 import { diskStorage } from '../../server/media/disk.ts';
 import { openMedia } from '../../server/media/media.ts';
 import { startPublishing } from '../../server/publish/start.ts';
-import { localBell } from '../../server/store/bell.ts';
+import { localNotifier } from '../../server/store/local-notifier.ts';
 import { databaseFile, readerAddress } from '../../server/store/open-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
@@ -24,7 +24,7 @@ export type ClusterServer = Awaited<ReturnType<typeof startOne>>;
 /** Several whole servers in this process, over one database file and one storage, each with a folder of its own. */
 export async function runCluster(size: number, env: Record<string, string> = {}) {
   const place = await mkdtemp(join(tmpdir(), 'marquee-cluster-'));
-  const shared = { place, bell: localBell(), env };
+  const shared = { place, notifier: localNotifier(), env };
   const servers: ClusterServer[] = [];
   for (let number = 1; number <= size; number += 1) {
     const folder = join(place, `server-${number}`);
@@ -61,16 +61,16 @@ export async function runCluster(size: number, env: Record<string, string> = {})
 
 interface Shared {
   place: string;
-  bell: ReturnType<typeof localBell>;
+  notifier: ReturnType<typeof localNotifier>;
   env: Record<string, string>;
 }
 
-async function startOne(folder: string, { place, bell, env }: Shared) {
+async function startOne(folder: string, { place, notifier, env }: Shared) {
   const log = pino({ level: 'silent' });
   const settings = readSettings({ PUBLIC_CALLS_PER_MINUTE: '0', ...env, DATA_DIR: folder });
   const file = databaseFile({ DATA_DIR: place });
   const store = await openSqliteStore(file);
-  const agreed = openSqliteCluster(file, bell);
+  const agreed = openSqliteCluster(file, notifier);
   const timing = { lease: 1500, renew: 300, look: 150 };
   const membership = joinCluster({ store: agreed, log, timing });
   const media = await openMedia(diskStorage(join(place, 'files')), join(folder, 'uploads'));

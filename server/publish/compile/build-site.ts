@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'astro';
-import { carryOver } from './carry-over.ts';
+import { exportPrerenderer } from './export-prerenderer.ts';
 
 /**
  * Compiles the site once and ends, so that the bundler's memory ends with it (site-builder.ts starts it).
@@ -19,5 +19,5 @@ await build({
   outDir: join(folder, 'client'),
   cacheDir: join(folder, 'cache'),
   logLevel: 'warn',
-  integrations: [carryOver(folder)],
+  integrations: [exportPrerenderer(folder)],
 });

@@ -38,7 +38,7 @@ const sources = [
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',
-  'server/publish/compile/{carry-over,build-site,carried-site}.ts',
+  'server/publish/compile/{export-prerenderer,build-site,load-prerenderer}.ts',
 ];
 const here = fileURLToPath(new URL('.', import.meta.url));
 

@@ -28,7 +28,7 @@ export class CodeChangedError extends Error {
 }
 
 type Difference = VerifyReport['differences'][number];
-const mostDifferences = 100;
+const maxDifferences = 100;
 
 /** Builds the whole site from nothing with `astro build` and compares it file by file with a release. */
 export async function verifyRelease(
@@ -49,7 +49,7 @@ export async function verifyRelease(
       revision: manifest.revision,
       files: built.size,
       identical: differences.length === 0,
-      differences: differences.slice(0, mostDifferences),
+      differences: differences.slice(0, maxDifferences),
       milliseconds: Math.round(performance.now() - started),
     };
   } finally {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
-import { groupByParts, indexReads, stalePages } from './plan.ts';
+import { groupByFragments, indexReads, stalePages } from './plan.ts';
 import type { Read } from './reads.ts';
 
 const footer = 'footer>section/contact_us#email';
@@ -26,7 +26,7 @@ const staleOf = (pages: Record<string, Read[]>, field: string) => {
   return stalePages(indexReads(manifest), manifest, stale);
 };
 
-it('a page of which only shared parts read what changed needs these parts alone', () => {
+it('a page of which only shared fragments read what changed needs these fragments alone', () => {
   const pages = {
     'a.html': [footer, 'service/a#name'],
     'b.html': [footer, 'section/contact_us#email'],
@@ -42,12 +42,12 @@ it('a page of which only shared parts read what changed needs these parts alone'
   );
 });
 
-it('parts are exchanged in many pages at once; a few pages are rendered instead', () => {
+it('fragments are exchanged in many pages at once; a few pages are rendered instead', () => {
   const stale = new Map<string, string[] | null>([['index.html', null]]);
   for (const name of ['a', 'b', 'c', 'd']) stale.set(`${name}.html`, ['footer']);
   stale.set('e.html', ['footer', 'header']);
-  expect(groupByParts(stale)).toEqual({
+  expect(groupByFragments(stale)).toEqual({
     whole: new Set(['index.html', 'e.html']),
-    exchanges: [{ parts: ['footer'], files: ['a.html', 'b.html', 'c.html', 'd.html'] }],
+    replacements: [{ fragments: ['footer'], files: ['a.html', 'b.html', 'c.html', 'd.html'] }],
   });
 });

@@ -1,5 +1,5 @@
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
-import { isStale, nameOf, partOf, type Read, type Stale } from './reads.ts';
+import { fragmentOf, isStale, nameOf, type Read, type Stale } from './reads.ts';
 
 /** Which pages read what, turned round: name of what is read → files that read it. */
 export type Readers = Map<string, Set<string>>;
@@ -33,7 +33,7 @@ export function staleRoutes(listing: Listing, stale: Stale): string[] {
     .map(([route]) => route);
 }
 
-/** Pages that read something stale, with the parts of theirs that do; null when it is more than parts that they share. */
+/** Pages that read something stale, with the fragments of theirs that do; null when it is more than fragments that they share. */
 export function stalePages(
   readers: Readers,
   manifest: Manifest,
@@ -44,49 +44,49 @@ export function stalePages(
     for (const file of readers.get(name) ?? []) {
       if (pages.has(file)) continue;
       const reads = findEntry(manifest, file)?.reads.filter((read) => isStale(read, stale)) ?? [];
-      if (reads.length > 0) pages.set(file, staleParts(reads));
+      if (reads.length > 0) pages.set(file, staleFragments(reads));
     }
   return pages;
 }
 
-function staleParts(reads: readonly Read[]): string[] | null {
-  const parts = new Set<string>();
-  for (const part of reads.map(partOf)) {
-    if (part === null) return null;
-    parts.add(part);
+function staleFragments(reads: readonly Read[]): string[] | null {
+  const fragments = new Set<string>();
+  for (const fragment of reads.map(fragmentOf)) {
+    if (fragment === null) return null;
+    fragments.add(fragment);
   }
-  return [...parts].sort();
+  return [...fragments].sort();
 }
 
-/** Pages in which the same parts are stale. */
-export interface Exchanges {
-  parts: string[];
+/** Pages in which the same fragments are stale. */
+export interface FragmentGroup {
+  fragments: string[];
   files: string[];
 }
 
-/** Fewer pages are rendered as soon as their parts are exchanged, for the first of them is rendered twice. */
-const fewest = 4;
+/** Fewer pages are rendered as soon as their fragments are replaced, for the first of them is rendered twice. */
+const minGroup = 4;
 
-/** Tells pages that must be rendered from those of which many need the same parts exchanged. */
-export function groupByParts(stale: ReadonlyMap<string, string[] | null>): {
+/** Tells pages that must be rendered from those of which many need the same fragments replaced. */
+export function groupByFragments(stale: ReadonlyMap<string, string[] | null>): {
   whole: Set<string>;
-  exchanges: Exchanges[];
+  replacements: FragmentGroup[];
 } {
-  const groups = new Map<string, Exchanges>();
+  const groups = new Map<string, FragmentGroup>();
   const whole = new Set<string>();
-  for (const [file, parts] of stale) {
-    if (!parts) {
+  for (const [file, fragments] of stale) {
+    if (!fragments) {
       whole.add(file);
       continue;
     }
-    const key = parts.join();
-    const group = groups.get(key) ?? { parts, files: [] };
+    const key = fragments.join();
+    const group = groups.get(key) ?? { fragments, files: [] };
     group.files.push(file);
     groups.set(key, group);
   }
-  const exchanges: Exchanges[] = [];
+  const replacements: FragmentGroup[] = [];
   for (const group of groups.values())
-    if (group.files.length >= fewest) exchanges.push(group);
+    if (group.files.length >= minGroup) replacements.push(group);
     else for (const file of group.files) whole.add(file);
-  return { whole, exchanges };
+  return { whole, replacements };
 }

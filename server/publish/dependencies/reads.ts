@@ -12,7 +12,7 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Body, Change } from '../../store/store.ts';
 
 /**
- * The finest honest name of what a page depends on, as it is kept with the page: what is read, and before it the part
+ * The finest honest name of what a page depends on, as it is kept with the page: what is read, and before it the fragment
  * of the page that reads it, where it is one that many pages share (`details contact>section/contact_us#email`).
  * `cards/portfolio` the whole answer; `service/65f0…#description,name` these fields of a document and that there is one;
  * `service/65f0…#` only whether there is one; `service/65f0…#*` every field. An empty section counts as none.
@@ -31,7 +31,7 @@ export const readNames = {
   [Name in Exclude<keyof ContentSource, 'watch' | 'remember'>]: (argument: string) => string;
 };
 
-/** What was read by a page or a part of it. */
+/** What was read by a page or a fragment of it. */
 export interface Reads {
   whole: Set<string>;
   fields: Map<string, Set<string>>;
@@ -41,7 +41,7 @@ const noReads = (): Reads => ({ whole: new Set(), fields: new Map() });
 /** Collects what one page reads. */
 export function createRecorder() {
   let page = noReads();
-  let parts = new Map<string, Reads>();
+  let fragments = new Map<string, Reads>();
   const within = new AsyncLocalStorage<Reads>();
   const current = () => within.getStore() ?? page;
   return {
@@ -56,23 +56,23 @@ export function createRecorder() {
     field: (name: string, field: string) => {
       fieldsOf(current(), name).add(field);
     },
-    /** Notes what a part reads apart from its page, however their work interleaves. */
+    /** Notes what a fragment reads apart from its page, however their work interleaves. */
     async within<Result>(work: () => Promise<Result>): Promise<[Result, Reads]> {
-      if (within.getStore()) throw new Error('A part of a page cannot hold another.');
+      if (within.getStore()) throw new Error('A fragment of a page cannot hold another.');
       const reads = noReads();
       return [await within.run(reads, work), reads];
     },
-    /** The page has a part that read this. */
-    include(part: string, reads: Reads): void {
-      parts.set(part, reads);
+    /** The page has a fragment that read this. */
+    includeFragment(fragment: string, reads: Reads): void {
+      fragments.set(fragment, reads);
     },
     /** What was read since the last taking, in a fixed order. */
     take(): Read[] {
       const reads = namesOf(page);
-      for (const [part, read] of parts)
-        reads.push(...namesOf(read).map((name) => `${part}${partEnd}${name}`));
+      for (const [fragment, read] of fragments)
+        reads.push(...namesOf(read).map((name) => `${fragment}${fragmentEnd}${name}`));
       page = noReads();
-      parts = new Map();
+      fragments = new Map();
       return reads.sort();
     },
   };
@@ -92,18 +92,18 @@ function fieldsOf({ fields }: Reads, name: string): Set<string> {
 }
 export type Recorder = ReturnType<typeof createRecorder>;
 
-const partEnd = '>';
+const fragmentEnd = '>';
 
-/** The part of the page that reads it; null for the page itself. */
-export function partOf(read: Read): string | null {
-  const end = read.indexOf(partEnd);
+/** The fragment of the page that reads it; null for the page itself. */
+export function fragmentOf(read: Read): string | null {
+  const end = read.indexOf(fragmentEnd);
   return end < 0 ? null : read.slice(0, end);
 }
 
 /** The name of what was read, without its fields. */
 export function nameOf(read: Read): string {
   const at = read.indexOf('#');
-  return read.slice(read.indexOf(partEnd) + 1, at < 0 ? undefined : at);
+  return read.slice(read.indexOf(fragmentEnd) + 1, at < 0 ? undefined : at);
 }
 
 /** What may answer differently after some changes: by name, all of it or some fields. */
@@ -114,7 +114,7 @@ export function staleAfter(changes: readonly Change[]): Stale {
   for (const change of changes) {
     for (const name of staleAnswers(change)) stale.set(name, 'all');
     const document = documentName(change);
-    if (document) stale.set(document, isThereEqually(change) ? changedFields(change) : 'all');
+    if (document) stale.set(document, presenceIsUnchanged(change) ? changedFields(change) : 'all');
   }
   return stale;
 }
@@ -127,13 +127,13 @@ export function isStale(read: Read, stale: Stale): boolean {
   return fields.split(',').some((field) => what.has(field));
 }
 
-function existsEqually({ before, after }: Change): boolean {
+function existenceIsUnchanged({ before, after }: Change): boolean {
   return (before === null) === (after === null);
 }
 
 /** A section counts as one only while it says something (site/content.ts). */
-function isThereEqually(change: Change): boolean {
-  if (change.kind !== 'section' || !isSectionName(change.id)) return existsEqually(change);
+function presenceIsUnchanged(change: Change): boolean {
+  if (change.kind !== 'section' || !isSectionName(change.id)) return existenceIsUnchanged(change);
   const schema = sections[change.id];
   const isThere = (body: Body | null) =>
     body !== null && !isEmpty(readLeniently(schema, body).content);
@@ -165,11 +165,11 @@ function staleAnswers(change: Change): string[] {
       return [readNames.partners()];
     case 'service':
       return [
-        ...(existsEqually(change) ? [] : [readNames.pages()]),
+        ...(existenceIsUnchanged(change) ? [] : [readNames.pages()]),
         ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
       ];
     case 'page-content': {
-      const stays = existsEqually(change) && before?.category_id === after?.category_id;
+      const stays = existenceIsUnchanged(change) && before?.category_id === after?.category_id;
       return [
         ...(stays ? [] : [readNames.pages()]),
         ...listsOf(change, 'category_id', toLink).map(readNames.pageContentLinks),

@@ -34,7 +34,7 @@ interface Call {
 
 const timeLimit = 5000;
 /** Of more addresses than these a hook is told that everything is to be forgotten. */
-const mostPurged = 1000;
+const maxPurged = 1000;
 
 /** Where a deploy platform's hook is recognised by its address; everything else gets the signed generic call. */
 const shapes: { host: RegExp; call: (release: Release, options: DeployHookOptions) => Call }[] = [
@@ -71,7 +71,7 @@ function signedCall(release: Release, { secret, siteUrl, clock }: DeployHookOpti
     revision: release.revision,
     at: release.at,
     site: siteUrl,
-    ...(purge ? { purge: purge.length > mostPurged ? null : purge } : {}),
+    ...(purge ? { purge: purge.length > maxPurged ? null : purge } : {}),
   });
   const signature =
     secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');

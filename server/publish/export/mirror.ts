@@ -32,7 +32,7 @@ export interface MirrorReport {
   purge: string[];
 }
 
-const atOnce = 8;
+const concurrency = 8;
 /** Pages that a visitor or a cache has from before a release still find their scripts and pictures. */
 const graceMs = 24 * 3_600_000;
 const isImage = (path: string) => path.startsWith('api/file/');
@@ -58,10 +58,10 @@ export async function mirrorRelease(
   if (unfinished.length + gone.length > 0)
     await target.remember(new Map([...known, ...leaving, ...unfinished]));
   for (const step of inSteps(changed))
-    await inParallel(step, atOnce, async ([path, digest]) =>
+    await inParallel(step, concurrency, async ([path, digest]) =>
       target.put(path, await (isImage(path) ? source.readImage(digest) : source.read(path))),
     );
-  await inParallel(gone, atOnce, (path) => target.remove(path));
+  await inParallel(gone, concurrency, (path) => target.remove(path));
   const next = new Map([...wanted, ...leaving]);
   if (unfinished.length + gone.length > 0 || !isEqual(known, next)) await target.remember(next);
   return {

@@ -7,7 +7,7 @@ import { createMirroring, type Mirroring } from './mirroring.ts';
 const releaseOf = (number: number) => ({ number, revision: number, at: 'then' }) as Manifest;
 
 let live: Manifest | null;
-let leads: boolean;
+let isLeader: boolean;
 let fault: Error | null;
 let copied: Map<string, string>;
 let told: { number: number; purge?: readonly string[] }[];
@@ -28,7 +28,7 @@ const target: MirrorTarget = {
 
 beforeEach(() => {
   live = releaseOf(1);
-  leads = true;
+  isLeader = true;
   fault = null;
   copied = new Map();
   told = [];
@@ -42,7 +42,7 @@ beforeEach(() => {
       readImage: async () => Buffer.from(''),
     }),
     releases: { live: () => live },
-    leads: () => leads,
+    isLeader: () => isLeader,
     history: {
       async addHooks(release, lines) {
         for (const { address, outcome } of lines) noted.push([release, address, outcome]);
@@ -102,11 +102,11 @@ it('a copy that fails is tried again until it succeeds, and the history says so'
 });
 
 it('a server that does not publish copies nothing until it does', async () => {
-  leads = false;
+  isLeader = false;
   mirroring.look();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(copied.size).toBe(0);
-  leads = true;
+  isLeader = true;
   mirroring.look();
   await until(() => copied.get('index.html') === 'page of 1');
 });

@@ -11,7 +11,7 @@ interface Parts {
   sourceOf: (manifest: Manifest) => Promise<MirrorSource>;
   releases: Pick<Releases, 'live'>;
   /** Whether this server is the one that publishes. */
-  leads: () => boolean;
+  isLeader: () => boolean;
   history: Pick<History, 'addHooks'>;
   /** Told once the copy has a release, and with it what a cache has to forget. */
   hooks: DeployHooks;
@@ -24,7 +24,7 @@ export type Mirroring = ReturnType<typeof createMirroring>;
 
 /** Keeps a copy of whichever release is live, put back ones as well, for a CDN in front of it. */
 export function createMirroring(parts: Parts) {
-  const { target, sourceOf, releases, leads, history, hooks, log } = parts;
+  const { target, sourceOf, releases, isLeader, history, hooks, log } = parts;
   const { pauses = [2000, 10_000, 60_000, 300_000] } = parts;
   let copied: number | null = null;
   let running: Promise<void> | null = null;
@@ -33,25 +33,28 @@ export function createMirroring(parts: Parts) {
   let closed = false;
 
   const wanted = (): Manifest | null => {
-    const live = closed || !leads() ? null : releases.live();
+    const live = closed || !isLeader() ? null : releases.live();
     return live?.number === copied ? null : live;
   };
 
   /** Whoever lost the lead amid a copy leaves the rest to the one that has it now. */
-  const whileLeading: MirrorTarget = {
+  const guardedTarget: MirrorTarget = {
     ...target,
-    put: (path, bytes) => ifLeading(() => target.put(path, bytes)),
-    remove: (path) => ifLeading(() => target.remove(path)),
-    remember: (files) => ifLeading(() => target.remember(files)),
+    put: (path, bytes) => whileLeader(() => target.put(path, bytes)),
+    remove: (path) => whileLeader(() => target.remove(path)),
+    remember: (files) => whileLeader(() => target.remember(files)),
   };
-  async function ifLeading(work: () => Promise<void>): Promise<void> {
-    if (closed || !leads()) throw new Error('This server does not publish any more.');
+  async function whileLeader(work: () => Promise<void>): Promise<void> {
+    if (closed || !isLeader()) throw new Error('This server does not publish any more.');
     await work();
   }
 
   async function copy(manifest: Manifest): Promise<void> {
     const { number: release } = manifest;
-    const { purge, written, removed } = await mirrorRelease(await sourceOf(manifest), whileLeading);
+    const { purge, written, removed } = await mirrorRelease(
+      await sourceOf(manifest),
+      guardedTarget,
+    );
     copied = release;
     failures = 0;
     if (written + removed === 0) return;
@@ -74,7 +77,7 @@ export function createMirroring(parts: Parts) {
       try {
         await copy(next);
       } catch (error) {
-        if (closed || !leads()) return;
+        if (closed || !isLeader()) return;
         const pause = pauses[Math.min(failures, pauses.length - 1)] ?? 0;
         failures += 1;
         log.warn({ err: error, release: next.number, to: target.place }, 'the copy failed');

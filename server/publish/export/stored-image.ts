@@ -1,5 +1,5 @@
 /** How often, at most, a picture that is still being made is asked for again. */
-const mostTries = 60;
+const maxAttempts = 60;
 const pause = 500;
 
 /**
@@ -12,7 +12,7 @@ export async function readStoredImage(address: string, get = fetch): Promise<Uin
   for (let attempt = 1; ; attempt += 1) {
     const answer = await get(address, { signal: AbortSignal.timeout(60_000) });
     const isStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
-    if (answer.ok && (!isStandIn || attempt === mostTries))
+    if (answer.ok && (!isStandIn || attempt === maxAttempts))
       return new Uint8Array(await answer.arrayBuffer());
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) return null;

@@ -12,7 +12,7 @@ import { createPack } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
 /** What a publish changes; entries name bytes that already lie flushed in packs. */
-export interface Draft extends Omit<ReleaseInfo, 'number'> {
+export interface NewRelease extends Omit<ReleaseInfo, 'number'> {
   changes: ReadonlyMap<string, Entry | null>;
   /** The release it builds on; null begins from nothing. */
   base: Manifest | null;
@@ -25,7 +25,7 @@ export interface Draft extends Omit<ReleaseInfo, 'number'> {
 
 /** Writes what the draft changes of the shards into a flushed pack. @returns the manifest, which is not written yet */
 export async function makeManifest(
-  draft: Draft,
+  draft: NewRelease,
   number: number,
   folder: ReleaseFolder,
 ): Promise<Manifest> {

@@ -14,9 +14,9 @@ export function createPackCache(tools: {
 }) {
   const { folder, storage, log } = tools;
   const underway = new Map<string, Promise<Buffer>>();
-  const here = new Set<string>();
+  const localPacks = new Set<string>();
   /** Shards whose packs are all here: the next release has most of them too. */
-  let whole = new WeakSet<Shard>();
+  let completeShards = new WeakSet<Shard>();
 
   async function fetchNow(name: string): Promise<Buffer> {
     const bytes = await storage.readPack(name);
@@ -31,7 +31,7 @@ export function createPackCache(tools: {
     const path = folder.packPath(name);
     await writeFile(`${path}.new`, bytes);
     await rename(`${path}.new`, path);
-    here.add(name);
+    localPacks.add(name);
   }
 
   function fetchPack(name: string): Promise<Buffer> {
@@ -42,10 +42,10 @@ export function createPackCache(tools: {
     return fetched;
   }
 
-  async function isHere(name: string): Promise<boolean> {
-    if (here.has(name)) return true;
+  async function isLocal(name: string): Promise<boolean> {
+    if (localPacks.has(name)) return true;
     if ((await folder.packSize(name)) === null) return false;
-    here.add(name);
+    localPacks.add(name);
     return true;
   }
 
@@ -65,26 +65,26 @@ export function createPackCache(tools: {
     },
 
     /** Brings every byte of a release here, so that no visitor waits for the storage. */
-    async bring({ shards, assets }: Manifest): Promise<void> {
+    async fetchAll({ shards, assets }: Manifest): Promise<void> {
       const missing = new Set<string>();
       const looked: Shard[] = [];
       for (const shard of [...shards, assets]) {
-        if (whole.has(shard)) continue;
+        if (completeShards.has(shard)) continue;
         looked.push(shard);
-        for (const { pack } of shard.entries.values()) if (!here.has(pack)) missing.add(pack);
+        for (const { pack } of shard.entries.values()) if (!localPacks.has(pack)) missing.add(pack);
       }
-      await inParallel(missing, async (name) => (await isHere(name)) || fetchPack(name));
-      for (const shard of looked) whole.add(shard);
+      await inParallel(missing, async (name) => (await isLocal(name)) || fetchPack(name));
+      for (const shard of looked) completeShards.add(shard);
     },
 
     /** Removes packs that are not needed. @returns how many */
     async keepOnly(needed: ReadonlySet<string>): Promise<number> {
       const unneeded = (await folder.packNames()).filter((name) => !needed.has(name));
       for (const name of unneeded) {
-        here.delete(name);
+        localPacks.delete(name);
         await folder.removePack(name);
       }
-      if (unneeded.length > 0) whole = new WeakSet();
+      if (unneeded.length > 0) completeShards = new WeakSet();
       return unneeded.length;
     },
   };

@@ -1,5 +1,5 @@
 import type { MediaStorage } from '../../media/storage.ts';
-import type { Draft } from './make-manifest.ts';
+import type { NewRelease } from './make-manifest.ts';
 import {
   decodeManifest,
   encodeManifest,
@@ -16,7 +16,7 @@ export class DamagedManifestError extends Error {
   }
 }
 
-const atOnce = 8;
+const concurrency = 8;
 /** Digits of the digest of a manifest that stand in its name. */
 const digits = 16;
 
@@ -76,7 +76,7 @@ export function manifestOf(key: string, text: string): ManifestFile | null {
 }
 
 /** Packs of a draft's release that its base does not have: what must be stored before it can be live. */
-export function newPacksOf(draft: Draft, manifest: Manifest): Set<string> {
+export function newPacksOf(draft: NewRelease, manifest: Manifest): Set<string> {
   const { base } = draft;
   const names = new Set<string>();
   for (const [path, entry] of draft.changes)
@@ -98,5 +98,5 @@ export async function inParallel<Item>(
   const lane = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(concurrency, queue.length) }, lane));
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { createLane } from '../../concurrency/lane.ts';
+import { createMutex } from '../../concurrency/mutex.ts';
 import { createKeptReleases } from './kept-releases.ts';
-import { type Draft, makeManifest } from './make-manifest.ts';
+import { makeManifest, type NewRelease } from './make-manifest.ts';
 import type { Entry, Manifest } from './manifest.ts';
 import { type Blob, readBlob } from './pack.ts';
 import { openReleaseFolder, type Pointer } from './release-folder.ts';
@@ -24,7 +24,7 @@ export interface Releases {
   /** Newest first. */
   list(): Manifest[];
   /** Makes a draft durable and live: visitors have it when this resolves. @throws RolledBackError */
-  publish(draft: Draft): Promise<Manifest>;
+  publish(draft: NewRelease): Promise<Manifest>;
   /** Switches back to a kept release, or unpins the live one. */
   activate(number: number, pinned: boolean): Promise<Manifest>;
   /** A file of the site's code that any kept release has, for tabs opened before the last release. */
@@ -48,8 +48,8 @@ export class RolledBackError extends Error {
 }
 
 /** As many releases stay, however large they are. */
-export const fewest = 3;
-export const mostBytes = 4e9;
+export const minReleases = 3;
+export const maxReleaseBytes = 4e9;
 
 /**
  * The releases of one server, in a folder. The pointer is the truth; start-up reconciles everything else to it.
@@ -60,8 +60,8 @@ export async function openReleases(
   place: string,
   options: ReleaseOptions & { readOnly?: boolean },
 ): Promise<Releases> {
-  const { keep, log, readOnly = false, keepBytes = mostBytes } = options;
-  const inLane = createLane();
+  const { keep, log, readOnly = false, keepBytes = maxReleaseBytes } = options;
+  const runExclusive = createMutex();
   const folder = await openReleaseFolder(place, { log, readOnly });
   const { packPath } = folder;
   const read = (blob: Blob) => readBlob(packPath, blob);
@@ -153,7 +153,7 @@ export async function openReleases(
       const manifest = await makeManifest(draft, last + 1, folder);
       await folder.writeManifest(manifest);
       last = manifest.number;
-      await inLane(async () => {
+      await runExclusive(async () => {
         if (draft.since !== undefined && draft.since !== switches) {
           await folder.removeManifest(manifest.number);
           throw new RolledBackError();
@@ -170,7 +170,7 @@ export async function openReleases(
       const manifest = kept.get(number);
       if (!manifest) throw new Error(`Release ${number} is no longer kept.`);
       switches += 1;
-      await inLane(() =>
+      await runExclusive(() =>
         point({ release: number, newest: Math.max(number, pointer?.newest ?? 0), pinned }),
       );
       return manifest;
@@ -186,7 +186,7 @@ export async function openReleases(
         .filter(isOld);
       for (const number of old) await forget(number);
       let needed = kept.neededPacks();
-      while (kept.numbers().length > fewest && (await sizeOf(needed)) > keepBytes) {
+      while (kept.numbers().length > minReleases && (await sizeOf(needed)) > keepBytes) {
         const oldest = Math.min(...kept.numbers().filter(isOld));
         await forget(oldest);
         old.push(oldest);

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteCluster } from '../../../tests/support/sqlite-cluster.ts';
 import { diskStorage } from '../../media/disk.ts';
 import type { MediaStorage } from '../../media/storage.ts';
-import { localBell } from '../../store/bell.ts';
 import type { ClusterStore, Lease } from '../../store/cluster.ts';
+import { localNotifier } from '../../store/local-notifier.ts';
 import { openSqliteStore } from '../../store/sqlite.ts';
 import { type Entry, filesOf, findEntry } from './manifest.ts';
 import { createPack } from './pack.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 /** A server with a folder and a view of the store of its own. */
 async function openServer(name: string, keep = 3) {
-  const store = openSqliteCluster(database, localBell());
+  const store = openSqliteCluster(database, localNotifier());
   opened.push(store);
   let lease: Lease | null = null;
   const releases = await openSharedReleases(join(place, name), {
@@ -274,10 +274,10 @@ it('a store that was put back to an earlier state is believed, and publishing go
   expect(await textOf(other.releases, 'index.html')).toBe('three');
 });
 
-it('news that were read before a switch made here change nothing', async () => {
+it('a state that was read before a switch made here changes nothing', async () => {
   const one = await openServer('one');
   await one.lead();
-  const stale = await one.store.news();
+  const stale = await one.store.clusterState();
   await publish(one.releases, { 'index.html': 'one' });
   expect(await one.releases.follow(stale)).toBe('same');
   expect(one.releases.live()?.number).toBe(1);

@@ -1,7 +1,13 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { createLane } from '../../concurrency/lane.ts';
+import { createMutex } from '../../concurrency/mutex.ts';
 import type { MediaStorage } from '../../media/storage.ts';
-import type { ClusterStore, KeptRelease, Lease, LiveRelease, News } from '../../store/cluster.ts';
+import type {
+  ClusterState,
+  ClusterStore,
+  KeptRelease,
+  Lease,
+  LiveRelease,
+} from '../../store/cluster.ts';
 import { createKeptReleases } from './kept-releases.ts';
 import { makeManifest } from './make-manifest.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
@@ -15,8 +21,8 @@ import {
   newPacksOf,
 } from './release-storage.ts';
 import {
-  fewest,
-  mostBytes,
+  maxReleaseBytes,
+  minReleases,
   type ReleaseOptions,
   type Releases,
   RolledBackError,
@@ -32,7 +38,7 @@ export interface SharedReleases extends Releases {
    * Goes to what is live by now, once all of it is here.
    * @returns `damaged` when that release cannot be read anywhere: it has to be made anew
    */
-  follow(news?: Pick<News, 'live' | 'switches'>): Promise<'switched' | 'same' | 'damaged'>;
+  follow(state?: Pick<ClusterState, 'live' | 'switches'>): Promise<'switched' | 'same' | 'damaged'>;
 }
 
 export interface SharedReleaseOptions extends ReleaseOptions {
@@ -56,9 +62,9 @@ export async function openSharedReleases(
   place: string,
   options: SharedReleaseOptions,
 ): Promise<SharedReleases> {
-  const { store, log, keep, keepBytes = mostBytes } = options;
-  const inLane = createLane();
-  const keepInLane = createLane();
+  const { store, log, keep, keepBytes = maxReleaseBytes } = options;
+  const runExclusive = createMutex();
+  const writeExclusively = createMutex();
   const folder = await openReleaseFolder(place, { log });
   const storage = createReleaseStorage(options.storage, folder.packPath);
   const cache = createPackCache({ folder, storage, log });
@@ -79,7 +85,7 @@ export async function openSharedReleases(
     const known = manifestOf(key, here);
     if (known) return known;
     const { text, file } = await storage.readManifest(key);
-    await keepInLane(() => folder.keepManifestText(number, text)).catch(warn);
+    await writeExclusively(() => folder.keepManifestText(number, text)).catch(warn);
     return file;
   }
 
@@ -103,9 +109,9 @@ export async function openSharedReleases(
   }
 
   /** What was read before a switch that was made here is read again. */
-  async function newest(news: Pick<News, 'live' | 'switches'> | undefined) {
-    if (news && news.switches >= switches) return news;
-    const now = await store.news();
+  async function newest(state: Pick<ClusterState, 'live' | 'switches'> | undefined) {
+    if (state && state.switches >= switches) return state;
+    const now = await store.clusterState();
     if (now.switches < switches)
       log.error('the store has lost switches of the live release; what it says now counts');
     return now;
@@ -121,9 +127,9 @@ export async function openSharedReleases(
     await folder.writePointer({ release, newest, pinned }).catch(warn);
   }
 
-  const follow: SharedReleases['follow'] = (news) =>
-    inLane(async () => {
-      const { live: to, switches: seen } = await newest(news);
+  const follow: SharedReleases['follow'] = (state) =>
+    runExclusive(async () => {
+      const { live: to, switches: seen } = await newest(state);
       if (seen === switches) return 'same';
       if (!to) {
         switches = seen;
@@ -132,7 +138,7 @@ export async function openSharedReleases(
       }
       try {
         const manifest = await loaded(to);
-        await cache.bring(manifest);
+        await cache.fetchAll(manifest);
         await show(to, manifest, seen);
         return 'switched';
       } catch (error) {
@@ -195,7 +201,7 @@ export async function openSharedReleases(
     const old = sorted.slice(keep).filter(isOld);
     const stay = sorted.filter((number) => !old.includes(number));
     const bytes = () => bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
-    while (stay.length > fewest && bytes() > keepBytes) {
+    while (stay.length > minReleases && bytes() > keepBytes) {
       const oldest = stay.findLast(isOld);
       if (oldest === undefined) break;
       stay.splice(stay.indexOf(oldest), 1);
@@ -240,11 +246,11 @@ export async function openSharedReleases(
       await storage.putPacks(newPacksOf(draft, manifest));
       const key = await storage.putManifest(manifest, lease.fence);
       const release = { number: manifest.number, manifest: key };
-      return inLane(async () => {
+      return runExclusive(async () => {
         if (!(await switchTo(release, { lease, switches: since }))) throw new RolledBackError();
         const to = { ...release, newest: manifest.number, pinned: false };
         await show(to, manifest, since + 1);
-        await keepInLane(() => folder.writeManifest(manifest)).catch(warn);
+        await writeExclusively(() => folder.writeManifest(manifest)).catch(warn);
         return manifest;
       });
     },
@@ -254,9 +260,9 @@ export async function openSharedReleases(
       const row = rows.find((it) => it.number === number);
       if (!row) throw new Error(`Release ${number} is no longer kept.`);
       const manifest = await loaded(row);
-      await cache.bring(manifest);
+      await cache.fetchAll(manifest);
       for (let tries = 1; ; tries += 1) {
-        const seen = (await store.news()).switches;
+        const seen = (await store.clusterState()).switches;
         if (await store.switchToKept(number, { pinned }, { switches: seen })) break;
         if (tries === outcomeTries) throw new RolledBackError();
       }
@@ -278,7 +284,7 @@ export async function openSharedReleases(
       if (!isWhole) return { releases: 0, packs: 0 };
       const unneeded = (await folder.numbers()).filter((number) => !kept.has(number));
       for (const number of unneeded) await folder.removeManifest(number);
-      const packs = await inLane(() => cache.keepOnly(kept.neededPacks()));
+      const packs = await runExclusive(() => cache.keepOnly(kept.neededPacks()));
       return { releases: unneeded.length, packs };
     },
   };

@@ -37,18 +37,18 @@ export type Ask =
       pack: { path: string; name: string };
     }
   | {
-      ask: 'exchange';
+      ask: 'replace';
       revision: number;
       stale: StaleNames | null;
-      /** The revision of the live release, whose pages differ from those wanted in these parts alone. */
+      /** The revision of the live release, whose pages differ from those wanted in these fragments alone. */
       base: number;
-      parts: string[];
+      fragments: string[];
       /** File → where its bytes lie. */
       files: [string, Blob & { path: string }][];
       pack: { path: string; name: string };
     }
   | { ask: 'preview'; revision: number; file: string; unsaved: Unsaved[] }
-  | { ask: 'rest' };
+  | { ask: 'free memory' };
 
 export interface Listed {
   /** Reads that decided the addresses, by route. */
@@ -61,8 +61,8 @@ export interface Rendered {
   reads: string[];
   /** Null: the page does not exist at this revision. `same`: the bytes the live release has already. */
   blob: Blob | 'same' | null;
-  /** Only these parts were made anew, and `reads` are theirs alone. */
-  parts?: string[];
+  /** Only these fragments were made anew, and `reads` are theirs alone. */
+  fragments?: string[];
 }
 
 /** Which remembered reads of revision `from` are out of date at the revision asked for. */

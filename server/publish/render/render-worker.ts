@@ -1,12 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import { sha256 } from '../../bytes/digest.ts';
-import { loadCarriedSite } from '../compile/carried-site.ts';
-import { createRecorder, partOf } from '../dependencies/reads.ts';
-import { createSharedReads } from '../dependencies/shared-reads.ts';
+import { loadPrerenderer } from '../compile/load-prerenderer.ts';
+import { createReadCache } from '../dependencies/read-cache.ts';
+import { createRecorder, fragmentOf } from '../dependencies/reads.ts';
 import { createStoreSource } from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
-import { exchangeParts, keepParts, type Made, provenExchanges } from './exchange-parts.ts';
 import { freeMemory } from './free-memory.ts';
 import type {
   Listed,
@@ -17,6 +16,12 @@ import type {
   StaleNames,
   WorkerSetup,
 } from './render-protocol.ts';
+import {
+  collectFragments,
+  provenReplacements,
+  type RenderedSample,
+  replaceFragments,
+} from './replace-fragments.ts';
 import { withUnsaved } from './unsaved.ts';
 
 /** Entry of a render worker: the site's compiled code, a reader of the store, and nothing else of the server. */
@@ -29,7 +34,7 @@ const send = (reply: Reply) => process.send?.(reply);
 const progressEvery = 500;
 
 const record = createRecorder();
-const sharedReads = createSharedReads();
+const sharedReads = createReadCache();
 
 function install(source: ContentSource): void {
   (globalThis as Record<symbol, unknown>)[contentSourceKey] = source;
@@ -40,7 +45,7 @@ async function start(setup: WorkerSetup) {
   const open = driver[setup.store.open];
   if (!open) throw new Error(`${setup.store.module} has no ${setup.store.open}.`);
   const store = await open(setup.store.argument);
-  const site = await loadCarriedSite(setup.site);
+  const site = await loadPrerenderer(setup.site);
 
   function readAt({ revision, stale }: { revision: number; stale: StaleNames | null }) {
     sharedReads.moveTo(revision, stale);
@@ -109,25 +114,25 @@ async function start(setup: WorkerSetup) {
     }
   }
 
-  /** @returns null when exchanging parts does not come to what rendering comes to (exchange-parts.ts) */
-  async function exchange(request: Request & { ask: 'exchange' }): Promise<Rendered[] | null> {
-    const { files, parts, base } = request;
+  /** @returns null when replacing fragments does not come to what rendering comes to (replace-fragments.ts) */
+  async function replaceInPages(request: Request & { ask: 'replace' }): Promise<Rendered[] | null> {
+    const { files, fragments, base } = request;
     const [sample, stored] = files[0] ?? [];
     if (!sample || !stored) return [];
-    const before = await madeFrom(createStoreSource(store.at(base), createRecorder()), sample);
-    const after = await madeFrom(readAt(request), sample);
-    const exchanges = provenExchanges(parts, { stored: stored.sha256, before, after });
-    if (!exchanges) return null;
-    const reads = after.reads.filter((read) => parts.includes(partOf(read) ?? ''));
-    if (exchanges.length === 0)
-      return files.map(([file]) => ({ file, reads, blob: 'same', parts }));
+    const before = await renderSample(createStoreSource(store.at(base), createRecorder()), sample);
+    const after = await renderSample(readAt(request), sample);
+    const replacements = provenReplacements(fragments, { stored: stored.sha256, before, after });
+    if (!replacements) return null;
+    const reads = after.reads.filter((read) => fragments.includes(fragmentOf(read) ?? ''));
+    if (replacements.length === 0)
+      return files.map(([file]) => ({ file, reads, blob: 'same', fragments }));
     const packs = openPacks();
     try {
       return await inPack(request.pack, files, ([file, blob], pack) => {
         const page = packs.readOrNone(blob.path, blob);
-        const bytes = page && exchangeParts(page, exchanges);
+        const bytes = page && replaceFragments(page, replacements);
         return bytes
-          ? { file, reads, blob: pack.add(bytes), parts }
+          ? { file, reads, blob: pack.add(bytes), fragments }
           : renderFile(file, blob.sha256, pack);
       });
     } finally {
@@ -135,12 +140,12 @@ async function start(setup: WorkerSetup) {
     }
   }
 
-  async function madeFrom(source: ContentSource, file: string): Promise<Made> {
-    const parts = new Map<string, string>();
-    install(keepParts(source, parts));
+  async function renderSample(source: ContentSource, file: string): Promise<RenderedSample> {
+    const fragments = new Map<string, string>();
+    install(collectFragments(source, fragments));
     const [bytes, reads] = await recorded(() => site.render(file));
     install(source);
-    return { bytes, reads, parts };
+    return { bytes, reads, fragments };
   }
 
   async function preview({ revision, file, unsaved }: Request & { ask: 'preview' }) {
@@ -155,11 +160,11 @@ async function start(setup: WorkerSetup) {
         return list(request);
       case 'render':
         return render(request);
-      case 'exchange':
-        return exchange(request);
+      case 'replace':
+        return replaceInPages(request);
       case 'preview':
         return preview(request);
-      case 'rest':
+      case 'free memory':
         freeMemory();
         return Promise.resolve(process.memoryUsage.rss());
     }

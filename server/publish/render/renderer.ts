@@ -32,17 +32,17 @@ export interface RendererOptions {
 }
 
 const defaultLimits: ProcessLimits = { memory: 384, silence: 20_000, start: 60_000 };
-/** Pages handed to a worker at a time, and pages in which parts are exchanged, which is ten times as fast. */
-const batch = 100;
-const exchangeBatch = 1000;
+/** Pages handed to a worker at a time, and pages in which fragments are replaced, which is ten times as fast. */
+const renderBatchSize = 100;
+const replaceBatchSize = 1000;
 /** From this many pages on, a second worker is worth its start of 0.15 s. */
-const worthAnother = 300;
-const attempts = 3;
+const minPagesForMoreWorkers = 300;
+const maxAttempts = 3;
 /** Bytes of memory from which an idle worker is replaced by a fresh one. */
-const heavy = 130e6;
+const maxIdleBytes = 130e6;
 
 /** The revision to read, and what is known to differ from an earlier one. */
-export interface At {
+export interface RenderRevision {
   revision: number;
   stale: StaleNames | null;
 }
@@ -52,7 +52,7 @@ export type Renderer = ReturnType<typeof createRenderer>;
 /** A pool of render workers. One stays warm; others are started for big work and end after it. */
 export function createRenderer(options: RendererOptions) {
   const { builder, packs, log } = options;
-  const most = options.workers ?? availableParallelism();
+  const maxWorkers = options.workers ?? availableParallelism();
   const limits = { ...defaultLimits, ...options.limits };
   let warm: RenderProcess[] = [];
   /** Workers asked for that are no process yet. */
@@ -92,7 +92,7 @@ export function createRenderer(options: RendererOptions) {
   }
 
   /** A fresh worker takes over before the old one ends, so that the next save finds one that is warm. */
-  async function replace(worker: RenderProcess): Promise<void> {
+  async function replaceWorker(worker: RenderProcess): Promise<void> {
     await (await launched(false)).ready;
     while (taken.has(worker)) await new Promise((resolve) => setTimeout(resolve, 100));
     warm = warm.filter((it) => it !== worker);
@@ -107,7 +107,7 @@ export function createRenderer(options: RendererOptions) {
       taken.add(free);
       return free;
     }
-    if (warm.length + launching < most) return launched(true);
+    if (warm.length + launching < maxWorkers) return launched(true);
     await new Promise<void>((resolve) => waiting.push(resolve));
     return take();
   }
@@ -124,7 +124,7 @@ export function createRenderer(options: RendererOptions) {
       try {
         return await worker.ask<Result>(question());
       } catch (error) {
-        if (!(error instanceof WorkerLostError) || attempt >= attempts || closed) throw error;
+        if (!(error instanceof WorkerLostError) || attempt >= maxAttempts || closed) throw error;
         log.warn({ err: error, attempt }, 'a renderer was lost; another takes over');
       } finally {
         give(worker);
@@ -147,7 +147,8 @@ export function createRenderer(options: RendererOptions) {
       queue.length = 0;
       throw error;
     };
-    const lanes = files.length >= (worthAnother * size) / batch ? most : 1;
+    const lanes =
+      files.length >= (minPagesForMoreWorkers * size) / renderBatchSize ? maxWorkers : 1;
     await Promise.all(
       Array.from({ length: Math.min(lanes, queue.length) }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
@@ -159,9 +160,9 @@ export function createRenderer(options: RendererOptions) {
     return rendered;
   }
 
-  async function exchangeBatchOf(
-    at: At,
-    { base, parts }: { base: number; parts: string[] },
+  async function replaceBatch(
+    at: RenderRevision,
+    { base, fragments }: { base: number; fragments: string[] },
     files: [string, Blob][],
   ): Promise<Rendered[]> {
     let name = '';
@@ -172,18 +173,18 @@ export function createRenderer(options: RendererOptions) {
         { ...blob, path: packs.packPath(blob.pack) },
       ]);
       const pack = { name, path: packs.packPath(name) };
-      return { ask: 'exchange', ...at, base, parts, files: located, pack };
+      return { ask: 'replace', ...at, base, fragments, files: located, pack };
     };
-    const exchanged = await ask<Rendered[] | null>(question);
-    if (exchanged) return exchanged;
-    log.warn({ parts }, 'parts of pages could not be exchanged; the pages are rendered');
+    const replaced = await ask<Rendered[] | null>(question);
+    if (replaced) return replaced;
+    log.warn({ fragments }, 'fragments of pages could not be replaced; the pages are rendered');
     return renderBatch(
       at,
       files.map(([file, { sha256 }]) => [file, sha256]),
     );
   }
 
-  async function renderBatch(at: At, files: [string, string | null][]) {
+  async function renderBatch(at: RenderRevision, files: [string, string | null][]) {
     let name = '';
     const question = (): Ask => {
       name = packs.newPackName();
@@ -205,7 +206,7 @@ export function createRenderer(options: RendererOptions) {
     },
 
     /** Every file of some routes, or of all. */
-    list: (at: At, routes: string[] | null): Promise<Listed> =>
+    list: (at: RenderRevision, routes: string[] | null): Promise<Listed> =>
       ask(() => ({ ask: 'list', ...at, routes })),
 
     /**
@@ -214,41 +215,41 @@ export function createRenderer(options: RendererOptions) {
      * @throws PageError naming the page that cannot be rendered
      */
     async render(
-      at: At,
+      at: RenderRevision,
       files: readonly [string, string | null][],
       onProgress: (done: number) => void = () => {},
     ): Promise<Rendered[]> {
-      return inBatches(files, batch, (some) => renderBatch(at, some), onProgress);
+      return inBatches(files, renderBatchSize, (some) => renderBatch(at, some), onProgress);
     },
 
     /**
-     * Brings pages to a revision by exchanging some of their parts, which must be all that differs from `base`.
-     * @param base revision of the live release; `parts` the names of the parts
+     * Brings pages to a revision by replacing some of their fragments, which must be all that differs from `base`.
+     * @param base revision of the live release; `fragments` the names of the fragments
      * @param files file → its bytes in the live release
      */
-    exchange: (
-      at: At,
-      what: { base: number; parts: string[] },
+    replaceFragments: (
+      at: RenderRevision,
+      what: { base: number; fragments: string[] },
       files: readonly [string, Blob][],
       onProgress: (done: number) => void = () => {},
     ): Promise<Rendered[]> =>
-      inBatches(files, exchangeBatch, (some) => exchangeBatchOf(at, what, some), onProgress),
+      inBatches(files, replaceBatchSize, (some) => replaceBatch(at, what, some), onProgress),
 
     /** A page from content that is not saved; null when there is no such page. */
     preview: (revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> =>
       ask(() => ({ ask: 'preview', revision, file, unsaved })),
 
     /** After work: one worker stays, and it gives memory back. */
-    async rest(): Promise<void> {
+    async shrink(): Promise<void> {
       const idle = warm.filter((it) => !it.lost && !taken.has(it));
       const [stays, ...others] = idle;
       warm = warm.filter((it) => !others.includes(it));
       await Promise.all(others.map((worker) => worker.stop()));
       if (!stays || taken.has(stays)) return;
       taken.add(stays);
-      const bytes = await stays.ask<number>({ ask: 'rest' }).catch(() => 0);
+      const bytes = await stays.ask<number>({ ask: 'free memory' }).catch(() => 0);
       give(stays);
-      if (bytes > heavy) await replace(stays);
+      if (bytes > maxIdleBytes) await replaceWorker(stays);
     },
 
     /** Ends every worker, for example after the site's code has changed; the next question starts one. */

@@ -131,7 +131,7 @@ export function createAnnouncer(tools: {
     },
 
     /** Says of the live release what a server that ended before it could did not say. */
-    async makeUpFor(manifest: Manifest): Promise<void> {
+    async backfillHistory(manifest: Manifest): Promise<void> {
       const { number: release, revision } = manifest;
       await record(() => history.add({ release, revision }), manifest, { onlyIfNew: true });
     },

@@ -4,7 +4,7 @@ import type { ContentStore, PublishStore } from '../../store/store.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import type { PublishResult } from './publish-run.ts';
 
-const mostDocuments = 50;
+const maxDocuments = 50;
 
 export function createHistory(tools: {
   store: Pick<ContentStore, 'history'> & PublishStore;
@@ -15,7 +15,7 @@ export function createHistory(tools: {
   /** Who made the newest state of each document. */
   async function authorsOf(documents: readonly string[]): Promise<string[]> {
     const authors = new Set<string>();
-    for (const document of documents.slice(0, mostDocuments)) {
+    for (const document of documents.slice(0, maxDocuments)) {
       const [kind = '', id = ''] = document.split(/\/(.*)/);
       const [newest] = await store.history(kind as 'section', id, { limit: 1, offset: 0 });
       if (newest) authors.add(newest.author);
@@ -56,7 +56,7 @@ export function createHistory(tools: {
         release: manifest.number,
         revision: manifest.revision,
         by: await authorsOf(documents),
-        documents: documents.slice(0, mostDocuments),
+        documents: documents.slice(0, maxDocuments),
         rendered: result.rendered,
         exchanged: result.exchanged,
         written: result.written.length,

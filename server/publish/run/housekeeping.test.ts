@@ -7,16 +7,16 @@ afterEach(() => vi.useRealTimers());
 
 function house() {
   const collectGarbage = vi.fn(async () => ({ releases: 0, packs: 0 }));
-  const rest = vi.fn(async () => {});
+  const shrink = vi.fn(async () => {});
   type Tools = Parameters<typeof createHousekeeping>[0];
   const keeper = createHousekeeping({
     releases: { collectGarbage, tidy: async () => {}, live: () => null, list: () => [] },
-    renderer: { rest },
-    encodings: { unimproved: async () => [], forget: async () => {} },
+    renderer: { shrink },
+    encodings: { notPrecompressed: async () => [], forget: async () => {} },
     builder: { tidy: async () => {} },
     encodingsFolder: '',
     packsFolder: '',
-    inLane: <Result>(work: () => Promise<Result>) => work(),
+    runExclusive: <Result>(work: () => Promise<Result>) => work(),
     log: pino({ level: 'silent' }),
   } as unknown as Tools);
   /** A publish each second, for so many seconds. */
@@ -27,22 +27,22 @@ function house() {
       await vi.advanceTimersByTimeAsync(1000);
     }
   };
-  return { publishing, collectGarbage, rest };
+  return { publishing, collectGarbage, shrink };
 }
 
 it('old releases are forgotten each minute even where saves never pause', async () => {
-  const { publishing, collectGarbage, rest } = house();
+  const { publishing, collectGarbage, shrink } = house();
   await publishing(50);
   expect(collectGarbage).not.toHaveBeenCalled();
   await publishing(200);
   expect(collectGarbage).toHaveBeenCalledTimes(4);
-  expect(rest, 'a renderer rests when there is nothing to do').not.toHaveBeenCalled();
+  expect(shrink, 'the renderer shrinks when there is nothing to do').not.toHaveBeenCalled();
 });
 
 it('two seconds after the last publish the house is kept once', async () => {
-  const { publishing, collectGarbage, rest } = house();
+  const { publishing, collectGarbage, shrink } = house();
   await publishing(3);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(collectGarbage).toHaveBeenCalledTimes(1);
-  expect(rest).toHaveBeenCalledTimes(1);
+  expect(shrink).toHaveBeenCalledTimes(1);
 });

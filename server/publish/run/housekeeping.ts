@@ -6,15 +6,15 @@ import { type Entry, filesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { freeMemory } from '../render/free-memory.ts';
 import type { Renderer } from '../render/renderer.ts';
-import type { EncodeTask } from '../serve/encode-best.ts';
 import type { Encodings } from '../serve/encodings.ts';
+import type { PrecompressTask } from '../serve/precompress.ts';
 
 /** Milliseconds without a publish after which the machine counts as idle. */
 const idleAfter = 2000;
 /** Milliseconds after which old releases and memory are given back even where saves never pause. */
 const atLatestAfter = 60_000;
 const forgetEvery = 3_600_000;
-const bestEncoder = fileURLToPath(new URL('../serve/encode-best.ts', import.meta.url));
+const precompressScript = fileURLToPath(new URL('../serve/precompress.ts', import.meta.url));
 
 export type Housekeeping = ReturnType<typeof createHousekeeping>;
 
@@ -27,12 +27,12 @@ export function createHousekeeping(tools: {
   packsFolder: string;
   builder: SiteBuilder;
   /** Shared with publishing, so that no pack is removed while it is being written. */
-  inLane: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
   log: Logger;
 }) {
-  const { releases, renderer, encodings, builder, inLane, log } = tools;
+  const { releases, renderer, encodings, builder, runExclusive, log } = tools;
   let timer: NodeJS.Timeout | undefined;
-  let improving = new AbortController();
+  let precompressing = new AbortController();
   let forgotten = performance.now();
   let collected = performance.now();
 
@@ -40,17 +40,17 @@ export function createHousekeeping(tools: {
   async function collect(): Promise<void> {
     collected = performance.now();
     await releases.tidy();
-    await inLane(() => releases.collectGarbage());
+    await runExclusive(() => releases.collectGarbage());
     freeMemory();
   }
 
   async function keepHouse(): Promise<void> {
-    const { signal } = improving;
-    await renderer.rest();
+    const { signal } = precompressing;
+    await renderer.shrink();
     await collect();
     await builder.tidy();
     const live = releases.live();
-    if (live) await improve(await encodings.unimproved(live), signal);
+    if (live) await precompress(await encodings.notPrecompressed(live), signal);
     if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
     forgotten = performance.now();
     const needed = releases
@@ -60,16 +60,16 @@ export function createHousekeeping(tools: {
   }
 
   /** In a process of its own, ended as soon as there is something to publish. */
-  async function improve(files: [string, Entry][], signal: AbortSignal): Promise<void> {
+  async function precompress(files: [string, Entry][], signal: AbortSignal): Promise<void> {
     if (files.length === 0 || signal.aborted) return;
-    const child = fork(bestEncoder, [], { stdio: 'ignore', serialization: 'advanced' });
+    const child = fork(precompressScript, [], { stdio: 'ignore', serialization: 'advanced' });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
     child.send({
       folder: tools.encodingsFolder,
       packs: tools.packsFolder,
       files,
-    } satisfies EncodeTask);
+    } satisfies PrecompressTask);
     await ended;
     encodings.refresh(files);
   }
@@ -77,11 +77,11 @@ export function createHousekeeping(tools: {
   return {
     pause(): void {
       clearTimeout(timer);
-      improving.abort();
+      precompressing.abort();
     },
     schedule(): void {
       clearTimeout(timer);
-      improving = new AbortController();
+      precompressing = new AbortController();
       const unfinished = (error: unknown) =>
         log.warn({ err: error }, 'housekeeping did not finish');
       if (performance.now() - collected > atLatestAfter) collect().catch(unfinished);
@@ -90,7 +90,7 @@ export function createHousekeeping(tools: {
     },
     stop(): void {
       clearTimeout(timer);
-      improving.abort();
+      precompressing.abort();
     },
   };
 }

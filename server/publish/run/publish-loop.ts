@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Peers } from '../../cluster/peers.ts';
-import { createPace } from '../../concurrency/pace.ts';
+import { createRateLimiter } from '../../concurrency/rate-limiter.ts';
 import type { Store } from '../../store/store.ts';
 import { type Releases, RolledBackError } from '../releases/releases.ts';
 import { NotLeadingError } from '../releases/shared-releases.ts';
@@ -26,18 +26,18 @@ export function createPublishLoop(tools: {
   announce: (result: PublishResult, since: number) => void;
   /** Told when a run found nothing to publish. */
   confirm: () => void;
-  inLane: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
   log: Logger;
 }) {
-  const { releases, peers, state, housekeeping, inLane, log } = tools;
-  const pace = createPace({ burst: 4, every: 250 });
+  const { releases, peers, state, housekeeping, runExclusive, log } = tools;
+  const rateLimiter = createRateLimiter({ burst: 4, every: 250 });
   let wantedSince: number | null = null;
   let looping = false;
   let failures = 0;
   let retryTimer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const mayRun = () => !closed && !releases.pinned && peers.leads();
+  const mayRun = () => !closed && !releases.pinned && peers.isLeader();
 
   /** Asks for the newest content to be published; calls that arrive meanwhile fold into one next run. */
   function wake(reason: string): void {
@@ -54,11 +54,11 @@ export function createPublishLoop(tools: {
 
   async function loop(): Promise<void> {
     while (wantedSince !== null && mayRun()) {
-      const wait = pace.take();
+      const wait = rateLimiter.take();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const since = wantedSince;
       wantedSince = null;
-      await inLane(() => runOnce(since));
+      await runExclusive(() => runOnce(since));
     }
   }
 
@@ -110,7 +110,7 @@ export function createPublishLoop(tools: {
     /** Resolves once this server has nothing left to do. */
     async settled(): Promise<void> {
       while (looping) await new Promise((resolve) => setTimeout(resolve, 2));
-      await inLane(async () => {});
+      await runExclusive(async () => {});
     },
     stop(): void {
       closed = true;

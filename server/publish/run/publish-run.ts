@@ -4,14 +4,14 @@ import type { SiteBuilder } from '../compile/site-builder.ts';
 import {
   addReads,
   dropReads,
-  type Exchanges,
-  groupByParts,
+  type FragmentGroup,
+  groupByFragments,
   indexReads,
   type Readers,
   stalePages,
   staleRoutes,
 } from '../dependencies/plan.ts';
-import { partOf, staleAfter } from '../dependencies/reads.ts';
+import { fragmentOf, staleAfter } from '../dependencies/reads.ts';
 import {
   type Entry,
   findEntry,
@@ -21,7 +21,7 @@ import {
 } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Rendered } from '../render/render-protocol.ts';
-import type { At, Renderer } from '../render/renderer.ts';
+import type { Renderer, RenderRevision } from '../render/renderer.ts';
 
 export interface PublishTools {
   store: Pick<ContentStore, 'revision' | 'changes'>;
@@ -37,7 +37,7 @@ export interface PublishResult {
   /** Documents that changed, `kind/id`; empty when everything was rendered anew. */
   documents: string[];
   rendered: number;
-  /** Of these, pages in which only parts were exchanged. */
+  /** Of these, pages in which only fragments were replaced. */
   exchanged: number;
   /** Files with new bytes, and files that vanished. */
   written: string[];
@@ -62,9 +62,9 @@ export function createPublishRun(tools: PublishTools) {
   }
 
   /** Stored bytes proved damaged: the next run builds on nothing that is stored. */
-  let distrusted = false;
-  publish.distrust = () => {
-    distrusted = true;
+  let storedIsInvalid = false;
+  publish.invalidateStored = () => {
+    storedIsInvalid = true;
   };
   return publish;
 
@@ -73,27 +73,27 @@ export function createPublishRun(tools: PublishTools) {
     const started = performance.now();
     const [revision, build] = await Promise.all([store.revision(), builder.ready()]);
     const since = releases.switches;
-    const base = distrusted ? null : releases.live();
+    const base = storedIsInvalid ? null : releases.live();
     const plan =
       base && base.code === build.code && base.revision <= revision
         ? await planChange(base, revision)
         : await planWhole(base, revision);
     if (!plan) return null;
-    const planned = performance.now();
+    const plannedAt = performance.now();
 
     const files = [...plan.pages].map((file): [string, string | null] => [
       file,
       (base && findEntry(base, file)?.sha256) ?? null,
     ]);
-    const all = plan.exchanges.reduce((sum, group) => sum + group.files.length, files.length);
+    const all = plan.replacements.reduce((sum, group) => sum + group.files.length, files.length);
     const rendered = await renderer.render(plan.at, files, (done) => onProgress(done, all));
-    for (const exchange of plan.exchanges)
+    for (const replacement of plan.replacements)
       if (base) {
         const before = rendered.length;
         const progress = (done: number) => onProgress(before + done, all);
-        rendered.push(...(await exchangeIn(base, plan.at, exchange, progress)));
+        rendered.push(...(await replaceIn(base, plan.at, replacement, progress)));
       }
-    const painted = performance.now();
+    const renderedAt = performance.now();
 
     const changes = entriesOf(rendered, base, revision);
     for (const file of plan.vanished) changes.set(file, null);
@@ -109,38 +109,41 @@ export function createPublishRun(tools: PublishTools) {
       ...(assets ? { assets } : {}),
     });
     carryIndex(base, manifest, changes);
-    distrusted = false;
+    storedIsInvalid = false;
     const result: PublishResult = {
       manifest,
       documents: plan.documents,
       rendered: rendered.length,
-      exchanged: rendered.filter(({ parts }) => parts).length,
+      exchanged: rendered.filter(({ fragments }) => fragments).length,
       written: rendered.filter(({ blob }) => blob && blob !== 'same').map(({ file }) => file),
       removed: [...changes].filter(([, entry]) => entry === null).map(([file]) => file),
       stages: {
-        plan: planned - started,
-        render: painted - planned,
-        write: performance.now() - painted,
+        plan: plannedAt - started,
+        render: renderedAt - plannedAt,
+        write: performance.now() - renderedAt,
       },
     };
     return result;
   }
 
-  function exchangeIn(
+  function replaceIn(
     base: Manifest,
-    at: At,
-    { parts, files }: Exchanges,
+    at: RenderRevision,
+    { fragments, files }: FragmentGroup,
     onProgress: (done: number) => void,
   ): Promise<Rendered[]> {
     const stored = files.map((file): [string, Entry] => [file, findEntry(base, file) as Entry]);
-    return renderer.exchange(at, { base: base.revision, parts }, stored, onProgress);
+    return renderer.replaceFragments(at, { base: base.revision, fragments }, stored, onProgress);
   }
 
   async function planChange(base: Manifest, revision: number): Promise<Plan | null> {
     if (base.revision === revision) return null;
     const changes = await store.changes(base.revision, revision);
     const stale = staleAfter(changes);
-    const at: At = { revision, stale: { from: base.revision, names: [...stale.keys()] } };
+    const at: RenderRevision = {
+      revision,
+      stale: { from: base.revision, names: [...stale.keys()] },
+    };
     const routes = staleRoutes(base.listing, stale);
     const outdated = stalePages(readersOf(base), base, stale);
     const vanished = new Set<string>();
@@ -153,19 +156,19 @@ export function createPublishRun(tools: PublishTools) {
       for (const file of vanished) outdated.delete(file);
     }
     const documents = changes.map(({ kind, id }) => `${kind}/${id}`);
-    const { whole: pages, exchanges } = groupByParts(outdated);
-    return { at, pages, exchanges, vanished, listing, documents };
+    const { whole: pages, replacements } = groupByFragments(outdated);
+    return { at, pages, replacements: replacements, vanished, listing, documents };
   }
 
   async function planWhole(base: Manifest | null, revision: number): Promise<Plan> {
-    const at: At = { revision, stale: null };
+    const at: RenderRevision = { revision, stale: null };
     const { files, listing } = await listAll(at);
     const known = base ? [...pagesOf(base)].map(([file]) => file) : [];
     const vanished = new Set(known.filter((file) => !files.has(file)));
-    return { at, pages: files, exchanges: [], vanished, listing, documents: [] };
+    return { at, pages: files, replacements: [], vanished, listing, documents: [] };
   }
 
-  async function listAll(at: At): Promise<{ files: Set<string>; listing: Listing }> {
+  async function listAll(at: RenderRevision): Promise<{ files: Set<string>; listing: Listing }> {
     const listed = await renderer.list(at, null);
     return { files: new Set(Object.values(listed.files).flat()), listing: listed.reads };
   }
@@ -190,11 +193,11 @@ export function createPublishRun(tools: PublishTools) {
 }
 
 interface Plan {
-  at: At;
+  at: RenderRevision;
   /** Pages to be rendered. */
   pages: Set<string>;
-  /** Pages in which only parts change that they share. */
-  exchanges: Exchanges[];
+  /** Pages in which only fragments change that they share. */
+  replacements: FragmentGroup[];
   vanished: Set<string>;
   listing: Listing;
   documents: string[];
@@ -207,10 +210,10 @@ function entriesOf(
   revision: number,
 ): Map<string, Entry | null> {
   const changes = new Map<string, Entry | null>();
-  for (const { file, reads: read, blob, parts } of rendered) {
+  for (const { file, reads: read, blob, fragments } of rendered) {
     const before = base ? findEntry(base, file) : undefined;
-    const kept = parts ? (before?.reads ?? []).filter((it) => !isOf(it, parts)) : [];
-    const reads = parts ? [...kept, ...read].sort() : read;
+    const kept = fragments ? (before?.reads ?? []).filter((it) => !isOf(it, fragments)) : [];
+    const reads = fragments ? [...kept, ...read].sort() : read;
     if (blob === null) {
       if (before) changes.set(file, null);
     } else if (blob !== 'same') changes.set(file, { ...blob, revision, reads });
@@ -220,7 +223,7 @@ function entriesOf(
   return changes;
 }
 
-function isOf(read: string, parts: readonly string[]): boolean {
-  const part = partOf(read);
-  return part !== null && parts.includes(part);
+function isOf(read: string, fragments: readonly string[]): boolean {
+  const fragment = fragmentOf(read);
+  return fragment !== null && fragments.includes(fragment);
 }

@@ -23,7 +23,7 @@ const compressors: Record<Encoding, (bytes: Buffer, best: boolean) => Promise<Bu
     }),
   gzip: (bytes, best) => compressGzip(bytes, { level: best ? 9 : 5 }),
 };
-const smallestWorthwhile = 860;
+const minBytes = 860;
 
 /**
  * Compressed forms of a release's files. They follow from the bytes and may be lost at any time:
@@ -65,8 +65,7 @@ export function createEncodings(options: {
   }
 
   return {
-    applies: (path: string, entry: Entry) =>
-      entry.size >= smallestWorthwhile && isCompressible(path),
+    applies: (path: string, entry: Entry) => entry.size >= minBytes && isCompressible(path),
 
     /** The compressed bytes, made at the fast level when nothing better is there. */
     async get(entry: Entry, encoding: Encoding): Promise<Buffer> {
@@ -83,7 +82,7 @@ export function createEncodings(options: {
     },
 
     /** Makes and keeps the best forms of one file, where they are not kept yet. */
-    async keepBest(path: string, entry: Entry): Promise<void> {
+    async precompress(path: string, entry: Entry): Promise<void> {
       if (!this.applies(path, entry)) return;
       for (const encoding of encodings) {
         if (await readKept(entry.sha256, encoding)) continue;
@@ -92,9 +91,9 @@ export function createEncodings(options: {
     },
 
     /** Files of a release whose best forms are not kept. */
-    async unimproved(manifest: Manifest): Promise<[string, Entry][]> {
-      const shelves = await readdir(folder).catch(() => [] as string[]);
-      const names = await Promise.all(shelves.map((shelf) => readdir(join(folder, shelf))));
+    async notPrecompressed(manifest: Manifest): Promise<[string, Entry][]> {
+      const folders = await readdir(folder).catch(() => [] as string[]);
+      const names = await Promise.all(folders.map((subfolder) => readdir(join(folder, subfolder))));
       const kept = new Set(names.flat());
       return [...filesOf(manifest)].filter(
         ([path, entry]) =>
@@ -110,10 +109,10 @@ export function createEncodings(options: {
 
     /** Removes kept forms of bytes that no kept release has. */
     async forget(needed: ReadonlySet<string>): Promise<void> {
-      for (const shelf of await readdir(folder).catch(() => [] as string[]))
-        for (const name of await readdir(join(folder, shelf)))
+      for (const subfolder of await readdir(folder).catch(() => [] as string[]))
+        for (const name of await readdir(join(folder, subfolder)))
           if (!needed.has(name.slice(0, 64)))
-            await unlink(join(folder, shelf, name)).catch(() => {});
+            await unlink(join(folder, subfolder, name)).catch(() => {});
     },
   };
 }

@@ -19,14 +19,14 @@ export interface PublicSiteOptions {
   onDamage?: (path: string, error: unknown) => void;
 }
 
-const ofDocuments = new Set([
+const documentHeaders = new Set([
   'Content-Security-Policy',
   'X-Frame-Options',
   'Permissions-Policy',
   'Cross-Origin-Opener-Policy',
 ]);
 
-const preparing =
+const preparingPage =
   '<!doctype html><html lang="en"><title>One moment</title><meta http-equiv="refresh" content="2"><p>The site is being prepared. This page reloads by itself.</p></html>';
 
 /** Answers every address from a release held in memory: no request waits for, or depends on, the backend. */
@@ -71,7 +71,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
 
   return async function serveSite(request: FastifyRequest, reply: FastifyReply) {
     const [rawPath = '/', query] = request.raw.url?.split('?', 2) ?? [];
-    reply.headers(leanHeaders(rawPath, headersFor(rawPath, options.headers)));
+    reply.headers(withoutDocumentHeaders(rawPath, headersFor(rawPath, options.headers)));
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply
         .code(405)
@@ -91,7 +91,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
         .header('retry-after', '2')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(preparing);
+        .send(preparingPage);
     reply.header('x-release', String(manifest.number));
     const found = path === null ? null : find(manifest, path, releases.findAsset);
     if (found) {
@@ -114,9 +114,12 @@ export function createSiteHandler(options: PublicSiteOptions) {
 }
 
 /** What only a document obeys says nothing on a hashed style, script or face, and costs 400 bytes each time. */
-function leanHeaders(path: string, headers: Record<string, string>): Record<string, string> {
+function withoutDocumentHeaders(
+  path: string,
+  headers: Record<string, string>,
+): Record<string, string> {
   if (!/^\/_astro\/[^?]+\.(?:css|js|woff2)$/.test(path)) return headers;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofDocuments.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !documentHeaders.has(name)));
 }
 
 interface Found {

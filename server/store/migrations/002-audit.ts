@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { note } from '../sql/audit-store.ts';
+import { appendAudit } from '../sql/audit-store.ts';
 import type { Tables } from '../tables.ts';
 import { define } from './define.ts';
 
@@ -15,7 +15,7 @@ export async function audit(db: Kysely<Tables>): Promise<void> {
     .selectFrom('revisions')
     .select(({ fn }) => fn.max('revision').as('revision'))
     .executeTakeFirst();
-  await note(db, {
+  await appendAudit(db, {
     at: new Date(),
     author: 'system',
     action: 'began',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { oneConnection } from '../sql/sql-database.ts';
+import { singleConnection } from '../sql/sql-database.ts';
 import { nodeSqliteDialect } from '../sqlite-dialect.ts';
 import type { Tables } from '../tables.ts';
 import { migrate, migrations, NewerSchemaError } from './migrate.ts';
@@ -13,7 +13,9 @@ describe('servers of two versions over one database, while they are updated one 
     await sql`ALTER TABLE queries ADD COLUMN seen INTEGER NOT NULL DEFAULT 0`.execute(db);
   };
   const open = () =>
-    oneConnection(new Kysely<Tables>({ dialect: nodeSqliteDialect(new DatabaseSync(':memory:')) }));
+    singleConnection(
+      new Kysely<Tables>({ dialect: nodeSqliteDialect(new DatabaseSync(':memory:')) }),
+    );
   const known = migrations.length;
 
   it('an older server starts on the schema of the next version, and leaves it as it is', async () => {

@@ -30,11 +30,11 @@ export class NewerSchemaError extends Error {
 
 /** Brings the schema to the newest version, all of it or nothing. */
 export async function migrate(
-  { inTurn }: Pick<SqlDatabase, 'inTurn'>,
+  { inWriteTransaction }: Pick<SqlDatabase, 'inWriteTransaction'>,
   steps: readonly Migration[] = migrations,
   oldest = worksFrom,
 ): Promise<void> {
-  await inTurn(async (transaction) => {
+  await inWriteTransaction(async (transaction) => {
     await sql`CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)`.execute(
       transaction,
     );

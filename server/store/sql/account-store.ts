@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AuditAction } from '../audit.ts';
 import type { Account, AccountStore, AttemptStore, SessionStore } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { note } from './audit-store.ts';
+import { appendAudit } from './audit-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -12,7 +12,7 @@ function toAccount(row: Selectable<Tables['accounts']>): Account {
   return { _id, email, passwordHash, createdAt };
 }
 
-export function accountStore({ db, inTurn }: SqlDatabase): AccountStore {
+export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountStore {
   return {
     async accounts() {
       const inOrder = db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('_id');
@@ -27,7 +27,7 @@ export function accountStore({ db, inTurn }: SqlDatabase): AccountStore {
       return row ? toAccount(row) : null;
     },
     createAccount: ({ _id, email, passwordHash, createdAt }) =>
-      inTurn(async (transaction) => {
+      inWriteTransaction(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('accounts')
           .values({ _id, email, password_hash: passwordHash, created_at: createdAt })
@@ -38,7 +38,7 @@ export function accountStore({ db, inTurn }: SqlDatabase): AccountStore {
         return isNew;
       }),
     setPassword: (email, passwordHash) =>
-      inTurn(async (transaction) => {
+      inWriteTransaction(async (transaction) => {
         const account = await transaction
           .updateTable('accounts')
           .set({ password_hash: passwordHash })
@@ -51,7 +51,7 @@ export function accountStore({ db, inTurn }: SqlDatabase): AccountStore {
         return true;
       }),
     removeAccount: (email) =>
-      inTurn(async (transaction) => {
+      inWriteTransaction(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('accounts')
           .where('email', '=', email)
@@ -64,10 +64,10 @@ export function accountStore({ db, inTurn }: SqlDatabase): AccountStore {
 
 /** Accounts change on the command line and at the first start, never over the API. */
 function noteAccount(db: Db, action: AuditAction, email: string): Promise<void> {
-  return note(db, { at: new Date(), author: 'system', action, subject: `account/${email}` });
+  return appendAudit(db, { at: new Date(), author: 'system', action, subject: `account/${email}` });
 }
 
-export function sessionStore({ db, repeatable }: SqlDatabase): SessionStore {
+export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
   return {
     async startSession({ tokenHash, accountId, createdAt, usedAt }) {
       await db
@@ -96,11 +96,11 @@ export function sessionStore({ db, repeatable }: SqlDatabase): SessionStore {
         .updateTable('sessions')
         .set({ used_at: usedAt })
         .where('token_hash', '=', tokenHash);
-      await repeatable(() => renewed.execute());
+      await idempotent(() => renewed.execute());
     },
     async endSession(tokenHash) {
       const ended = db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
-      await repeatable(() => ended.execute());
+      await idempotent(() => ended.execute());
     },
     async dropSessions(before) {
       const dropped = db
@@ -111,12 +111,12 @@ export function sessionStore({ db, repeatable }: SqlDatabase): SessionStore {
             either('created_at', '<', before.createdAt),
           ]),
         );
-      await repeatable(() => dropped.execute());
+      await idempotent(() => dropped.execute());
     },
   };
 }
 
-export function attemptStore({ db, repeatable }: SqlDatabase): AttemptStore {
+export function attemptStore({ db, idempotent }: SqlDatabase): AttemptStore {
   return {
     async countAttempt(key, { now, milliseconds }) {
       // One statement, so that servers which count the same key at once miss none.
@@ -138,7 +138,7 @@ export function attemptStore({ db, repeatable }: SqlDatabase): AttemptStore {
       const cleared = db
         .deleteFrom('attempts')
         .where((either) => either.or([either('key', '=', key), either('ends_at', '<=', now)]));
-      await repeatable(() => cleared.execute());
+      await idempotent(() => cleared.execute());
     },
   };
 }

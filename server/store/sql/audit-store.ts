@@ -7,13 +7,13 @@ import type { SqlDatabase } from './sql-database.ts';
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['audit']>;
 
-const atOnce = 500;
-const mostFaults = 100;
+const pageSize = 500;
+const maxFaults = 100;
 
 /** The trail and its check over any database Kysely speaks. */
-export function auditStore({ db, inTurn, atOneMoment }: SqlDatabase): AuditStore {
+export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase): AuditStore {
   return {
-    audit: (entry) => inTurn((transaction) => note(transaction, entry)),
+    audit: (entry) => inWriteTransaction((transaction) => appendAudit(transaction, entry)),
     async auditTrail(page = { limit: 100, offset: 0 }) {
       const rows = await db
         .selectFrom('audit')
@@ -24,12 +24,12 @@ export function auditStore({ db, inTurn, atOneMoment }: SqlDatabase): AuditStore
         .execute();
       return rows.map(toEntry);
     },
-    verifyAudit: () => atOneMoment(verify),
+    verifyAudit: () => inSnapshot(verify),
   };
 }
 
 /** Adds an entry to the chain. Call it within the transaction of what it speaks of, which holds the turn. */
-export async function note(db: Db, entry: AuditNote): Promise<void> {
+export async function appendAudit(db: Db, entry: AuditNote): Promise<void> {
   const last = await db
     .selectFrom('audit')
     .select(['number', 'digest'])
@@ -85,7 +85,7 @@ async function verify(db: Db): Promise<AuditReport> {
   const chain = await verifyChain(db, faults);
   await verifyRevisions(db, chain.since, faults);
   const { entries, head } = chain;
-  return { entries, head, faults: faults.slice(0, mostFaults), isWhole: faults.length === 0 };
+  return { entries, head, faults: faults.slice(0, maxFaults), isWhole: faults.length === 0 };
 }
 
 async function verifyChain(db: Db, faults: string[]) {
@@ -98,7 +98,7 @@ async function verifyChain(db: Db, faults: string[]) {
       .selectAll()
       .where('number', '>', entries)
       .orderBy('number')
-      .limit(atOnce)
+      .limit(pageSize)
       .execute();
     for (const row of rows) {
       if (row.number === 1) since = row.to_revision ?? 0;
@@ -109,7 +109,7 @@ async function verifyChain(db: Db, faults: string[]) {
       entries = row.number;
       previous = row.digest;
     }
-    if (rows.length < atOnce) break;
+    if (rows.length < pageSize) break;
   }
   if (entries === 0) faults.push('The trail is empty.');
   return { entries, head: previous, since };
@@ -127,7 +127,7 @@ async function verifyRevisions(db: Db, since: number, faults: string[]): Promise
       .select(['number', 'subject', 'body_digest', 'audit.author as by', 'audit.at as when'])
       .where('revision', '>', after)
       .orderBy('revision')
-      .limit(atOnce)
+      .limit(pageSize)
       .execute();
     for (const row of rows) {
       if (row.number === null) faults.push(`Revision ${row.revision} is not in the trail.`);

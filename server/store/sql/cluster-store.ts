@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { ClusterStore, Lease, News } from '../cluster.ts';
+import type { ClusterState, ClusterStore, Lease } from '../cluster.ts';
 import type { Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
@@ -9,28 +9,28 @@ type Db = Kysely<Tables>;
 export interface ClusterParts {
   /** The database's own clock, in ms since 1970: the servers' clocks need not agree. */
   clock: Expression<number>;
-  bell: Pick<ClusterStore, 'ring' | 'listen'>;
+  notifier: Pick<ClusterStore, 'notify' | 'subscribe'>;
 }
 
 /** What servers agree on over any database Kysely speaks. Every decision is one conditional statement. */
-export function clusterStore(db: Db, { clock, bell }: ClusterParts): ClusterStore {
-  const told = async <Result>(work: Promise<Result>): Promise<Result> => {
+export function clusterStore(db: Db, { clock, notifier }: ClusterParts): ClusterStore {
+  const notifying = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
-    // Whoever does not hear it finds out by looking.
-    if (result !== false) await bell.ring().catch(() => undefined);
+    // Whoever is not notified finds out by polling.
+    if (result !== false) await notifier.notify().catch(() => undefined);
     return result;
   };
   return {
-    ...bell,
+    ...notifier,
     takeLease: (name, holder, milliseconds) => takeLease(db, { name, holder, milliseconds, clock }),
-    dropLease: (name, holder) => told(dropLease(db, name, holder)),
-    news: () => readNews(db, clock),
+    dropLease: (name, holder) => notifying(dropLease(db, name, holder)),
+    clusterState: () => readClusterState(db, clock),
     async keptReleases() {
       const rows = await db.selectFrom('releases').selectAll().orderBy('number', 'desc').execute();
       return rows.map(({ number, manifest }) => ({ number: Number(number), manifest }));
     },
     switchToNew: (release, { lease, switches }) =>
-      told(
+      notifying(
         db.transaction().execute(async (transaction) => {
           const { numUpdatedRows } = await transaction
             .updateTable('live_release')
@@ -50,7 +50,7 @@ export function clusterStore(db: Db, { clock, bell }: ClusterParts): ClusterStor
         }),
       ),
     switchToKept: (number, { pinned }, { switches }) =>
-      told(
+      notifying(
         changed(
           db
             .updateTable('live_release')
@@ -76,7 +76,7 @@ export function clusterStore(db: Db, { clock, bell }: ClusterParts): ClusterStor
       );
     },
     shareState: (state, { lease, switches }) =>
-      told(
+      notifying(
         changed(
           db
             .updateTable('publish_state')
@@ -89,13 +89,13 @@ export function clusterStore(db: Db, { clock, bell }: ClusterParts): ClusterStor
             .where(holds(db, lease)),
         ),
       ),
-    async askToPublish({ distrust } = { distrust: false }) {
-      const column = distrust ? ('distrusts' as const) : ('wakes' as const);
-      await told(
+    async requestPublish({ invalidateStored } = { invalidateStored: false }) {
+      const column = invalidateStored ? ('distrusts' as const) : ('wakes' as const);
+      await notifying(
         changed(db.updateTable('publish_state').set((row) => ({ [column]: row(column, '+', 1) }))),
       );
     },
-    ...shelfOf(db),
+    ...previewsOf(db),
     sharedSecret: (name) => sharedSecret(db, name),
     close: () => db.destroy(),
   };
@@ -147,7 +147,7 @@ function dropLease(db: Db, name: string, holder: string): Promise<void> {
   ).then(() => undefined);
 }
 
-async function readNews(db: Db, clock: Expression<number>): Promise<News> {
+async function readClusterState(db: Db, clock: Expression<number>): Promise<ClusterState> {
   const row = await db
     .selectFrom('live_release as live')
     .innerJoin('publish_state as state', 'state.id', 'live.id')
@@ -175,11 +175,11 @@ async function readNews(db: Db, clock: Expression<number>): Promise<News> {
     revision: Number(row.revision ?? 0),
     live: manifest === null ? null : { ...live, manifest },
     switches: Number(row.switches),
-    state: body === null ? null : JSON.parse(body),
-    stateNumber: Number(row.number),
-    stateSwitches: Number(row.state_switches),
+    publishState: body === null ? null : JSON.parse(body),
+    publishStateNumber: Number(row.number),
+    publishStateSwitches: Number(row.state_switches),
     wakes: Number(row.wakes),
-    distrusts: Number(row.distrusts),
+    invalidations: Number(row.distrusts),
     isLeaseFree: Number(row.held) === 0,
   };
 }
@@ -201,13 +201,13 @@ async function changed(statement: {
   return Number(numUpdatedRows ?? numDeletedRows ?? 0) > 0;
 }
 
-function shelfOf(db: Db): Pick<ClusterStore, 'shelve' | 'shelved'> {
+function previewsOf(db: Db): Pick<ClusterStore, 'storePreview' | 'readPreview'> {
   return {
-    async shelve(key, text, { now, endsAt }) {
+    async storePreview(key, text, { now, endsAt }) {
       await db.deleteFrom('shelf').where('ends_at', '<=', now).execute();
       await db.insertInto('shelf').values({ key, text, ends_at: endsAt }).execute();
     },
-    async shelved(key, now) {
+    async readPreview(key, now) {
       const row = await db
         .selectFrom('shelf')
         .select('text')

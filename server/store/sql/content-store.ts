@@ -10,7 +10,7 @@ import {
   type Write,
 } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { note } from './audit-store.ts';
+import { appendAudit } from './audit-store.ts';
 import { currentReader, readerAt } from './content-reader.ts';
 import { searchable, stateColumns, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -19,15 +19,17 @@ type Db = Kysely<Tables>;
 type Moment = { author: string; at: Date; action?: AuditAction };
 
 /** The content part of the store over any database Kysely speaks. */
-export function contentStore({ db, inTurn }: SqlDatabase): ContentStore {
+export function contentStore({ db, inWriteTransaction }: SqlDatabase): ContentStore {
   return {
     ...currentReader(db),
     at: (revision) => readerAt(db, revision),
     revision: () => newestRevision(db),
-    write: (writes, by) => inTurn((transaction) => appendAll(transaction, writes, by)),
+    write: (writes, by) => inWriteTransaction((transaction) => appendAll(transaction, writes, by)),
     history: (kind, id, page) => historyOf(db, kind, id, page),
-    restore: (revision, by) => inTurn((transaction) => restoreIn(transaction, revision, by)),
-    undelete: (revision, by) => inTurn((transaction) => undeleteIn(transaction, revision, by)),
+    restore: (revision, by) =>
+      inWriteTransaction((transaction) => restoreIn(transaction, revision, by)),
+    undelete: (revision, by) =>
+      inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
     eachBody: (visit) => visitBodies(db, visit),
     changes: (from, to) => changesBetween(db, from, to),
   };
@@ -109,7 +111,7 @@ async function append(
     .values({ ...state, batch, revision })
     .execute();
   await putCurrent(db, { ...state, revision });
-  await note(db, {
+  await appendAudit(db, {
     at,
     author,
     action: action ?? (body === null ? 'delete' : 'save'),
@@ -202,7 +204,7 @@ async function undeleteIn(
   return appendAll(db, writes, { ...by, action: 'undelete' });
 }
 
-const bodiesAtOnce = 500;
+const pageSize = 500;
 
 async function visitBodies(db: Db, visit: (body: string) => void): Promise<void> {
   for (let after = 0; ; ) {
@@ -211,7 +213,7 @@ async function visitBodies(db: Db, visit: (body: string) => void): Promise<void>
       .select(['revision', 'body'])
       .where('revision', '>', after)
       .orderBy('revision')
-      .limit(bodiesAtOnce)
+      .limit(pageSize)
       .execute();
     for (const { body } of rows) if (body !== null) visit(body);
     const last = rows.at(-1);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { asStored, searchable } from './rows.ts';
 
-const atOnce = 500;
+const pageSize = 500;
 
 /**
  * Looks for a document that is no longer what was written: the audit trail holds the digest of each state. The
@@ -22,7 +22,7 @@ export async function findDamagedDocument(db: Kysely<Tables>): Promise<string | 
       .where('documents.revision', '>', after)
       .where('action', '!=', 'began')
       .orderBy('documents.revision')
-      .limit(atOnce)
+      .limit(pageSize)
       .execute();
     const damaged = rows.find((row) => !isWhole(row));
     if (damaged) return `${damaged.kind}/${damaged.id}`;

@@ -8,11 +8,11 @@ interface Waiting<Row> {
  * Writes rows that arrive together in one go: a commit waits for the disk, and all who wait meanwhile can share the next.
  * Each caller's promise settles when its own row is durable.
  * @param insert writes all rows in one statement, or none
- * @param most rows of one go
+ * @param maxRows rows of one go
  */
 export function groupCommit<Row>(
   insert: (rows: Row[]) => Promise<unknown>,
-  most = 100,
+  maxRows = 100,
 ): (row: Row) => Promise<void> {
   const waiting: Waiting<Row>[] = [];
   let isWriting = false;
@@ -22,7 +22,7 @@ export function groupCommit<Row>(
     while (waiting.length > 0) {
       // Whoever has already sent a request is let in before the disk is waited for.
       await new Promise((resolve) => setImmediate(resolve));
-      const group = waiting.splice(0, most);
+      const group = waiting.splice(0, maxRows);
       try {
         await insert(group.map(({ row }) => row));
         for (const { resolve } of group) resolve();

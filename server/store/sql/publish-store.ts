@@ -1,17 +1,17 @@
 import type { PublishStore } from '../store.ts';
-import { note } from './audit-store.ts';
+import { appendAudit } from './audit-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
-export function publishStore({ db, inTurn, repeatable }: SqlDatabase): PublishStore {
+export function publishStore({ db, inWriteTransaction, idempotent }: SqlDatabase): PublishStore {
   return {
     appendPublish: (body, at, audit) =>
-      inTurn(async (transaction) => {
+      inWriteTransaction(async (transaction) => {
         const { number } = await transaction
           .insertInto('publishes')
           .values({ at: at.toISOString(), body: JSON.stringify(body) })
           .returning('number')
           .executeTakeFirstOrThrow();
-        if (audit) await note(transaction, { ...audit, at });
+        if (audit) await appendAudit(transaction, { ...audit, at });
         return number;
       }),
     async publishes(page = { limit: 1000, offset: 0 }) {
@@ -35,7 +35,7 @@ export function publishStore({ db, inTurn, repeatable }: SqlDatabase): PublishSt
     async setSetting(name, value) {
       if (value === null) {
         const forgotten = db.deleteFrom('settings').where('name', '=', name);
-        await repeatable(() => forgotten.execute());
+        await idempotent(() => forgotten.execute());
         return;
       }
       const row = { name, value: JSON.stringify(value) };
@@ -43,7 +43,7 @@ export function publishStore({ db, inTurn, repeatable }: SqlDatabase): PublishSt
         .insertInto('settings')
         .values(row)
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }));
-      await repeatable(() => put.execute());
+      await idempotent(() => put.execute());
     },
   };
 }

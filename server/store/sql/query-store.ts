@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { QueryStore, StoredQuery } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { note } from './audit-store.ts';
+import { appendAudit } from './audit-store.ts';
 import { groupCommit } from './group-commit.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
-export function queryStore({ db, inTurn, repeatable }: SqlDatabase): QueryStore {
+export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase): QueryStore {
   const add = groupCommit<StoredQuery>((queries) =>
     // Row by row in one transaction: one statement for every number of rows.
-    repeatable(() =>
+    idempotent(() =>
       db.transaction().execute(async (transaction) => {
         for (const query of queries)
           await transaction
@@ -44,24 +44,24 @@ export function queryStore({ db, inTurn, repeatable }: SqlDatabase): QueryStore 
       }
     },
     eraseQueries: (ids, by) =>
-      inTurn(async (transaction) => {
+      inWriteTransaction(async (transaction) => {
         let erased = 0;
-        for (let from = 0; from < ids.length; from += atOnce) {
+        for (let from = 0; from < ids.length; from += batchSize) {
           const { numDeletedRows } = await transaction
             .deleteFrom('queries')
-            .where('_id', 'in', ids.slice(from, from + atOnce))
+            .where('_id', 'in', ids.slice(from, from + batchSize))
             .executeTakeFirstOrThrow();
           erased += Number(numDeletedRows);
         }
-        return noted(transaction, erased, by);
+        return auditErasure(transaction, erased, by);
       }),
     eraseQueriesBefore: (before, by) =>
-      inTurn(async (transaction) => {
+      inWriteTransaction(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('queries')
           .where('created_at', '<', before)
           .executeTakeFirstOrThrow();
-        return noted(transaction, Number(numDeletedRows), by);
+        return auditErasure(transaction, Number(numDeletedRows), by);
       }),
   };
 }
@@ -73,12 +73,16 @@ function queryOf(
   return { _id, name, phone_number, subject, created_at, suspected_spam: suspected_spam === 1 };
 }
 
-async function noted(
+async function auditErasure(
   transaction: Transaction<Tables>,
   erased: number,
   by: { author: string; at: Date },
 ): Promise<number> {
   if (erased > 0)
-    await note(transaction, { ...by, action: 'erase queries', subject: `${erased} queries` });
+    await appendAudit(transaction, {
+      ...by,
+      action: 'erase queries',
+      subject: `${erased} queries`,
+    });
   return erased;
 }

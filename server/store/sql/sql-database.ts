@@ -10,29 +10,29 @@ export interface SqlDatabase {
    * A transaction of which only one runs at a time, over all servers: whatever appends to the revisions or to the
    * audit trail, so that a reader who has seen one number never later finds a smaller one.
    */
-  inTurn<Result>(work: Work<Result>): Promise<Result>;
+  inWriteTransaction<Result>(work: Work<Result>): Promise<Result>;
   /** Several reads that see one moment. */
-  atOneMoment<Result>(work: Work<Result>): Promise<Result>;
+  inSnapshot<Result>(work: Work<Result>): Promise<Result>;
   /** Work that comes out the same when it is done twice: it may be tried again when nobody knows whether it was done. */
-  repeatable<Result>(work: () => Promise<Result>): Promise<Result>;
+  idempotent<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** A database with one connection, on which any transaction keeps all others out. */
-export function oneConnection(db: Kysely<Tables>): SqlDatabase {
+export function singleConnection(db: Kysely<Tables>): SqlDatabase {
   const transaction = <Result>(work: Work<Result>) => db.transaction().execute(work);
   return {
     db,
-    inTurn: transaction,
-    atOneMoment: transaction,
-    repeatable: (work) => work(),
+    inWriteTransaction: transaction,
+    inSnapshot: transaction,
+    idempotent: (work) => work(),
   };
 }
 
 /** A database that may only be read: a transaction takes no lock that would be a write. */
 export function readOnlyConnection(db: Kysely<Tables>): SqlDatabase {
   return {
-    ...oneConnection(db),
-    atOneMoment: (work) =>
+    ...singleConnection(db),
+    inSnapshot: (work) =>
       db.connection().execute(async (connection) => {
         await sql`BEGIN`.execute(connection);
         try {

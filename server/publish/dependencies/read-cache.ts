@@ -3,55 +3,55 @@ import type { StaleNames } from '../render/render-protocol.ts';
 import { type Reads, type Recorder, readNames } from './reads.ts';
 
 /** Reads that many pages make; what only one page reads is not worth keeping. */
-const kept = ['section', 'serviceCards', 'partners', 'pages', 'pageContentLinks'] as const;
-const most = 500;
-/** A site has a handful of parts; more would mean that names are made of content. */
-const mostParts = 50;
+const cachedReads = ['section', 'serviceCards', 'partners', 'pages', 'pageContentLinks'] as const;
+const maxAnswers = 500;
+/** A site has a handful of fragments; more would mean that names are made of content. */
+const maxFragments = 50;
 
 /**
  * Remembers answers between pages, until a change invalidates their key.
  * Answers are frozen: a page that altered one would alter the next page.
  */
-export function createSharedReads() {
+export function createReadCache() {
   const answers = new Map<string, Promise<unknown>>();
   /** Parts of pages by name, with what they read. */
-  const parts = new Map<string, Promise<[string, Reads]>>();
+  const fragments = new Map<string, Promise<[string, Reads]>>();
   const readsOf = new Map<string, Reads>();
   let at = 0;
 
-  function forget(stale: ReadonlySet<string>): void {
+  function invalidate(stale: ReadonlySet<string>): void {
     for (const key of stale) answers.delete(key);
-    for (const name of parts.keys()) {
+    for (const name of fragments.keys()) {
       const reads = readsOf.get(name);
       if (reads && ![...reads.whole, ...reads.fields.keys()].some((it) => stale.has(it))) continue;
-      forgetPart(name);
+      invalidateFragment(name);
     }
   }
 
-  function forgetPart(name: string): void {
-    parts.delete(name);
+  function invalidateFragment(name: string): void {
+    fragments.delete(name);
     readsOf.delete(name);
   }
 
-  function makePart(name: string, make: () => Promise<string>, record: Recorder) {
-    const part = record.within(make);
-    parts.set(name, part);
-    part.then(
-      ([, reads]) => parts.get(name) === part && readsOf.set(name, reads),
-      () => forgetPart(name),
+  function renderFragment(name: string, make: () => Promise<string>, record: Recorder) {
+    const fragment = record.within(make);
+    fragments.set(name, fragment);
+    fragment.then(
+      ([, reads]) => fragments.get(name) === fragment && readsOf.set(name, reads),
+      () => invalidateFragment(name),
     );
-    if (parts.size > mostParts) forgetPart(parts.keys().next().value as string);
-    return part;
+    if (fragments.size > maxFragments) invalidateFragment(fragments.keys().next().value as string);
+    return fragment;
   }
 
   return {
     /** Goes to another revision; answers stay only where it is known which ones do. */
     moveTo(revision: number, stale: StaleNames | null): void {
       if (revision === at) return;
-      if (stale?.from === at) forget(new Set(stale.names));
+      if (stale?.from === at) invalidate(new Set(stale.names));
       else {
         answers.clear();
-        for (const name of parts.keys()) forgetPart(name);
+        for (const name of fragments.keys()) invalidateFragment(name);
       }
       at = revision;
     },
@@ -61,7 +61,7 @@ export function createSharedReads() {
         string,
         (argument: never) => Promise<unknown>
       >;
-      for (const read of kept) {
+      for (const read of cachedReads) {
         const ask = source[read] as (argument: string) => Promise<unknown>;
         remembered[read] = (argument: string) => {
           const key = readNames[read](argument);
@@ -72,15 +72,15 @@ export function createSharedReads() {
           const answer = ask(argument).then(freeze);
           answers.set(key, answer);
           answer.catch(() => answers.delete(key));
-          if (answers.size > most) answers.delete(answers.keys().next().value as string);
+          if (answers.size > maxAnswers) answers.delete(answers.keys().next().value as string);
           return answer;
         };
       }
       return {
         ...(remembered as unknown as ContentSource),
         async remember(name, make) {
-          const [html, reads] = await (parts.get(name) ?? makePart(name, make, record));
-          record.include(name, reads);
+          const [html, reads] = await (fragments.get(name) ?? renderFragment(name, make, record));
+          record.includeFragment(name, reads);
           return html;
         },
       };

@@ -3,7 +3,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ClusterStore } from '../store/cluster.ts';
 
-const usual = { lease: 6000, renew: 2000, patience: 8000 };
+const defaultTiming = { lease: 6000, renew: 2000, timeout: 8000 };
 
 /** Another server uses the same database, and each would keep pictures and releases for itself. */
 export class DatabaseInUseError extends Error {
@@ -20,14 +20,14 @@ export class DatabaseInUseError extends Error {
  * for until its lease has ended.
  * @returns what lets the database go @throws DatabaseInUseError
  */
-export async function beOnlyServer(
+export async function acquireServerLock(
   store: ClusterStore,
   log: Logger,
-  { lease, renew, patience }: typeof usual = usual,
+  { lease, renew, timeout }: typeof defaultTiming = defaultTiming,
 ): Promise<() => Promise<void>> {
   const holder = randomUUID();
   const take = () => store.takeLease('only server', holder, lease);
-  for (const until = performance.now() + patience; (await take()) === null; await later(200))
+  for (const until = performance.now() + timeout; (await take()) === null; await later(200))
     if (performance.now() > until) throw new DatabaseInUseError();
   const timer = setInterval(
     () =>

@@ -6,47 +6,49 @@ type Written = 'write' | 'restore' | 'undelete';
  * Keeps the sections, which every visitor's page reads, so that they are read and parsed once for each change.
  * @param versionElsewhere changes whenever somebody else has written, such as a command beside the server
  */
-export function rememberSections<Store extends Pick<ContentStore, 'get' | Written>>(
+export function cacheSections<Store extends Pick<ContentStore, 'get' | Written>>(
   store: Store,
   versionElsewhere: () => unknown,
 ): Store {
-  const kept = new Map<string, StoredDocument | null>();
+  const cached = new Map<string, StoredDocument | null>();
   let version = versionElsewhere();
   let generation = 0;
 
-  function forget(): void {
+  function invalidate(): void {
     generation += 1;
-    kept.clear();
+    cached.clear();
   }
 
-  function forgetting<Input extends unknown[], Result>(work: (...input: Input) => Promise<Result>) {
+  function invalidating<Input extends unknown[], Result>(
+    work: (...input: Input) => Promise<Result>,
+  ) {
     return async (...input: Input): Promise<Result> => {
       try {
         return await work(...input);
       } finally {
-        forget();
+        invalidate();
       }
     };
   }
 
   return {
     ...store,
-    write: forgetting(store.write),
-    restore: forgetting(store.restore),
-    undelete: forgetting(store.undelete),
+    write: invalidating(store.write),
+    restore: invalidating(store.restore),
+    undelete: invalidating(store.undelete),
     async get(kind, id) {
       if (kind !== 'section') return store.get(kind, id);
       const now = versionElsewhere();
       if (now !== version) {
         version = now;
-        forget();
+        invalidate();
       }
-      const known = kept.get(id);
+      const known = cached.get(id);
       if (known !== undefined) return known;
       const asked = generation;
       const found = await store.get(kind, id);
       // What was written while this was reading may not be in it.
-      if (asked === generation) kept.set(id, found);
+      if (asked === generation) cached.set(id, found);
       return found;
     },
   };

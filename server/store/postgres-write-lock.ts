@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { isWorthAnotherTry, patiently } from './postgres-faults.ts';
+import { isRetryable, withRetry } from './postgres-faults.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
 import { StoreOutcomeUnknownError, StoreUnavailableError } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -11,10 +11,10 @@ type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
  * the next one sees all of it, and numbers become visible in their order. A row and not an advisory lock, for
  * distributed databases that speak PostgreSQL's language keep the first and ignore the second.
  */
-export function manyConnections(db: Kysely<Tables>): SqlDatabase {
+export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
   const inLine = oneAfterAnother();
 
-  function turn<Result>(work: Work<Result>): Promise<Result> {
+  function lockedTransaction<Result>(work: Work<Result>): Promise<Result> {
     return db.transaction().execute(async (transaction) => {
       const { rows } = await sql`SELECT name FROM turns WHERE name = 'append' FOR UPDATE`.execute(
         transaction,
@@ -25,10 +25,10 @@ export function manyConnections(db: Kysely<Tables>): SqlDatabase {
   }
 
   /** Takes a turn; when it is lost while being committed, the trail tells whether it was. */
-  async function settledTurn<Result>(work: Work<Result>): Promise<Result> {
+  async function settledTransaction<Result>(work: Work<Result>): Promise<Result> {
     let done: { result: Result; head: string } | undefined;
     try {
-      return await turn(async (transaction) => {
+      return await lockedTransaction(async (transaction) => {
         const result = await work(transaction);
         done = { result, head: await headOf(transaction) };
         return result;
@@ -37,9 +37,11 @@ export function manyConnections(db: Kysely<Tables>): SqlDatabase {
       if (!(error instanceof StoreOutcomeUnknownError) || !done) throw error;
       const { result, head } = done;
       // The next turn begins when the lost one has ended, one way or the other.
-      const isKept = await patiently(() => turn((next) => hasEntry(next, head))).catch(() => {
-        throw error;
-      });
+      const isKept = await withRetry(() => lockedTransaction((next) => hasEntry(next, head))).catch(
+        () => {
+          throw error;
+        },
+      );
       if (isKept) return result;
       throw new StoreUnavailableError('The database was lost before this was kept.', {
         cause: error,
@@ -49,20 +51,17 @@ export function manyConnections(db: Kysely<Tables>): SqlDatabase {
 
   return {
     db,
-    inTurn: (work) => inLine(() => patiently(() => settledTurn(work))),
-    atOneMoment: (work) =>
-      patiently(() =>
+    inWriteTransaction: (work) => inLine(() => withRetry(() => settledTransaction(work))),
+    inSnapshot: (work) =>
+      withRetry(() =>
         db
           .transaction()
           .setIsolationLevel('repeatable read')
           .setAccessMode('read only')
           .execute(work),
       ),
-    repeatable: (work) =>
-      patiently(
-        work,
-        (error) => isWorthAnotherTry(error) || error instanceof StoreOutcomeUnknownError,
-      ),
+    idempotent: (work) =>
+      withRetry(work, (error) => isRetryable(error) || error instanceof StoreOutcomeUnknownError),
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createPace } from './pace.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 it('a single save never waits, and a hundred in five seconds fold into a few runs', () => {
   let time = 0;
-  const pace = createPace({ burst: 4, every: 250, now: () => time });
+  const pace = createRateLimiter({ burst: 4, every: 250, now: () => time });
   let runs = 0;
   while (time < 5000) {
     time += pace.take() + 20;

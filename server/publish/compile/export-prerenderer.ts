@@ -2,7 +2,7 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { CarriedInternals } from './carried-site.ts';
+import type { ExportedInternals } from './load-prerenderer.ts';
 
 /** What the default prerenderer of Astro holds once it is set up. */
 interface DefaultPrerenderer {
@@ -10,7 +10,7 @@ interface DefaultPrerenderer {
   app: {
     getOptions(): {
       origin: string;
-      settings: { scripts: CarriedInternals['scripts']; config: { outDir: URL } };
+      settings: { scripts: ExportedInternals['scripts']; config: { outDir: URL } };
     };
   };
   setup(): Promise<void>;
@@ -21,10 +21,10 @@ interface DefaultPrerenderer {
  * Carries the compiled site out of an `astro build` before Astro deletes it, and renders no page:
  * render workers do that later, from `folder`.
  */
-export function carryOver(folder: string): AstroIntegration {
+export function exportPrerenderer(folder: string): AstroIntegration {
   let pages: Map<string, { styles: unknown[] }> = new Map();
   return {
-    name: 'carry-over',
+    name: 'export-prerenderer',
     hooks: {
       'astro:build:setup': (hook) => {
         pages = hook.pages as unknown as typeof pages;
@@ -35,11 +35,11 @@ export function carryOver(folder: string): AstroIntegration {
         };
         setPrerenderer((prerenderer) => ({
           ...prerenderer,
-          name: 'carry-over',
+          name: 'export-prerenderer',
           setup: () => prerenderer.setup(),
           getStaticPaths: async () => [],
           async teardown() {
-            carry(prerenderer, pages, folder);
+            writeExport(prerenderer, pages, folder);
             await prerenderer.teardown();
           },
         }));
@@ -48,7 +48,7 @@ export function carryOver(folder: string): AstroIntegration {
   };
 }
 
-function carry(
+function writeExport(
   { app }: DefaultPrerenderer,
   pages: Map<string, { styles: unknown[] }>,
   folder: string,
@@ -57,8 +57,10 @@ function carry(
   const compiled = join(fileURLToPath(settings.config.outDir), '.prerender');
   cpSync(compiled, join(folder, 'server'), { recursive: true });
   if (settings.scripts.some(({ stage }) => stage === 'page'))
-    throw new Error('An integration injects a page script, which carry-over.ts does not carry.');
-  const internals: CarriedInternals = {
+    throw new Error(
+      'An integration injects a page script, which export-prerenderer.ts does not export.',
+    );
+  const internals: ExportedInternals = {
     entry: entryOf(compiled),
     origin,
     pages: [...pages].map(([key, { styles }]) => [key, { styles }]),

@@ -1,7 +1,7 @@
 /** Runs pieces of work one after another. */
-export function createLane() {
+export function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
-  return function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
+  return function runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
     const next = last.then(work, work);
     last = next.catch(() => {});
     return next;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createPreviewShelf, memoryShelf, sharedShelf } from './preview-shelf.ts';
+import { createPreviewServer, memoryPreviews, sharedPreviews } from './previews.ts';
 
 const headers = [
   {
@@ -14,13 +14,13 @@ const headers = [
 
 it('a preview can be framed by the console that asked for it, for two minutes, and by its address alone', async () => {
   let now = 0;
-  const shelf = createPreviewShelf(
+  const previews = createPreviewServer(
     headers,
-    memoryShelf(() => now),
+    memoryPreviews(() => now),
   );
   const app = Fastify();
-  app.all('/*', (request, reply) => shelf.serve(request, reply) ?? reply.code(418).send());
-  const address = await shelf.put('<p>draft</p>', 'http://localhost:4322');
+  app.all('/*', (request, reply) => previews.serve(request, reply) ?? reply.code(418).send());
+  const address = await previews.put('<p>draft</p>', 'http://localhost:4322');
   const answer = await app.inject(address);
   expect(answer.body).toBe('<p>draft</p>');
   expect(answer.headers['content-security-policy']).toContain(
@@ -37,10 +37,10 @@ it('a preview can be framed by the console that asked for it, for two minutes, a
 it('a preview is answered by another server than the one that made it', async () => {
   const kept = new Map<string, string>();
   const store = {
-    shelve: async (key: string, text: string) => void kept.set(key, text),
-    shelved: async (key: string) => kept.get(key) ?? null,
+    storePreview: async (key: string, text: string) => void kept.set(key, text),
+    readPreview: async (key: string) => kept.get(key) ?? null,
   };
-  const [one, other] = [1, 2].map(() => createPreviewShelf(headers, sharedShelf(store)));
+  const [one, other] = [1, 2].map(() => createPreviewServer(headers, sharedPreviews(store)));
   const app = Fastify();
   app.all('/*', (request, reply) => other?.serve(request, reply) ?? reply.code(418).send());
   const address = (await one?.put('<p>draft</p>', 'https://console.example.com')) ?? '';

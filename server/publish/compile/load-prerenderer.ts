@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The only file that touches Astro's internals at run time (carry-over.ts is its counterpart at build time).
+ * The only file that touches Astro's internals at run time (export-prerenderer.ts is its counterpart at build time).
  * Astro is pinned; tests/exactness.test.ts guards this at every upgrade.
  */
 
-/** Written by carry-over.ts beside the compiled site. */
-export interface CarriedInternals {
+/** Written by export-prerenderer.ts beside the compiled site. */
+export interface ExportedInternals {
   /** File name of the compiled prerenderer inside `server/`. */
   entry: string;
   /** Origin the build renders under. */
@@ -31,7 +31,7 @@ interface RouteData {
   origin: string;
 }
 
-interface CarriedApp {
+interface ExportedApp {
   setInternals(internals: object): void;
   setOptions(options: object): void;
   render(request: Request, options: { routeData: RouteData }): Promise<Response>;
@@ -47,17 +47,17 @@ export interface Address {
   file: string;
 }
 
-export type CarriedSite = Awaited<ReturnType<typeof loadCarriedSite>>;
+export type Prerenderer = Awaited<ReturnType<typeof loadPrerenderer>>;
 
 /** Loads a compiled site. `NODE_ENV` must be `production` before, or React renders its development output. */
-export async function loadCarriedSite(folder: string) {
+export async function loadPrerenderer(folder: string) {
   if (process.env.NODE_ENV !== 'production') throw new Error('NODE_ENV must be production.');
   const internals = JSON.parse(
     await readFile(join(folder, 'internals.json'), 'utf8'),
-  ) as CarriedInternals;
+  ) as ExportedInternals;
   const { app, manifest } = (await import(
     pathToFileURL(join(folder, 'server', internals.entry)).href
-  )) as { app: CarriedApp; manifest: { routes: { routeData: RouteData }[] } };
+  )) as { app: ExportedApp; manifest: { routes: { routeData: RouteData }[] } };
   app.setInternals({
     pagesByKeys: new Map(internals.pages),
     entrySpecifierToBundleMap: new Map(internals.entrySpecifiers),
@@ -112,7 +112,7 @@ export async function loadCarriedSite(folder: string) {
  * Lets a route render any id. Astro remembers a route's static paths and refuses others; the publisher already knows
  * which pages exist, and pages read their content by id, so every path is answered with the same empty props.
  */
-async function openRoute(app: CarriedApp, route: RouteData): Promise<void> {
+async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {
   const everyPath = { get: () => ({ params: {}, props: {} }) };
   app.routeCache.cache[app.routeCache.key(route)] = {
     mod: await app.getComponentByRoute(route),

@@ -7,14 +7,17 @@ import type { Body, ContentReader, Kind } from '../../store/store.ts';
 import type { Unsaved } from './render-protocol.ts';
 
 /** A form as it stands, while it is being typed. */
-export interface Draft {
+export interface FormContent {
   kind: 'section' | 'service' | 'page-content';
   id: string;
   fields: Record<string, unknown>;
 }
 
 /** The document as it would be saved: fields laid over what is stored, made safe; what does not fit yet is left out. */
-export async function unsavedFrom(store: ContentReader, draft: Draft): Promise<Unsaved> {
+export async function previewedDocument(
+  store: ContentReader,
+  draft: FormContent,
+): Promise<Unsaved> {
   const { kind, id, fields } = draft;
   const stored = await store.get(kind, id);
   const schema = schemaOf(kind, id);

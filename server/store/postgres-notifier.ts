@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ClusterStore } from './cluster.ts';
 
-export interface Bell extends Pick<ClusterStore, 'ring' | 'listen'> {
+export interface Notifier extends Pick<ClusterStore, 'notify' | 'subscribe'> {
   close(): Promise<void>;
 }
 
@@ -10,23 +10,23 @@ const pauses = [100, 250, 500, 1000, 2000];
 
 /**
  * LISTEN and NOTIFY on a connection of its own, which is opened again whenever it is lost. Whoever listens is also
- * called when it is opened, for what was rung meanwhile is gone.
+ * called when it is opened, for notifications sent meanwhile are gone.
  */
-export function postgresBell(address: string): Bell {
+export function postgresNotifier(address: string): Notifier {
   const listeners = new Set<() => void>();
   let client: pg.Client | null = null;
   let isClosed = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const hear = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: address,
-      application_name: 'marquee bell',
+      application_name: 'marquee notifier',
       connectionTimeoutMillis: 3000,
       query_timeout: 5000,
       keepAlive: true,
@@ -34,13 +34,13 @@ export function postgresBell(address: string): Bell {
     });
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
-    fresh.on('notification', hear);
+    fresh.on('notification', notifyListeners);
     client = fresh;
     try {
       await fresh.connect();
       await fresh.query(`LISTEN ${channel}`);
       failures = 0;
-      hear();
+      notifyListeners();
     } catch {
       lose(fresh);
     }
@@ -59,10 +59,10 @@ export function postgresBell(address: string): Bell {
 
   void connect();
   return {
-    async ring() {
+    async notify() {
       await client?.query(`NOTIFY ${channel}`);
     },
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -6,7 +6,7 @@ import type { ClusterStore } from '../../store/cluster.ts';
 
 const prefix = '/preview/';
 const keptFor = 120_000;
-const most = 20;
+const maxPreviews = 20;
 
 interface Preview {
   html: string;
@@ -15,41 +15,44 @@ interface Preview {
 }
 
 /** Where previews lie for two minutes. */
-export interface Shelf {
+export interface PreviewStore {
   put(ticket: string, preview: Preview): Promise<void>;
   get(ticket: string): Promise<Preview | null>;
 }
 
 /** In the memory of the one server there is. */
-export function memoryShelf(now: () => number = Date.now): Shelf {
-  const shelf = new Map<string, { preview: Preview; until: number }>();
+export function memoryPreviews(now: () => number = Date.now): PreviewStore {
+  const kept = new Map<string, { preview: Preview; until: number }>();
   function tidy(): void {
-    for (const [ticket, { until }] of shelf)
-      if (until < now() || shelf.size > most) shelf.delete(ticket);
+    for (const [ticket, { until }] of kept)
+      if (until < now() || kept.size > maxPreviews) kept.delete(ticket);
   }
   return {
     async put(ticket, preview) {
-      shelf.set(ticket, { preview, until: now() + keptFor });
+      kept.set(ticket, { preview, until: now() + keptFor });
       tidy();
     },
     async get(ticket) {
       tidy();
-      return shelf.get(ticket)?.preview ?? null;
+      return kept.get(ticket)?.preview ?? null;
     },
   };
 }
 
 /** In the store, for the frame may be answered by another server than the one that was asked for the preview. */
-export function sharedShelf(
-  store: Pick<ClusterStore, 'shelve' | 'shelved'>,
+export function sharedPreviews(
+  store: Pick<ClusterStore, 'storePreview' | 'readPreview'>,
   now: () => number = Date.now,
-): Shelf {
+): PreviewStore {
   const key = (ticket: string) => `preview ${ticket}`;
   return {
     put: (ticket, preview) =>
-      store.shelve(key(ticket), JSON.stringify(preview), { now: now(), endsAt: now() + keptFor }),
+      store.storePreview(key(ticket), JSON.stringify(preview), {
+        now: now(),
+        endsAt: now() + keptFor,
+      }),
     async get(ticket) {
-      const text = await store.shelved(key(ticket), now());
+      const text = await store.readPreview(key(ticket), now());
       return text === null ? null : (JSON.parse(text) as Preview);
     },
   };
@@ -59,9 +62,12 @@ export function sharedShelf(
  * Keeps rendered previews for two minutes at addresses nobody can guess, on the public origin: there the page's own
  * scripts, styles and fonts work, and the administrator's token is out of reach.
  */
-export function createPreviewShelf(headers: readonly HeaderRule[], shelf: Shelf = memoryShelf()) {
+export function createPreviewServer(
+  headers: readonly HeaderRule[],
+  previews: PreviewStore = memoryPreviews(),
+) {
   async function send(ticket: string, reply: FastifyReply): Promise<FastifyReply> {
-    const found = await shelf.get(ticket);
+    const found = await previews.get(ticket);
     if (!found) return reply.code(404).type('text/plain').send('This preview is gone.\n');
     const rules = Object.entries(headersFor('/', headers)).filter(
       ([name]) => name.toLowerCase() !== 'x-frame-options',
@@ -84,7 +90,7 @@ export function createPreviewShelf(headers: readonly HeaderRule[], shelf: Shelf 
     /** @returns its address. @param framedBy the origin whose pages may show it in a frame */
     async put(html: string, framedBy: string): Promise<string> {
       const ticket = randomBytes(18).toString('base64url');
-      await shelf.put(ticket, { html, framedBy });
+      await previews.put(ticket, { html, framedBy });
       return `${prefix}${ticket}/`;
     },
     /** Answers a preview's address; null for every other. */

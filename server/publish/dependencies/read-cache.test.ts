@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { ContentSource } from '../../../shared/content/source.ts';
+import { createReadCache } from './read-cache.ts';
 import { createRecorder } from './reads.ts';
-import { createSharedReads } from './shared-reads.ts';
 
 function twoPages() {
   const record = createRecorder();
-  const shared = createSharedReads();
+  const shared = createReadCache();
   const source = {
     section: async (name: string) => ({ name }),
     service: async (id: string) => ({ _id: id }),

@@ -8,17 +8,17 @@ import { createEncodings } from './encodings.ts';
  * Brings files to the best compression and ends: brotli at 11 takes tens of megabytes that a process gives back only
  * when it ends. The parent sends what is to be done and ends it when there is something better to do.
  */
-export interface EncodeTask {
+export interface PrecompressTask {
   folder: string;
   packs: string;
   files: [string, Entry][];
 }
 
-process.once('message', async ({ folder, packs, files }: EncodeTask) => {
+process.once('message', async ({ folder, packs, files }: PrecompressTask) => {
   setPriority(constants.priority.PRIORITY_LOW);
   const read = (entry: Entry) => readBlob((name) => `${packs}/${name}`, entry);
   const encodings = createEncodings({ folder, read });
-  for (const [path, entry] of files) await encodings.keepBest(path, entry);
+  for (const [path, entry] of files) await encodings.precompress(path, entry);
   process.disconnect?.();
 });
 process.on('disconnect', () => process.exit());

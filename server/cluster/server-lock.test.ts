@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqliteCluster } from '../../tests/support/sqlite-cluster.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { beOnlyServer, DatabaseInUseError } from './only-server.ts';
+import { acquireServerLock, DatabaseInUseError } from './server-lock.ts';
 
 const log = pino({ level: 'silent' });
-const timing = { lease: 300, renew: 50, patience: 600 };
+const timing = { lease: 300, renew: 50, timeout: 600 };
 const folder = mkdtempSync(join(tmpdir(), 'marquee-only-'));
 let store: ClusterStore;
 beforeAll(async () => {
@@ -23,15 +23,15 @@ afterAll(async () => {
 });
 
 it('a second server that would keep its own pictures does not start on the same database', async () => {
-  const letGo = await beOnlyServer(store, log, timing);
-  await expect(beOnlyServer(store, log, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
+  const letGo = await acquireServerLock(store, log, timing);
+  await expect(acquireServerLock(store, log, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
   await letGo();
-  const again = await beOnlyServer(store, log, timing);
+  const again = await acquireServerLock(store, log, timing);
   await again();
 });
 
 it('a server that was killed is waited for, and the next one starts', async () => {
   await store.takeLease('only server', 'killed', 200);
-  const letGo = await beOnlyServer(store, log, timing);
+  const letGo = await acquireServerLock(store, log, timing);
   await letGo();
 });

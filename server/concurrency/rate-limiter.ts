@@ -2,7 +2,7 @@
  * Lets the first publishes of a burst start at once and spaces the rest, so that a hundred saves fold into a few runs
  * and a single save never waits.
  */
-export function createPace(options: { burst: number; every: number; now?: () => number }) {
+export function createRateLimiter(options: { burst: number; every: number; now?: () => number }) {
   const { burst, every, now = () => performance.now() } = options;
   let allowance = burst;
   let counted = now();

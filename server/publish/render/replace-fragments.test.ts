@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { sha256 } from '../../bytes/digest.ts';
-import { exchangeParts, type Made, provenExchanges } from './exchange-parts.ts';
+import { provenReplacements, type RenderedSample, replaceFragments } from './replace-fragments.ts';
 
-const exchanged = (page: string, ...parts: [string, string][]) =>
-  exchangeParts(
+const exchanged = (page: string, ...fragments: [string, string][]) =>
+  replaceFragments(
     Buffer.from(page),
-    parts.map(([before, after]) => ({ before: Buffer.from(before), after: Buffer.from(after) })),
+    fragments.map(([before, after]) => ({
+      before: Buffer.from(before),
+      after: Buffer.from(after),
+    })),
   )?.toString() ?? null;
 
-it('new parts stand where the old ones stood', () => {
+it('new fragments stand where the old ones stood', () => {
   expect(exchanged('<h>é</h><p>…</p><f>old</f>', ['<f>old</f>', '<f>né</f>'])).toBe(
     '<h>é</h><p>…</p><f>né</f>',
   );
@@ -24,13 +27,13 @@ it('a page in which an old part is missing or stands twice is left to be rendere
   expect(exchanged('<p>text</p>', ['', '<g>'])).toBeNull();
 });
 
-const made = (html: string, footer: string): Made => ({
+const made = (html: string, footer: string): RenderedSample => ({
   bytes: Buffer.from(html),
-  parts: new Map([['footer', footer]]),
+  fragments: new Map([['footer', footer]]),
   reads: [],
 });
-const proven = (stored: string, before: Made, after: Made) =>
-  provenExchanges(['footer'], { stored: sha256(stored), before, after })?.map(
+const proven = (stored: string, before: RenderedSample, after: RenderedSample) =>
+  provenReplacements(['footer'], { stored: sha256(stored), before, after })?.map(
     (it) => `${it.before} → ${it.after}`,
   ) ?? null;
 
