@@ -85,7 +85,7 @@ const fileRules = [
       ['server/media/media.ts', "import type { Disk } from './disk.ts';"],
     ],
     kept: [
-      ['server/start.ts', "import { openStore } from './store/sqlite.ts';"],
+      ['server/store/open-store.ts', "import { openStore } from './sqlite.ts';"],
       ['scripts/reset-password.ts', "import { openStore } from '../server/store/sqlite.ts';"],
     ],
   },

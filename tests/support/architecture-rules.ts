@@ -86,7 +86,6 @@ const drivers = [
   'server/media/s3.ts',
 ];
 const driverNamers = [
-  'server/start.ts',
   'server/store/open-store.ts',
   'server/store/open-cluster.ts',
   'server/media/open-storage.ts',
