@@ -42,7 +42,11 @@ export async function logInWith(
 }
 
 /** Opens a screen by its path below `/admin/` and waits until its content is there. */
-export async function openScreen(page: Page, product: Product, path: string): Promise<void> {
+export async function openScreen(
+  page: Page,
+  product: Pick<Product, 'consoleUrl'>,
+  path: string,
+): Promise<void> {
   await page.goto(`${product.consoleUrl}/#/admin/${path}`);
   await page.locator('h1').waitFor();
   // Until the screen's code has arrived, the one before it is still there.

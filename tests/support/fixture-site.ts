@@ -50,7 +50,11 @@ export interface FixtureServer {
 }
 
 /** Serves a built site with the product's headers, its pictures, and the call of the contact form. */
-export async function serveFixtureSite(outDir: string, port = 0): Promise<FixtureServer> {
+export async function serveFixtureSite(
+  outDir: string,
+  port = 0,
+  drawPicture: (path: string, outDir: string) => Promise<Buffer> = picture,
+): Promise<FixtureServer> {
   const rules = siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost' });
   const fixture: Pick<FixtureServer, 'queries' | 'answer'> = {
     queries: [],
@@ -63,7 +67,7 @@ export async function serveFixtureSite(outDir: string, port = 0): Promise<Fixtur
     try {
       if (request.method === 'POST') await receive(request, response, fixture);
       else if (path.startsWith('/api/file/'))
-        send(response, path, await picture(path.slice('/api/file/'.length), outDir));
+        sendPicture(response, path, await drawPicture(path.slice('/api/file/'.length), outDir));
       else send(response, path, await page(path, outDir));
     } catch {
       send(response, '/404.html', await readFile(join(outDir, '404.html')).catch(() => null), 404);
@@ -82,6 +86,11 @@ export async function serveFixtureSite(outDir: string, port = 0): Promise<Fixtur
 function send(response: ServerResponse, path: string, body: Buffer | null, status = 200) {
   const type = types[extname(path) || '.html'] ?? 'application/octet-stream';
   response.writeHead(status, { 'Content-Type': type }).end(body ?? 'Not found');
+}
+
+/** A drawing is told by its first letters, whatever its address ends in. */
+function sendPicture(response: ServerResponse, path: string, body: Buffer) {
+  send(response, body.subarray(0, 4).toString() === '<svg' ? 'drawn.svg' : path, body);
 }
 
 async function page(path: string, outDir: string): Promise<Buffer> {

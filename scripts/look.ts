@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './install-browser.ts';
+
+/**
+ * `npm run look [-- WORD]` compares what ships with its accepted looks, or those whose name holds the word;
+ * `npm run look -- --accept [WORD]` makes what is there the accepted looks.
+ */
+const [first, ...rest] = process.argv.slice(2);
+const isAccepting = first === '--accept';
+const word = (isAccepting ? rest[0] : first) ?? '';
+
+process.env.TEST_RESULTS ??= `test-results/${process.pid}`;
+process.env.CHROMIUM_PATH ??= await ensureBrowser();
+process.env.LOOK_WORD = word;
+if (isAccepting) process.env.LOOK_ACCEPT = word;
+
+const specs = isAccepting ? ['site.spec.ts', 'console.spec.ts'] : [];
+const chosen = word === '' || isAccepting ? [] : ['--grep', word];
+const child = spawn(
+  process.execPath,
+  [
+    'node_modules/playwright/cli.js',
+    'test',
+    '-c',
+    'tests/look/look.config.ts',
+    ...specs,
+    ...chosen,
+  ],
+  { stdio: 'inherit' },
+);
+const code = await new Promise<number>((resolve) =>
+  child.once('exit', (code) => resolve(code ?? 1)),
+);
+
+const folder = join(process.env.TEST_RESULTS, 'look');
+const pictures = existsSync(folder) ? readdirSync(folder).length : 0;
+if (pictures > 0)
+  console.log(`What differs is drawn beside what was accepted, ${pictures} in all, in ${folder}`);
+process.exitCode = code;

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import type { Raster } from './compare.ts';
+
+interface Shot {
+  /** Pixels of the picture for one CSS pixel. */
+  scale: number;
+  /** The window alone, as with an open dialog; else the whole page. */
+  windowOnly?: boolean;
+}
+
+/** Baselines are small, yet a word on a phone and a column on a desk are still told apart. */
+export function scaleOf(width: number): number {
+  return width < 600 ? 0.5 : width < 1000 ? 0.375 : 0.25;
+}
+
+/** A picture of the page as it stands. It is drawn small, not made small: layout stays that of the full size. */
+export async function capture(page: Page, { scale, windowOnly = false }: Shot): Promise<Raster> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
+    const top = windowOnly ? cssVisualViewport.pageY : 0;
+    const height = windowOnly ? cssVisualViewport.clientHeight : cssContentSize.height;
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      optimizeForSpeed: true,
+      captureBeyondViewport: !windowOnly,
+      clip: { x: 0, y: top, width: cssVisualViewport.clientWidth, height, scale },
+    });
+    return decode(Buffer.from(data, 'base64'));
+  } finally {
+    await session.detach();
+  }
+}
+
+export async function decode(file: Buffer | string): Promise<Raster> {
+  const { data, info } = await sharp(file, { limitInputPixels: false })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+export function toSharp({ data, width, height }: Raster): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false });
+}

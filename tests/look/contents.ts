@@ -1,0 +1,143 @@
+import { pageContent } from '../../shared/content/page-content.ts';
+import { service } from '../../shared/content/service.ts';
+import { storedImagePath } from '../../shared/rules/image-path.ts';
+import { type FixtureContent, fixtureContent, fixtureId } from '../support/fixture-source.ts';
+
+/** What the pages are filled with; all of it in letters that the shipped faces carry, so that no machine's own show. */
+export const contents = { demo: fixtureContent, shortest, oddest } as const;
+export type ContentName = keyof typeof contents;
+
+/** A picture of any proportion; its drawing is made from its address alone. */
+function odd(name: string, width: number, height: number, colour: string): string {
+  return storedImagePath(fixtureId(name), { width, height, colour, extension: 'png' });
+}
+
+function makeService(name: string, type: 'whatweare' | 'portfolio', fields = {}) {
+  return { ...service.parse({ name, type, ...fields }), _id: fixtureId(name) };
+}
+
+function makeCategory(owner: string, heading: string, fields = {}) {
+  const entry = pageContent.parse({ category_id: fixtureId(owner), heading, ...fields });
+  return { ...entry, _id: fixtureId(`${owner}/${heading}`) };
+}
+
+/** One of everything, in one or two words, and not one picture. */
+export async function shortest(): Promise<FixtureContent> {
+  return {
+    sections: {
+      site_identity: { company_name: 'Ox' },
+      main_banner: { heading: 'We plough', button_label: 'Ask', button_route: '#contact' },
+      about_founder: { title: 'Ida Ox', heading: '<p>I plough.</p>' },
+      who_we_are: { heading: 'Two oxen', description: '<p>And a plough.</p>' },
+      what_we_are: { title: 'Work', heading: 'Fields' },
+      our_skills: { title: 'Skills', details: [{ skill_name: 'Ploughing', rating_value: 90 }] },
+      our_team: { heading: 'Us', details: [{ name: 'Ida Ox' }] },
+      our_portfolio: { title: 'Done', heading: 'A field' },
+      client_testimonials: { details: [{ rating: 5, note: 'Straight.', name: 'Bo' }] },
+      get_started: { heading: 'Start', button_label: 'Start', button_route: '#contact' },
+      contact_us: { title: 'Contact', heading: 'Call', email: 'a@ox.example' },
+      banner: { title: 'Ox' },
+    },
+    services: [makeService('Field', 'whatweare'), makeService('Hill', 'portfolio')],
+    pageContents: [makeCategory('Field', 'Rye')],
+    partners: [{ _id: fixtureId('mill'), partner_name: 'Mill', partner_logo: '' }],
+  };
+}
+
+const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const sentence =
+  'Überprüfungen, Qualitätssicherungsmaßnahmen und Straßenbahnhaltestellenüberdachungen für Gemeinden';
+const paragraph = `<p>${`${sentence}, und zwar jedes Jahr von Neuem. `.repeat(6)}</p>`;
+const rich = `<h2>${sentence}</h2>${paragraph}<ul><li><p>${long}</p></li><li><p>Kurz</p></li></ul><blockquote><p>${sentence}</p></blockquote><pre><code>${'x'.repeat(120)}</code></pre>`;
+
+/** Long words, pictures of every proportion or none, odd numbers of everything. */
+export async function oddest(): Promise<FixtureContent> {
+  const demo = await fixtureContent();
+  const square = odd('square logo', 640, 640, '#7a1f3d');
+  const upright = odd('upright', 400, 1600, '#20506b');
+  const wide = odd('wide', 2400, 300, '#8c6a1a');
+  const pictures = [square, '', upright, wide];
+  const pictured = (index: number) => pictures[index % pictures.length] ?? '';
+  const names = [
+    long,
+    'Öl',
+    sentence,
+    'Straßenverkehrssicherungspflicht',
+    'Bau',
+    'Ämter & Höfe',
+    'X',
+  ];
+  const services = names.map((name, index) =>
+    makeService(name, 'whatweare', {
+      heading: sentence,
+      description: rich,
+      image: pictured(index),
+    }),
+  );
+  const projects = names
+    .slice(0, 5)
+    .map((name, index) =>
+      makeService(`${name} (${index})`, 'portfolio', { image: pictured(index + 2) }),
+    );
+  const { sections } = demo;
+  return {
+    sections: {
+      ...sections,
+      site_identity: {
+        ...sections.site_identity,
+        company_name: 'Überprüfungen und Qualitätssicherungsmaßnahmen für Gemeinden',
+        logo: square,
+      },
+      main_banner: {
+        ...sections.main_banner,
+        heading: `${long} für Gemeinden`,
+        description: sentence.repeat(2),
+        button_label: 'Beratungsgespräch unverbindlich vereinbaren',
+        profile_image: wide,
+      },
+      about_founder: { title: long, profile_image: wide, heading: rich, subheading: paragraph },
+      who_we_are: { ...sections.who_we_are, heading: sentence, cover_image: upright },
+      our_skills: {
+        ...sections.our_skills,
+        details: names.map((skill_name, index) => ({ skill_name, rating_value: index * 16 })),
+      },
+      our_team: {
+        ...sections.our_team,
+        details: names.map((name, index) => ({
+          name,
+          designation: sentence,
+          image: pictured(index),
+        })),
+      },
+      client_testimonials: {
+        cover_image: upright,
+        details: [
+          { rating: 4.5, note: `${sentence}, `.repeat(6), name: long, image: wide },
+          { rating: 1, note: 'Gut.', name: '' },
+        ],
+      },
+      get_started: { ...sections.get_started, heading: long },
+      contact_us: {
+        ...sections.contact_us,
+        heading: sentence,
+        email: 'geschaeftsstelle.qualitaetssicherung@verwaltungsgemeinschaft.example',
+        image: wide,
+      },
+      banner: { title: sentence, image: upright },
+    },
+    services: [...services, ...projects],
+    pageContents: names.map((heading, index) =>
+      makeCategory(long, heading, {
+        description: rich,
+        image: pictured(index + 2),
+        contact_us_enabled: true,
+        contact_us_label: 'Beratungsgespräch vereinbaren',
+      }),
+    ),
+    partners: [square, upright, wide, '', square].map((partner_logo, index) => ({
+      _id: fixtureId(`partner ${index}`),
+      partner_name: names[index] ?? '',
+      partner_logo,
+    })),
+  };
+}

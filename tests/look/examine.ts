@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+import { checkLook } from './baselines.ts';
+import { capture, scaleOf } from './camera.ts';
+import { weakContrasts } from './contrast.ts';
+import { type Finding, unexpected } from './known-breakages.ts';
+import { pageCode } from './page-code.ts';
+
+export interface Examined {
+  /** The name of its look. */
+  name: string;
+  windowOnly?: boolean;
+  /** Whether there is an accepted look to compare with; random contents have none. */
+  hasBaseline?: boolean;
+  /** Whether the rules of the public pages hold here. */
+  hasRules?: boolean;
+}
+
+/** Everything that is wrong with a settled page, in words. */
+export async function examine(
+  page: Page,
+  { name, windowOnly = false, hasBaseline = true, hasRules = true }: Examined,
+): Promise<string[]> {
+  await bringLook(page);
+  const faults: string[] = [];
+  if (hasBaseline) {
+    const scale = scaleOf(page.viewportSize()?.width ?? 0);
+    const picture = await capture(page, { scale, windowOnly });
+    const ledger = await page.evaluate(() => window.look.ledger());
+    faults.push(...(await checkLook(name, { picture, ledger })));
+  }
+  if (hasRules) faults.push(...unexpected(name, await findings(page, windowOnly)));
+  return faults;
+}
+
+export async function findings(page: Page, windowOnly = false): Promise<Finding[]> {
+  const contrasts = await weakContrasts(page, windowOnly);
+  const broken = await page.evaluate(() => window.look.brokenRules());
+  return [...broken, ...contrasts.map((says) => ({ rule: 'every text has its contrast', says }))];
+}
+
+/** Puts what looks from inside into the page, once. */
+export async function bringLook(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'look' in window)) return;
+  await page.evaluate(pageCode());
+}

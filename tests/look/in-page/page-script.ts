@@ -1,0 +1,15 @@
+import { brokenRules, layoutRules } from './layout-rules.ts';
+import { ledger } from './ledger.ts';
+import { textSamples } from './text-samples.ts';
+
+/** Everything that looks from inside the page; page-code.ts brings it there. */
+const look = { brokenRules, layoutRules, ledger, textSamples };
+export type Look = typeof look;
+
+declare global {
+  interface Window {
+    look: Look;
+  }
+}
+
+window.look = look;

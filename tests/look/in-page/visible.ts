@@ -1,0 +1,80 @@
+/** A run of text as a visitor sees it, with a box for each of its lines. */
+export interface ShownText {
+  node: Text;
+  element: HTMLElement;
+  words: string;
+  lines: DOMRect[];
+}
+
+/** What is in front of the visitor: an open dialog, or else the whole page. */
+export function front(): HTMLElement {
+  return document.querySelector<HTMLElement>('dialog:modal') ?? document.body;
+}
+
+export function isShown(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { clipPath } = getComputedStyle(at);
+    if (clipPath.startsWith('inset(50%')) return false;
+    // Hidden for the eye alone, or parked outside the page until it is focused.
+    if (at instanceof HTMLElement && at.offsetWidth <= 1 && at.offsetHeight <= 1) return false;
+    if (at instanceof HTMLElement && at.getBoundingClientRect().bottom + scrollY < 0) return false;
+    if (at.hasAttribute('inert')) return false;
+  }
+  return true;
+}
+
+export function shownElements(selector: string, within: ParentNode = front()): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+}
+
+/** Every text in front of the visitor, in the order of the document. */
+export function shownTexts(within: Node = front()): ShownText[] {
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  const found: ShownText[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = node.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+    if (!words || !element || element.closest('script,style,noscript,option,title')) continue;
+    if (!isShown(element)) continue;
+    const lines = boxesOf(node);
+    if (lines.length > 0) found.push({ node: node as Text, element, words, lines });
+  }
+  return found;
+}
+
+/** The boxes of a node's contents that have an area. */
+export function boxesOf(node: Node, from?: number, to?: number): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  if (from !== undefined) range.setStart(node, from);
+  if (to !== undefined) range.setEnd(node, to);
+  return [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);
+}
+
+/** The part of a box that ancestors which cut off what overflows leave to be seen; null when nothing is left. */
+export function leftByClipping(box: DOMRect, element: Element): DOMRect | null {
+  let { left, top, right, bottom } = box;
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY, position, display } = getComputedStyle(at);
+    if (display === 'inline' || display === 'contents') continue;
+    const edge = at.getBoundingClientRect();
+    if (overflowX !== 'visible')
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+    if (overflowY !== 'visible')
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    if (position === 'fixed') break;
+  }
+  return right - left > 0.5 && bottom - top > 0.5
+    ? new DOMRect(left, top, right - left, bottom - top)
+    : null;
+}
+
+/** How a finding names an element. */
+export function nameOf(element: Element): string {
+  const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+  const part = element.closest('section[class],header[class],footer[class],dialog[id],article,nav');
+  const where =
+    part && part !== element ? `${part.className.split(' ')[0] || part.id || part.localName} ` : '';
+  return `${where}<${element.localName}>${words ? ` "${words}"` : ''}`;
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'playwright/test';
+import { acceptedLooks } from './baselines.ts';
+import { allLooks } from './names.ts';
+import { started } from './started.ts';
+
+test('no accepted look is left of a page that is gone', () => {
+  const there = new Set(allLooks(started()));
+  expect(acceptedLooks().filter((name) => !there.has(name))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import journeys from '../../playwright.config.ts';
+
+const results = resolve(process.env.TEST_RESULTS ?? 'test-results');
+const { launchOptions } = journeys.use ?? {};
+
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './start.ts',
+  outputDir: `${results}/look-runs`,
+  fullyParallel: true,
+  // A landing page with its dialogs is five looks; a busy machine takes its time over them.
+  timeout: 240_000,
+  // A look that comes right at the second try is a finding too.
+  retries: 0,
+  reporter: [['dot'], ['json', { outputFile: `${results}/look.json` }]],
+  use: {
+    ...journeys.use,
+    screenshot: 'off',
+    trace: 'off',
+    // Faces are drawn alike whatever a machine's own settings say.
+    launchOptions: {
+      ...launchOptions,
+      args: [
+        ...(launchOptions?.args ?? []),
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--disable-font-subpixel-positioning',
+        '--force-color-profile=srgb',
+        '--hide-scrollbars',
+      ],
+    },
+  },
+});

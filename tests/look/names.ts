@@ -1,0 +1,34 @@
+import { contents } from './contents.ts';
+import { publicPages } from './public-pages.ts';
+import type { Started } from './started.ts';
+
+export const widths = [390, 820, 1440] as const;
+export const consoleWidths = [1440, 390] as const;
+export const schemes = ['light', 'dark'] as const;
+/** Shown to who is not logged in. */
+export const logIn = 'admin-login';
+
+/** The name of a look is that of its files, and what `--accept` is given a part of. */
+export function siteLook(content: string, what: string, width: number): string {
+  return `${content}-${what}-${width}`;
+}
+
+/** @param path the screen's address below `/admin/` */
+export function consoleLook(path: string, width: number, scheme: string): string {
+  return `console-${path.split('/')[0]}-${width}-${scheme}`;
+}
+
+/** Every look there may be. */
+export function allLooks({ sites, console: running }: Started): string[] {
+  const ofSites = Object.entries(sites)
+    .filter(([name]) => name in contents)
+    .flatMap(([name, { content }]) =>
+      publicPages(content)
+        .flatMap(({ kind, dialogs = [] }) => [kind, ...dialogs])
+        .flatMap((what) => widths.map((width) => siteLook(name, what, width))),
+    );
+  const ofConsole = [logIn, ...(running?.paths ?? [])].flatMap((path) =>
+    consoleWidths.flatMap((width) => schemes.map((scheme) => consoleLook(path, width, scheme))),
+  );
+  return [...ofSites, ...ofConsole];
+}

@@ -1,0 +1,29 @@
+import type { FixtureContent } from '../support/fixture-source.ts';
+
+export const dialogs = [
+  'founders-insight',
+  'corporate-identity',
+  'why-you-need',
+  'outsourcing-benefits',
+];
+
+export interface PublicPage {
+  kind: string;
+  path: string;
+  /** Ids of the dialogs that are opened on it. */
+  dialogs?: readonly string[];
+}
+
+/** One page of every kind; services and categories are the first that have what the kind shows. */
+export function publicPages({ services, pageContents }: FixtureContent): PublicPage[] {
+  const owner = pageContents[0]?.category_id;
+  const project = services.find(({ type }) => type === 'portfolio');
+  return [
+    { kind: 'landing', path: '/', dialogs },
+    { kind: 'service', path: `/details-page/${owner}/` },
+    { kind: 'portfolio', path: `/details-page/${project?._id}/` },
+    { kind: 'category', path: `/details-page/${owner}/${pageContents[0]?._id}/` },
+    { kind: 'thank-you', path: '/thank-you/' },
+    { kind: 'not-found', path: '/no-such-page/' },
+  ];
+}

@@ -1,0 +1,91 @@
+import { type BrowserContext, expect, type Page, type Request } from 'playwright/test';
+
+/** The moment at which every page is looked at. */
+const now = new Date('2026-01-15T10:00:00Z');
+
+/** Clock and chance stand still, so that a page says the same whenever it is opened. */
+export async function holdStill(context: BrowserContext): Promise<void> {
+  await context.clock.setFixedTime(now);
+  await context.addInitScript(() => {
+    let seed = 42;
+    Math.random = () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+  });
+}
+
+/**
+ * Reads the page through to its end as a visitor does, so that everything that waits for the reader has come: pictures,
+ * sections laid out late, what scripts bring to life. Then goes back to the top.
+ */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => done(null)));
+    const endMotion = () => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+          animation.finish();
+    };
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+      endMotion();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await settle(page);
+}
+
+/** Waits until faces and pictures are there and nothing moves or wakes any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        animation.finish();
+    const isAwake = [...document.querySelectorAll<HTMLElement>('[data-when=visible]')].every(
+      ({ dataset }) => 'awake' in dataset,
+    );
+    const isLaidOut =
+      !document.querySelector('[data-header], .header') ||
+      'whole' in document.documentElement.dataset;
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    return (
+      isAwake &&
+      isLaidOut &&
+      document.fonts.status === 'loaded' &&
+      pictures.every(({ complete }) => complete)
+    );
+  });
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await new Promise((done) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => done(null))),
+    );
+  });
+}
+
+/**
+ * Follows a page's requests.
+ * @returns what waits until none is on its way, and none has been for a moment
+ */
+export function quiet(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const note = (change: () => void) => {
+    change();
+    changedAt = Date.now();
+  };
+  page.on('request', (request) => note(() => open.add(request)));
+  page.on('requestfinished', (request) => note(() => open.delete(request)));
+  page.on('requestfailed', (request) => note(() => open.delete(request)));
+  return () =>
+    expect
+      .poll(() => open.size === 0 && Date.now() - changedAt > 120, {
+        intervals: [50],
+        timeout: 30_000,
+      })
+      .toBe(true);
+}

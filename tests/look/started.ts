@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { FixtureContent } from '../support/fixture-source.ts';
+
+/** What start.ts has started for this run. */
+export interface Started {
+  /** The sites by the name of their content. */
+  sites: Record<string, { url: string; content: FixtureContent }>;
+  /** A running product's console, with an administrator's token and the paths of all its screens; null when not asked for. */
+  console: { consoleUrl: string; email: string; token: string; paths: string[] } | null;
+}
+
+export function started(): Started {
+  return JSON.parse(readFileSync(process.env.LOOK_STARTED ?? '', 'utf8')) as Started;
+}
