@@ -4,6 +4,7 @@ import { privacyCalls } from '../shared/api/privacy.ts';
 import { publishingCalls } from '../shared/api/publishing.ts';
 import { administrator, type Backend, startBackend } from '../tests/support/backend.ts';
 import { hashPassword } from './accounts/passwords.ts';
+import { StoreUnavailableError } from './store/store.ts';
 
 const minute = 60_000;
 let backend: Backend;
@@ -203,25 +204,82 @@ describe('the contact form', () => {
     await limited.close();
   });
 
-  it('works without JavaScript: thanks on success, a plain page that says what is wrong', async () => {
+  const sendForm = (to: Backend, body: Record<string, string>) =>
+    to.send(`${to.site}/api/admin/saveQuery`, {
+      method: 'POST',
+      headers: { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(body).toString(),
+    });
+
+  it('without JavaScript asks a sum, keeps it until it is solved, and thanks', async () => {
     const free = await startBackend();
-    const send = (body: Record<string, string>) =>
-      free.send(`${free.site}/api/admin/saveQuery`, {
-        method: 'POST',
-        headers: { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(body).toString(),
-      });
-    const done = await send(query);
+    const asked = await sendForm(free, query);
+    expect(asked.status).toBe(400);
+    expect(asked.headers.get('content-type')).toContain('text/html');
+    const [, x, y] = /What is (\d) \+ (\d)\?/.exec(asked.text) ?? [];
+    const question = /name="question" value="([^"]*)"/.exec(asked.text)?.[1] ?? '';
+    expect(question).toBe(`${x}+${y}`);
+    const wrong = await sendForm(free, { ...query, question, captcha: '19' });
+    expect(wrong.text).toContain('Please fill all fields and solve the captcha correctly.');
+    expect(wrong.text).toContain(`What is ${x} + ${y}?`);
+    expect(await free.store.queries()).toEqual([]);
+    const captcha = String(Number(x) + Number(y));
+    const done = await sendForm(free, { ...query, question, captcha });
     expect({ status: done.status, to: done.headers.get('location') }).toEqual({
       status: 303,
       to: '/thank-you/',
     });
-    const refused = await send({ ...query, name: '' });
-    expect(refused.status).toBe(400);
-    expect(refused.headers.get('content-type')).toContain('text/html');
-    expect(refused.text).toContain('Name is required.');
+    expect(await free.store.queries()).toMatchObject([query]);
     await free.close();
   });
+
+  it('without JavaScript comes back filled in, with what is wrong', async () => {
+    const free = await startBackend();
+    const unfilled = await sendForm(free, { ...query, name: ' ', subject: 'A "quick" <b>word' });
+    expect(unfilled.status).toBe(400);
+    expect(unfilled.text).toContain('Please fill all fields and solve the captcha correctly.');
+    expect(unfilled.text).toContain('value="A &quot;quick&quot; &lt;b&gt;word"');
+    const wrong = await sendForm(free, { ...query, phone_number: 'soon' });
+    expect(wrong.text).toContain('Your phone number cannot be called as it is written.');
+    expect(wrong.text).toContain('value="soon"');
+    await free.close();
+  });
+
+  it('without JavaScript leads to the page with mail and phone while the database is away', async () => {
+    const free = await startBackend();
+    free.store.addQuery = () => Promise.reject(new StoreUnavailableError('away'));
+    const answer = await sendForm(free, { ...query, question: '1+1', captcha: '2' });
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({
+      status: 303,
+      to: '/not-sent/',
+    });
+    await free.close();
+  });
+
+  it.each(['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0', '+49 (0) 421 34567-0'])(
+    'takes the number %s and changes nothing of it',
+    async (phone_number) => {
+      const free = await startBackend();
+      expect((await free.call('saveQuery', { ...query, phone_number })).status).toBe(200);
+      expect(await free.store.queries()).toMatchObject([{ phone_number }]);
+      await free.close();
+    },
+  );
+
+  it.each(['soon', '12ab34', '+1 555 0100', '+999 1234567', '12'])(
+    'names the number %s as wrong',
+    async (phone_number) => {
+      const free = await startBackend();
+      const { status, body } = await free.call('saveQuery', { ...query, phone_number });
+      expect({ status, error: body.error }).toMatchObject({
+        status: 400,
+        error: { id: 'PHONE_NUMBER', field: 'phone_number' },
+      });
+      expect(body.message).toMatch(/^Your phone number cannot be called/);
+      expect(await free.store.queries()).toEqual([]);
+      await free.close();
+    },
+  );
 
   it('keeps suspected spam and marks it', async () => {
     const free = await startBackend();

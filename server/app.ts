@@ -133,9 +133,13 @@ async function buildApi(
   await api.register(async (calls) => {
     await readBodies(calls);
     const limits = await limitCalls(calls, { perMinute, settings: parts.settings });
-    const thankYou = `${parts.settings.SITE_URL}/thank-you/`;
+    const { SITE_URL } = parts.settings;
+    const formPages = {
+      received: `${SITE_URL}/thank-you/`,
+      notSent: `${SITE_URL}/not-sent/`,
+    };
     const handlers = handlersOf(parts);
-    registerCalls(calls, { handlers, parts: { ...parts, thankYou }, only, limits });
+    registerCalls(calls, { handlers, parts: { ...parts, formPages }, only, limits });
   });
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   api.route({ method, url: '/*', handler: refuseUnknown });

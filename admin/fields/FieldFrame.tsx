@@ -8,6 +8,8 @@ interface Props {
   help?: string | undefined;
   /** Shown at the right of the label, such as "8 of 200". */
   counter?: string | undefined;
+  /** What follows from the value as it is, such as what visitors see in its place. */
+  warning?: string | undefined;
   /** The control is a group of inputs, named by the label instead of labelled by it. */
   group?: boolean;
   children: (input: InputProps) => ReactNode;
@@ -24,11 +26,13 @@ export interface InputProps {
 }
 
 /** Label above, help and error below: the same for every control. */
-export function FieldFrame({ at, label, help, counter, group, children }: Props) {
+export function FieldFrame({ at, label, help, counter, warning, group, children }: Props) {
   const { id, facts, error } = at;
   const words = label ?? facts.label ?? '';
   const helpText = help ?? facts.help;
-  const described = [helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [helpText && `${id}-help`, warning && `${id}-warning`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const Label = group ? 'span' : 'label';
   return (
     <div className={styles.field} data-invalid={error !== undefined}>
@@ -50,6 +54,11 @@ export function FieldFrame({ at, label, help, counter, group, children }: Props)
       {helpText && (
         <p id={`${id}-help`} className={styles.help}>
           {helpText}
+        </p>
+      )}
+      {warning && (
+        <p id={`${id}-warning`} className={styles.warning}>
+          {warning}
         </p>
       )}
       {error && (

@@ -22,7 +22,7 @@ export function NumberField({ at, label, help }: FieldProps<number> | FieldProps
           name={field.path}
           min={min}
           max={max}
-          step={field.path.endsWith('mobile_number') ? 1 : 'any'}
+          step="any"
           value={field.value ?? ''}
           onChange={(event) => field.change(asNumber(event.currentTarget.value))}
           onWheel={(event) => event.currentTarget.blur()}

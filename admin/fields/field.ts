@@ -58,6 +58,13 @@ export interface FieldProps<Value> {
   help?: string;
 }
 
+/** Says what stands on the site while a field with a placeholder (specification §9) is empty. */
+export function inItsPlace(value: string, fallback: number | string | undefined) {
+  return fallback !== undefined && value.trim() === ''
+    ? `Visitors see ${fallback} because this is empty.`
+    : undefined;
+}
+
 export function fieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }

@@ -1,7 +1,8 @@
+import { contactFallbacks as placeholders } from '../../shared/content/contact-us.ts';
 import { Image } from '../fields/Image.tsx';
 import { Link } from '../fields/Link.tsx';
 import { LongText } from '../fields/LongText.tsx';
-import { NumberField } from '../fields/NumberField.tsx';
+import { PhoneNumber } from '../fields/PhoneNumber.tsx';
 import { Text } from '../fields/Text.tsx';
 import { FormCard } from '../forms/FormCard.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
@@ -19,11 +20,11 @@ export function ContactUsScreen() {
           </FormCard>
           <FormCard title="Footer Details">
             <Text at={at('email')} type="email" />
-            <NumberField at={at('mobile_number')} />
-            <Link at={at('fb_link')} />
-            <Link at={at('insta_link')} />
-            <Link at={at('twitter_link')} />
-            <Link at={at('linkedin_link')} />
+            <PhoneNumber at={at('mobile_number')} fallback={placeholders.mobile_number} />
+            <Link at={at('fb_link')} fallback={placeholders.fb_link} />
+            <Link at={at('insta_link')} fallback={placeholders.insta_link} />
+            <Link at={at('twitter_link')} fallback={placeholders.twitter_link} />
+            <Link at={at('linkedin_link')} fallback={placeholders.linkedin_link} />
           </FormCard>
         </>
       )}

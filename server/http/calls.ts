@@ -10,7 +10,7 @@ import { answers } from '../../shared/api/messages.ts';
 import { isSectionName } from '../../shared/content/index.ts';
 import { allowAnyone, requireAdmin } from './access.ts';
 import { ApiError, parsed } from './errors.ts';
-import { wantsPage } from './form-page.ts';
+import { type FormPages, formPagesFor } from './form-page.ts';
 import { rateAddress } from './rate-address.ts';
 import type { CallLimits } from './rate-limit.ts';
 import { type Received, receivedForm, receivedObject } from './received.ts';
@@ -39,8 +39,7 @@ export type Handlers = { [Name in EndpointName]: (call: Call<Name>) => Promise<A
 interface CallParts {
   store: Parameters<typeof requireAdmin>[0]['store'];
   media: { workFolder: string };
-  /** Where a form sent without JavaScript goes after it was received. */
-  thankYou: string;
+  formPages: FormPages;
   now: () => number;
 }
 
@@ -64,7 +63,7 @@ export function registerCalls(
     app.route({
       method: row.alsoGet ? ['POST', 'GET'] : row.method,
       url: row.path,
-      config: { answersForms: name === 'saveQuery', ...limits[name] },
+      config: { ...(name === 'saveQuery' ? { formPages: parts.formPages } : {}), ...limits[name] },
       bodyLimit: row.access === 'admin' ? 4 << 20 : 64 << 10,
       onRequest: accessOf(name, row, parts),
       handler: (request, reply) => answer(request, reply, { name, row, handlers, parts }),
@@ -90,7 +89,7 @@ interface Routed {
 async function answer(request: FastifyRequest, reply: FastifyReply, routed: Routed) {
   const { received, clean } = await receive(request, routed);
   try {
-    const { row, handlers, name, parts } = routed;
+    const { row, handlers, name } = routed;
     refuseUnknownSection(received.fields);
     const input = row.body === 'multipart' ? received : parsed(row.input, received.fields);
     const handler = handlers[name] as (call: Call<EndpointName>) => Promise<Answer>;
@@ -102,7 +101,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
       address,
       request,
     });
-    if (wantsPage(request)) return reply.redirect(parts.thankYou, 303);
+    const pages = formPagesFor(request);
+    if (pages) return reply.redirect(pages.received, 303);
     // Returned and not sent: an async handler that hands back its reply costs a listener on the stream.
     return { code: 200, message, ...rest };
   } finally {

@@ -9,7 +9,7 @@ import {
   StoreOutcomeUnknownError,
   StoreUnavailableError,
 } from '../store/store.ts';
-import { sendRefusalPage, wantsPage } from './form-page.ts';
+import { formPagesFor, sendForm } from './form-page.ts';
 
 interface Details {
   field?: string;
@@ -119,7 +119,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { retryAfter, ...details } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
-  if (wantsPage(request)) return sendRefusalPage(reply, problem);
+  const pages = formPagesFor(request);
+  if (pages) return sendForm(request, reply, { problem, pages });
   return reply.code(problem.status).send({
     code: problem.status,
     message: problem.message,

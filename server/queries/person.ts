@@ -1,3 +1,4 @@
+import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import type { StoredQuery } from '../store/store.ts';
 
 /** What somebody is looked for by: an e-mail address or a phone number. */
@@ -9,9 +10,8 @@ const fewestDigits = 6;
 export function personOf(value: string): Person | null {
   const text = value.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text)) return { email: text };
-  const isNumber = /^\+?[\d\s()./-]+$/.test(text);
   const digits = significant(text);
-  return isNumber && digits.length >= fewestDigits ? { digits } : null;
+  return isPhoneNumber(text) && digits.length >= fewestDigits ? { digits } : null;
 }
 
 /**
@@ -33,7 +33,8 @@ function addressesIn(text: string): string[] {
 
 /** Digits without the prefixes that are written or left out as one likes. */
 function significant(number: string): string {
-  return number.replace(/\D/g, '').replace(/^0+/, '');
+  const [whole = ''] = number.replaceAll('(0)', '').split(/[,;]|ext|x|#/i);
+  return whole.replace(/\D/g, '').replace(/^0+/, '');
 }
 
 /** One may carry a country code of up to three digits that the other leaves out. */

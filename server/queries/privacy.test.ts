@@ -36,6 +36,17 @@ describe('a person', () => {
     (value) => expect(isFound(value)).toBe(false),
   );
 
+  it.each([
+    ['+49 (0) 421 345 67-0', '0421/34567-0'],
+    ['0421/34567-0', '+49 421 345 67-0'],
+    ['(0113) 496-0142', '+44 113 496 0142'],
+    ['+44 113 496 0142 ext. 12', '0113 496 0142'],
+    ['0113–4960142', '(0113) 496-0142 x3'],
+  ])('who wrote %s is found by %s', (phone_number, value) => {
+    const person = personOf(value);
+    expect(person && isOf(person, { ...query, phone_number })).toBe(true);
+  });
+
   it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('cannot be meant by %j', (value) =>
     expect(personOf(value)).toBeNull(),
   );

@@ -2,8 +2,11 @@ import { answers } from '../../shared/api/messages.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
+import { formPagesFor } from '../http/form-page.ts';
 import { refuseTooMany } from '../queries/limit.ts';
+import { refuseWrongNumber } from '../queries/phone-number.ts';
 import { looksLikeSpam } from '../queries/spam.ts';
+import { refuseUnsolved } from '../queries/sum.ts';
 import type { Store } from '../store/store.ts';
 import { pageOf } from './pages.ts';
 
@@ -19,7 +22,10 @@ export function queryCalls({
   isOneOfSeveral?: boolean;
 }): Pick<Handlers, 'saveQuery' | 'getAllQueries'> {
   return {
-    async saveQuery({ input: { website, started_at, ...query }, address }) {
+    async saveQuery({ input, address, request }) {
+      const { website, started_at, question, captcha, ...query } = input;
+      refuseWrongNumber(query.phone_number);
+      if (formPagesFor(request)) refuseUnsolved({ question, captcha });
       const at = now();
       const most = settings.QUERIES_PER_MINUTE;
       if (isOneOfSeveral && most > 0) await refuseTooMany(store, { address, most, now: at });

@@ -4,6 +4,9 @@ export const messages = {
     invalid: 'Please fill all fields and solve the captcha correctly.',
     failed: 'Failed to submit query.',
     submitted: 'Submitted successfully!',
+    phoneNumber:
+      'Your phone number cannot be called as it is written. Write it with its area code, like 0113 496 0142, or with its country code, like +44 113 496 0142.',
+    sumLeft: 'One question is left: please solve the sum.',
   },
   login: { failed: 'Login failed', error: 'Login error' },
   save: {

@@ -1,20 +1,28 @@
 import { z } from 'zod';
+import { isPhoneNumber, storedPhoneNumber } from '../rules/phone-number.ts';
 import { image, line, link, longText } from './fields.ts';
 
-const message = 'Mobile Number must be a number of at most 15 digits.';
+const message = 'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.';
 
-/** A number, or its text as forms send it; null when empty. */
+/** A number, or its text in any usual spelling; null when empty. */
 const mobileNumber = z
   .preprocess(
-    (value) => (typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value),
+    (value) => (typeof value === 'string' ? storedOrNone(value.trim()) : value),
     z
-      .number({ error: message })
-      .int(message)
-      .min(0, message)
-      .max(999_999_999_999_999, message)
+      .union(
+        [
+          z.number().int().min(0).max(999_999_999_999_999),
+          z.string().max(40).refine(isPhoneNumber),
+        ],
+        { error: message },
+      )
       .nullable(),
   )
   .default(null);
+
+function storedOrNone(typed: string) {
+  return typed === '' ? null : storedPhoneNumber(typed);
+}
 
 export const contactUs = z.object({
   title: line('Title'),
@@ -25,7 +33,7 @@ export const contactUs = z.object({
     (value) => value === '' || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value),
     'Email must be an address like hello@example.com.',
   ),
-  mobile_number: mobileNumber.meta({ label: 'Mobile Number', input: 'number' }),
+  mobile_number: mobileNumber.meta({ label: 'Mobile Number', input: 'phone' }),
   fb_link: link('Facebook'),
   insta_link: link('Instagram'),
   twitter_link: link('Twitter'),

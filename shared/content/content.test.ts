@@ -64,6 +64,9 @@ describe('limits of the specification', () => {
     ['', null],
     ['1134960142', 1134960142],
     [44, 44],
+    ['01134960142', '01134960142'],
+    [' +49 421 345 67-0 ', '+49 421 345 67-0'],
+    ['0421/34567-0', '0421/34567-0'],
   ])('a mobile number of %j is stored as %j', (typed, stored) => {
     expect(sections.contact_us.parse({ mobile_number: typed }).mobile_number).toBe(stored);
   });

@@ -16,6 +16,7 @@ export interface FieldMeta {
     | 'images'
     | 'link'
     | 'number'
+    | 'phone'
     | 'select'
     | 'toggle'
     | 'colour'

@@ -8,6 +8,16 @@ export interface Captcha {
 export function createCaptcha(random: () => number = Math.random): Captcha {
   const x = Math.floor(random() * 10);
   const y = Math.floor(random() * 10);
+  return captchaOf(x, y);
+}
+
+/** Reads a sum that was asked, like `3+4`; null when it is none. */
+export function sumOf(asked: string): Captcha | null {
+  const [, x, y] = /^(\d)\+(\d)$/.exec(asked) ?? [];
+  return x && y ? captchaOf(Number(x), Number(y)) : null;
+}
+
+function captchaOf(x: number, y: number): Captcha {
   return { x, y, question: `What is ${x} + ${y}?` };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasAllowedScheme, hrefOf } from './link.ts';
+import { hasAllowedScheme, hrefOf, isLink, meantLink } from './link.ts';
 
 describe('links typed by an editor', () => {
   test.each([
@@ -28,5 +28,28 @@ describe('links typed by an editor', () => {
   ])('%j is followed as %j', (typed, href) => {
     expect(hasAllowedScheme(typed)).toBe(true);
     expect(hrefOf(typed)).toBe(href);
+    expect(isLink(typed)).toBe(true);
+  });
+
+  test.each([
+    ['@carrel', 'twitter_link', 'https://x.com/carrel'],
+    ['carrel', 'insta_link', 'https://www.instagram.com/carrel'],
+    ['@carrel', 'fb_link', 'https://www.facebook.com/carrel'],
+    ['@carrel', 'linkedin_link', ''],
+    ['@carrel', 'button_route', ''],
+    ['contact', 'button_route', '#contact'],
+    ['about us', 'button_route', ''],
+    ['hello@carrel.example', 'button_route', 'mailto:hello@carrel.example'],
+    ['javascript:alert(1)', 'twitter_link', ''],
+  ])('%j in %s is no page of the site, and %j is offered', (typed, field, offered) => {
+    expect(isLink(typed)).toBe(false);
+    expect(hrefOf(typed, 'fallback')).toBe('fallback');
+    expect(meantLink(typed, field)).toBe(offered);
+    expect(isLink(offered)).toBe(true);
+  });
+
+  test('a full address has nothing to be meant instead', () => {
+    expect(meantLink('https://x.com/carrel', 'twitter_link')).toBe('');
+    expect(meantLink('', 'twitter_link')).toBe('');
   });
 });

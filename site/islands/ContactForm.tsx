@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../shared/api/messages.ts';
-import { createCaptcha, solvesCaptcha } from '../../shared/rules/captcha.ts';
+import { type Captcha, createCaptcha, solvesCaptcha } from '../../shared/rules/captcha.ts';
+import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { sendQuery } from './send-query.ts';
 
 interface Props {
@@ -10,16 +11,17 @@ interface Props {
 
 type Status = { kind: 'none' } | { kind: 'error' | 'success'; message: string };
 
-/** What the page says before its own question is drawn; no two visitors need the same. */
-const firstQuestion = { x: 3, y: 4, question: 'What is 3 + 4?' };
 const required = ['name', 'phone_number', 'subject'] as const;
 
-/** Name, phone number and subject with a sum to solve (specification §5); what was typed stays until it is sent. */
+/**
+ * Name, phone number and subject with a sum to solve (specification §5); what was typed stays until it is sent.
+ * The sum is drawn once, when the script is here; a form sent before is asked one by the server.
+ */
 export default function ContactForm({ action }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const startedAt = useRef(0);
-  const [captcha, setCaptcha] = useState(firstQuestion);
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState<Status>({ kind: 'none' });
 
@@ -35,9 +37,14 @@ export default function ContactForm({ action }: Props) {
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => String(fields.get(name) ?? '').trim();
     const whole = required.every((name) => text(name) !== '');
-    if (!whole || !solvesCaptcha(captcha, text('captcha'))) {
+    if (!whole || !captcha || !solvesCaptcha(captcha, text('captcha'))) {
       setStatus({ kind: 'error', message: messages.query.invalid });
-      firstAtFault(event.currentTarget, captcha)?.focus();
+      firstAtFault(event.currentTarget)?.focus();
+      return;
+    }
+    if (!isPhoneNumber(text('phone_number'))) {
+      setStatus({ kind: 'error', message: messages.query.phoneNumber });
+      fieldOf(event.currentTarget, 'phone_number')?.focus();
       return;
     }
     sending.current = true;
@@ -63,11 +70,10 @@ export default function ContactForm({ action }: Props) {
         <input
           id="contact-phone"
           name="phone_number"
-          type="number"
-          inputMode="numeric"
-          min="0"
-          step="1"
+          type="tel"
+          inputMode="tel"
           required
+          maxLength={40}
           autoComplete="tel"
         />
       </p>
@@ -76,8 +82,14 @@ export default function ContactForm({ action }: Props) {
         <input id="contact-subject" name="subject" required maxLength={2000} />
       </p>
       <p className="captcha">
-        <label htmlFor="contact-captcha">{captcha.question}</label>
-        <input id="contact-captcha" name="captcha" inputMode="numeric" autoComplete="off" />
+        <label htmlFor="contact-captcha">{captcha?.question}</label>
+        <input
+          id="contact-captcha"
+          name="captcha"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={!captcha}
+        />
       </p>
       <p className="trap" aria-hidden="true">
         <label htmlFor="contact-website">Leave this field empty</label>
@@ -96,10 +108,11 @@ export default function ContactForm({ action }: Props) {
   );
 }
 
-function firstAtFault(form: HTMLFormElement, captcha: typeof firstQuestion) {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
-  const empty = required.map(field).find((input) => input?.value.trim() === '');
-  if (empty) return empty;
-  const answer = field('captcha');
-  return solvesCaptcha(captcha, answer?.value ?? '') ? null : answer;
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | null;
+
+/** The first empty field, else the sum. */
+function firstAtFault(form: HTMLFormElement) {
+  const empty = required.find((name) => fieldOf(form, name)?.value.trim() === '');
+  return fieldOf(form, empty ?? 'captcha');
 }

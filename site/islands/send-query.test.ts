@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from '../../shared/api/messages.ts';
 import { sendQuery } from './send-query.ts';
 
 const answering =
@@ -27,6 +28,12 @@ describe('a sent query', () => {
       kind: 'error',
       message: 'Failed to submit query.',
     });
+  });
+
+  it('names a phone number that the server finds wrong', async () => {
+    const refusal = { message: 'Anything', error: { id: 'PHONE_NUMBER' } };
+    const { kind, message } = await sendQuery('/api', query, answering(400, refusal));
+    expect({ kind, message }).toEqual({ kind: 'error', message: messages.query.phoneNumber });
   });
 
   it('goes without the sum, which is the page’s own', async () => {

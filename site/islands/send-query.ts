@@ -5,7 +5,12 @@ export interface Sent {
   message: string;
 }
 
-/** Sends what a visitor wrote, once; any fault is the one message of specification §8. */
+interface Answer {
+  message?: unknown;
+  error?: { id?: unknown };
+}
+
+/** Sends what a visitor wrote, once; any fault but a wrong phone number is the one message of specification §8. */
 export async function sendQuery(
   action: string,
   { captcha: _, ...query }: Record<string, string | number>,
@@ -18,7 +23,8 @@ export async function sendQuery(
       body: JSON.stringify(query),
       signal: AbortSignal.timeout(20_000),
     });
-    const { message } = (await answer.json()) as { message?: unknown };
+    const { message, error } = (await answer.json()) as Answer;
+    if (error?.id === 'PHONE_NUMBER') return { kind: 'error', message: messages.query.phoneNumber };
     if (!answer.ok) throw new Error(`The backend answered ${answer.status}`);
     const said = typeof message === 'string' && message !== '' ? message : messages.query.submitted;
     return { kind: 'success', message: said };

@@ -2,7 +2,7 @@ import type { ServiceCard } from '../../shared/content/cards.ts';
 import type { ContactUs } from '../../shared/content/contact-us.ts';
 import type { MainBanner } from '../../shared/content/main-banner.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
-import { dialled } from '../../shared/rules/phone-number.ts';
+import { phoneText } from '../../shared/rules/phone-number.ts';
 import { type Places, siteName } from './page-seo.ts';
 import { plainText } from './plain-text.ts';
 
@@ -42,7 +42,7 @@ function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places
 function contact(contactUs: ContactUs | null): string {
   const lines = [
     contactUs?.email && `- E-mail: ${contactUs.email}`,
-    contactUs?.mobile_number && `- Telephone: ${dialled(contactUs.mobile_number)}`,
+    contactUs?.mobile_number && `- Telephone: ${phoneText(contactUs.mobile_number)}`,
   ].filter((line) => line);
   return lines.length > 0 ? `## Contact\n\n${lines.join('\n')}` : '';
 }

@@ -4,7 +4,7 @@ import type { Service } from '../../shared/content/service.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { imageFacts, imageUrl } from '../../shared/rules/image-path.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
-import { dialled } from '../../shared/rules/phone-number.ts';
+import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
 import { plainText, shorten } from './plain-text.ts';

@@ -84,12 +84,49 @@ test('an empty field, an empty sum and a wrong sum are each refused', async ({ p
   expect(site().queries).toEqual([]);
 });
 
-test('the phone number takes a number alone', async ({ page }) => {
-  const { form } = await openForm(page);
+for (const number of ['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0'])
+  test(`the phone number may be written as ${number}`, async ({ page }) => {
+    const { fill, solve, send, status, form } = await openForm(page);
+    await fill();
+    await form.getByLabel('Phone Number').fill(number);
+    await solve();
+    await send.click();
+    await expect(status).toHaveText('Thank you.');
+    expect(site().queries[0]).toMatchObject({ phone_number: number });
+  });
+
+test('a phone number that is none is named, and everything stays as it was typed', async ({
+  page,
+}) => {
+  const { fill, solve, send, status, form } = await openForm(page);
+  await fill();
   const phone = form.getByLabel('Phone Number');
-  await expect(phone).toHaveAttribute('type', 'number');
+  await expect(phone).toHaveAttribute('type', 'tel');
+  await phone.clear();
   await phone.pressSequentially('12ab34');
-  await expect(phone).toHaveValue('1234');
+  await solve();
+  await send.click();
+  await expect(status).toContainText('Your phone number cannot be called as it is written.');
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('12ab34');
+  await expect(form.getByLabel('Subject')).toHaveValue('Year 7 science, twelve units');
+  expect(site().queries).toEqual([]);
+});
+
+test('no question stands in the page before its own is drawn', async ({ page }) => {
+  const html = await (await page.request.get(site().url)).text();
+  expect(html).not.toMatch(/What is \d/);
+  await page.route('**/ContactForm*', () => new Promise(() => {}));
+  await page.goto(site().url);
+  const form = page.locator('.contact-us form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form.locator('.captcha')).toBeHidden();
+  await form.getByLabel('Name').fill('Ada Reader');
+  await form.getByLabel('Phone Number').fill('01134960142');
+  await form.getByLabel('Subject').fill('Hello');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL(/\/thank-you\/$/);
+  expect(site().queries[0]).not.toHaveProperty('captcha');
 });
 
 test('the question is asked once and stays the same after sending', async ({ page }) => {

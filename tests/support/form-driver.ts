@@ -20,6 +20,7 @@ function newValue(id: string, { type, mode, max }: Kind, stamp: string): string 
   const known = Object.keys(special).find((ending) => id.endsWith(ending));
   if (known) return special[known] ?? '';
   if (type === 'number') return String((typed % Math.min(max, 90)) + 1);
+  if (type === 'tel') return `+49 (0421) 345-${100 + (typed % 900)}`;
   return mode === 'url' ? `https://example.com/${stamp}/${typed}` : `${stamp} ${typed}`;
 }
 

@@ -54,6 +54,8 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
         return pick(['', '/', 'https://example.com/a?b=1&c=2', 'mailto:a@example.com']);
       case 'number':
         return 1 + below(5);
+      case 'phone':
+        return pick([null, 1134960142, '+49 421 345 67-0', '0421/34567-0']);
       case 'colour':
         return `#${below(0xffffff).toString(16).padStart(6, '0')}`;
       case 'toggle':

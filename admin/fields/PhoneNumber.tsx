@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import { phoneText } from '../../shared/rules/phone-number.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, inItsPlace } from './field.ts';
+
+/** A telephone number, which stays as it was typed. */
+export function PhoneNumber({
+  at,
+  label,
+  help,
+  fallback,
+}: FieldProps<number | string | null> & { fallback?: number }) {
+  const typed = phoneText(at.value ?? '');
+  return (
+    <FieldFrame at={at} label={label} help={help} warning={inItsPlace(typed, fallback)}>
+      {({ error, ...input }) => (
+        <TextInput
+          {...input}
+          error={error}
+          type="tel"
+          inputMode="tel"
+          size="md"
+          name={at.path}
+          value={typed}
+          onChange={(event) => at.change(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

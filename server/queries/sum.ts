@@ -1,0 +1,11 @@
+import { messages } from '../../shared/api/messages.ts';
+import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** Judges the sum of a form that came without the site's script (docs/decisions/065). @throws ApiError when it is not solved */
+export function refuseUnsolved({ question = '', captcha = '' }: Record<string, unknown>): void {
+  const sum = sumOf(String(question));
+  if (!sum) throw new ApiError(400, 'CAPTCHA', messages.query.sumLeft, { field: 'captcha' });
+  if (!solvesCaptcha(sum, String(captcha)))
+    throw new ApiError(400, 'CAPTCHA', messages.query.invalid, { field: 'captcha' });
+}
