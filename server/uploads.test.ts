@@ -238,8 +238,31 @@ describe('the files of the public site', () => {
       const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(width).toBe(320);
     }
-    for (const no of ['321.avif', '800.avif', '320.png', '320.jpeg', '0320.webp'])
+    for (const no of [
+      '321.avif',
+      '800.avif',
+      '320.png',
+      '320.jpeg',
+      '320.jpg',
+      '1200.jpg',
+      '0320.webp',
+    ])
       expect({ no, status: (await get(`${stem}/${no}`)).status }).toEqual({ no, status: 404 });
+  });
+
+  it('come as one JPEG for those a page is shared with, on white where they are transparent', async () => {
+    const clear = await sharp({
+      create: { width: 700, height: 300, channels: 4, background: '#00000000' },
+    })
+      .png()
+      .toBuffer();
+    const stem = (await stored(clear)).replace(/\.\w+$/, '');
+    const response = await made(`${stem}/640.jpg`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { format, width } = await sharp(bytes).metadata();
+    expect({ format, width }).toEqual({ format: 'jpeg', width: 640 });
+    expect((await sharp(bytes).stats()).dominant.r).toBeGreaterThan(240);
   });
 
   it('are all there is to be had', async () => {

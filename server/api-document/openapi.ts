@@ -166,7 +166,7 @@ const otherPaths: Record<string, Json> = {
       operationId: 'file',
       tags: ['files'],
       summary:
-        'A stored picture, or a step of its ladder: media/<id>-<size>-<colour>/<width>.<avif|webp>.',
+        'A stored picture, or a step of its ladder: media/<id>-<size>-<colour>/<width>.<avif|webp|jpg>.',
       parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
       responses: {
         200: { description: 'The whole file', content: { 'image/*': {} } },

@@ -95,11 +95,13 @@ async function makeVariant(job: ImageJob & { kind: 'variant' }): Promise<ImageRe
     width: job.width,
     withoutEnlargement: true,
   });
-  const encoded =
-    job.format === 'avif'
-      ? resized.avif({ quality: 55, effort: 3 })
-      : resized.webp({ quality: 80, effort: 4 });
-  await encoded.toFile(job.target);
+  const encoded = {
+    avif: () => resized.avif({ quality: 55, effort: 3 }),
+    webp: () => resized.webp({ quality: 80, effort: 4 }),
+    jpg: () =>
+      resized.flatten({ background: transparentColour }).jpeg({ quality: 82, mozjpeg: true }),
+  }[job.format];
+  await encoded().toFile(job.target);
   return { ok: true };
 }
 

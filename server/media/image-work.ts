@@ -1,11 +1,11 @@
-import type { VariantFormat } from '../../shared/rules/image-path.ts';
+import type { StepFormat } from '../../shared/rules/image-path.ts';
 
 /** What the image process is asked to do. */
 export type ImageJob =
   | { kind: 'master'; file: string; target: string }
   /** Only the facts of an image that is a master already. */
   | { kind: 'facts'; file: string }
-  | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
+  | { kind: 'variant'; file: string; target: string; width: number; format: StepFormat };
 
 /** Facts of a master that was made. */
 export interface MasterFacts {

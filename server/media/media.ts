@@ -3,11 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   imageFacts,
-  ladderWidths,
+  ladderSteps,
   normalizeImagePath,
+  type StepFormat,
   storedImagePath,
-  type VariantFormat,
-  variantFormats,
   variantPath,
 } from '../../shared/rules/image-path.ts';
 import { diskFault, type ImageRefusal, type ImageResult, type MasterFacts } from './image-work.ts';
@@ -130,12 +129,11 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
       if (!facts) return;
       const master = normalizeImagePath(path);
       void (async () => {
-        for (const format of [...variantFormats].reverse())
-          for (const width of ladderWidths(facts.width)) {
-            if (closed) return;
-            const step = { path: variantPath(facts, width, format), master, width, format };
-            if (!(await storage.has(step.path))) await makeVariant(step, false);
-          }
+        for (const { width, format } of ladderSteps(facts.width)) {
+          if (closed) return;
+          const step = { path: variantPath(facts, width, format), master, width, format };
+          if (!(await storage.has(step.path))) await makeVariant(step, false);
+        }
       })().catch(() => undefined);
     },
     async close() {
@@ -151,11 +149,12 @@ interface Step {
   path: string;
   master: string;
   width: number;
-  format: VariantFormat;
+  format: StepFormat;
 }
 
 const masterName = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
-const stepName = /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/([1-9]\d{2,3})\.(avif|webp)$/;
+const stepName =
+  /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/([1-9]\d{2,3})\.(avif|webp|jpg)$/;
 
 function isServable(path: string): boolean {
   return masterName.test(path) || stepName.test(path);
@@ -169,9 +168,10 @@ async function stepOf(storage: MediaStorage, path: string): Promise<Step | null>
   for (const extension of ['webp', 'png']) {
     const master = `${stem}.${extension}`;
     const facts = imageFacts(master);
-    if (!facts || !ladderWidths(facts.width).includes(Number(width))) continue;
-    if (await storage.has(master))
-      return { path, master, width: Number(width), format: format as VariantFormat };
+    const step = ladderSteps(facts?.width ?? 0).find(
+      (each) => each.width === Number(width) && each.format === format,
+    );
+    if (step && (await storage.has(master))) return { path, master, ...step };
   }
   return null;
 }

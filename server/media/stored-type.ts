@@ -1,6 +1,7 @@
 const types: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
+  jpg: 'image/jpeg',
   png: 'image/png',
   json: 'application/json; charset=utf-8',
 };

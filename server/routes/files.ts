@@ -3,7 +3,12 @@ import { ApiError } from '../http/errors.ts';
 import { fileHeaders } from '../http/headers.ts';
 import type { Media } from '../media/media.ts';
 
-const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', png: 'image/png' };
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
 
 /** `/api/file/…`: stored images and the steps of their ladders. */
 export function fileRoutes(app: FastifyInstance, media: Media): void {

@@ -3,6 +3,9 @@ export const variantWidths = [160, 320, 480, 640, 800, 1120, 1600, 2400] as cons
 export const variantFormats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
+/** The formats of the steps of a ladder: those of pages, and the one that everybody takes to whom a page is shared. */
+export type StepFormat = VariantFormat | 'jpg';
+
 /** What a stored path says about its image, so that a page can be laid out from the path alone. */
 export interface ImageFacts {
   /** The path without its extension; variants live below it. */
@@ -48,8 +51,22 @@ export function ladderWidths(width: number): number[] {
   return smaller.length > 0 ? smaller : [variantWidths[0]];
 }
 
+/** The width, in pixels, in which an image stands beside a link that is shared. */
+export function shareWidth(width: number): number {
+  return width >= 1200 ? 1200 : Math.max(...ladderWidths(width));
+}
+
+/** Every step of an image's ladder, the most wanted first. */
+export function ladderSteps(width: number): { width: number; format: StepFormat }[] {
+  const formats = variantFormats.toReversed();
+  return [
+    ...formats.flatMap((format) => ladderWidths(width).map((step) => ({ width: step, format }))),
+    { width: shareWidth(width), format: 'jpg' },
+  ];
+}
+
 /** Relative path of one step of the ladder. */
-export function variantPath(facts: ImageFacts, width: number, format: VariantFormat): string {
+export function variantPath(facts: ImageFacts, width: number, format: StepFormat): string {
   return `${facts.stem}/${width}.${format}`;
 }
 

@@ -1,5 +1,5 @@
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-const emailAddress = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+const emailAddress = /^[^\s@/]+@[^\s@/.]+\.[^\s@/]+$/;
 const hostName = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/:?#]|$)/i;
 
 /** Whether a typed link has no scheme or one a visitor may safely follow. Control characters hide schemes, so they are refused. */

@@ -1,13 +1,16 @@
-/** The ways people write numbers down: digits grouped by spaces, brackets, dots, dashes or slashes, and an extension. */
-const spelling =
-  /^\(?\+?[\d\s()./\u2010-\u2013-]*\d[\s)]*(?:(?:,|;)?\s*(?:ext\.?|x|#)\s*\d{1,7})?$/i;
-const extension = /[,;]?\s*(?:ext\.?|x|#)\s*\d+$/i;
+/** Longer than any number in any spelling; longer texts are not looked at. */
+const longest = 60;
+/** Digits grouped by spaces, brackets, dots, dashes or slashes. */
+const spelling = /^\(?\+?[\d\s()./\u2010-\u2013-]+[,;]?$/;
+const extension = /(?:ext\.?|x|#)\s?\d{1,7}$/i;
 
 /** Whether a text is a telephone number in any usual spelling; whether it is in service nobody knows. */
 export function isPhoneNumber(text: string): boolean {
   const typed = text.trim();
-  const digits = typed.replace(extension, '').replace(/\D/g, '').length;
-  return spelling.test(typed) && digits >= 3 && digits <= 17;
+  if (typed.length > longest) return false;
+  const number = typed.replace(extension, '').trim();
+  const digits = number.replace(/\D/g, '').length;
+  return spelling.test(number) && digits >= 3 && digits <= 17;
 }
 
 /** A number as it is shown: as it was typed. Stored as a number, it has a country code if it is longer than a national one. */

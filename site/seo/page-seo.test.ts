@@ -42,11 +42,24 @@ describe('what a page says about itself', () => {
     expect(seo.description).toBe('Laid & level.');
     expect(seo.url).toBe(`https://example.com/details-page/${id}/${'b'.repeat(24)}/`);
     expect(seo.image).toEqual({
-      url: 'https://example.com/api/file/media/65f0c1d2e3a4b5c6d7e8f901-1600x900-f9c63e.webp',
-      width: 1600,
-      height: 900,
+      url: 'https://example.com/api/file/media/65f0c1d2e3a4b5c6d7e8f901-1600x900-f9c63e/1200.jpg',
+      width: 1200,
+      height: 675,
     });
     expect(seo.things.map((thing) => thing['@type'])).toEqual(['Service', 'BreadcrumbList']);
+  });
+
+  it('however long a category is called, its title names the company', () => {
+    const category = {
+      ...pageContent.parse({
+        category_id: id,
+        heading: 'Floors and walls of every kind that a kitchen or a bathroom may ask for',
+      }),
+      _id: 'b'.repeat(24),
+    };
+    const { title } = detailsSeo(company, tiling, category, places);
+    expect(title).toBe('Floors and walls of every kind that a kitchen or a bathroom… · Acme');
+    expect(title.length).toBeLessThanOrEqual(70);
   });
 
   it('a company that has said nothing yet is called by its address', () => {

@@ -2,7 +2,7 @@ import type { ContactUs } from '../../shared/content/contact-us.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
-import { imageFacts, imageUrl } from '../../shared/rules/image-path.ts';
+import { imageFacts, imageUrl, shareWidth, variantPath } from '../../shared/rules/image-path.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
 import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';
@@ -122,7 +122,7 @@ function page(
   picture = '',
 ): PageSeo {
   return {
-    title: shorten(joined(titles), titleLimit),
+    title: titled(titles, siteName(identity, places)),
     description,
     siteName: siteName(identity, places),
     url: new URL(path, places.siteUrl).href,
@@ -131,9 +131,15 @@ function page(
   };
 }
 
-function joined(titles: (string | undefined)[]): string {
-  const said = titles.map((title) => title?.trim()).filter((title) => title);
-  return [...new Set(said)].join(' · ');
+/** What a page is called, with the company's name, which is never cut off for the sake of the rest. */
+function titled(titles: (string | undefined)[], company: string): string {
+  const said = [...new Set(titles.map((title) => title?.trim()).filter((title) => title))];
+  const whole = said.join(' · ');
+  if (said.at(-1) !== company || said.length === 1 || [...whole].length <= titleLimit)
+    return shorten(whole, titleLimit);
+  const left = titleLimit - [...company].length - ' · '.length;
+  const rest = said.slice(0, -1).join(' · ');
+  return `${shorten(rest, Math.max(left, titleLimit / 2))} · ${company}`;
 }
 
 /** The first text that says anything, as one shortened line. */
@@ -145,13 +151,16 @@ function describe(texts: (() => string | undefined)[]): string {
   return '';
 }
 
+/** A picture as JPEG, which everybody takes to whom a page is shared; one from another backend as it is. */
 function shareImage(path: string, { siteUrl, imageBaseUrl }: Places): PageSeo['image'] {
   if (path.trim() === '') return null;
+  const absolute = (to: string) => new URL(imageUrl(imageBaseUrl, to), siteUrl).href;
   const facts = imageFacts(path);
-  return {
-    url: new URL(imageUrl(imageBaseUrl, path), siteUrl).href,
-    ...(facts ? { width: facts.width, height: facts.height } : {}),
-  };
+  if (!facts) return { url: absolute(path) };
+  const step = shareWidth(facts.width);
+  const width = Math.min(step, facts.width);
+  const height = Math.max(1, Math.round((facts.height * width) / facts.width));
+  return { url: absolute(variantPath(facts, step, 'jpg')), width, height };
 }
 
 function organization({ identity, contactUs }: Company, places: Places) {
@@ -165,7 +174,8 @@ function organization({ identity, contactUs }: Company, places: Places) {
     name: siteName(identity, places),
     url: new URL('/', places.siteUrl).href,
     description: describe([() => identity.description]),
-    logo: shareImage(identity.logo, places)?.url,
+    logo:
+      identity.logo && new URL(imageUrl(places.imageBaseUrl, identity.logo), places.siteUrl).href,
     email: contactUs?.email,
     telephone: contactUs?.mobile_number ? dialled(contactUs.mobile_number) : undefined,
     sameAs: links.map((link) => hrefOf(link ?? '')).filter((link) => link !== ''),

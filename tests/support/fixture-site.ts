@@ -5,7 +5,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { contentSourceKey } from '../../shared/content/source.ts';
-import { imageFacts } from '../../shared/rules/image-path.ts';
+import { imageFacts, type StepFormat } from '../../shared/rules/image-path.ts';
 import { headersFor, siteHeaders } from '../../shared/rules/site-headers.ts';
 import { type FixtureContent, fixtureFiles, fixtureSource } from './fixture-source.ts';
 
@@ -32,6 +32,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
@@ -105,14 +106,16 @@ export async function picture(path: string, outDir: string): Promise<Buffer> {
   const kept = join(outDir, '..', 'fixture-pictures', path);
   const ready = await readFile(kept).catch(() => null);
   if (ready) return ready;
-  const [, stem = '', width, format] = /^(.+)\/(\d+)\.(avif|webp)$/.exec(path) ?? [];
+  const [, stem = '', width, format] = /^(.+)\/(\d+)\.(avif|webp|jpg)$/.exec(path) ?? [];
   const master = [...fixtureFiles].find(([stored]) => imageFacts(stored)?.stem === stem)?.[1];
   if (!master) throw new Error(`No picture ${path}`);
   const sized = sharp(master).resize(Number(width), null, { withoutEnlargement: true });
-  const drawn = await (format === 'avif'
-    ? sized.avif({ quality: 55, effort: 2 })
-    : sized.webp({ quality: 78 })
-  ).toBuffer();
+  const encoded = {
+    avif: () => sized.avif({ quality: 55, effort: 2 }),
+    webp: () => sized.webp({ quality: 78 }),
+    jpg: () => sized.flatten({ background: '#fff' }).jpeg(),
+  }[format as StepFormat];
+  const drawn = await encoded().toBuffer();
   await mkdir(dirname(kept), { recursive: true });
   await writeFile(kept, drawn);
   return drawn;
