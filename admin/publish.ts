@@ -24,6 +24,9 @@ function show(part: Partial<PublishView>): void {
   for (const listener of listeners) listener();
 }
 
+/** For the next account. */
+export const forgetPublishing = () => show({ state: null, heard: false, refused: null });
+
 const hear = (state: PublishState) => show({ state, heard: true });
 
 /** Calls the rebuild webhook. A refusal is shown in the publish bar, never thrown: the save itself went well. */

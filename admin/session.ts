@@ -13,13 +13,17 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-window.addEventListener('storage', (event) => {
-  if (event.key === tokenKey || event.key === null) changed();
+window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+  // Somebody else logged in beside this page: whatever it holds is not theirs to see.
+  if (key === emailKey && newValue !== null && oldValue !== newValue) window.location.reload();
+  else if (key === tokenKey || key === null) changed();
 });
 
 export const session = {
   token: () => localStorage.getItem(tokenKey),
   email: () => localStorage.getItem(emailKey) ?? '',
+  /** Who is logged in; null when nobody is. */
+  account: () => (session.token() === null ? null : session.email()),
   expired: () => expired,
   /** A successful log-in. */
   start(token: string, email: string): void {
@@ -37,6 +41,7 @@ export const session = {
   /** Log out on this machine. */
   end(): void {
     localStorage.removeItem(tokenKey);
+    localStorage.removeItem(emailKey);
     expired = false;
     changed();
   },

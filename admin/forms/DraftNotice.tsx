@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import styles from './DraftNotice.module.css';
-import { type Draft, findDraft, removeDraft, saveDraft } from './drafts.ts';
+import { findDraft, removeDraft, saveDraft } from './drafts.ts';
+import type { Draft } from './packed-draft.ts';
 import { same } from './values.ts';
 
 interface Props<Values> {

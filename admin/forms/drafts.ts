@@ -1,16 +1,22 @@
+import { session } from '../session.ts';
+import { canSeal, keyOfSession, open, type Sealed, seal } from './draft-key.ts';
+import { type Draft, packed, unpacked } from './packed-draft.ts';
 import { keepFile, pendingAddresses, pendingFile } from './pending-files.ts';
 
-/** What was typed and not sent, kept on this machine. */
-export interface Draft {
-  values: unknown;
-  /** Files that wait, by the address that stands for them in `values`. */
-  files: Record<string, File>;
-  at: string;
-}
+/**
+ * What was typed and not sent, kept on this machine and sealed: it opens for the account that typed it, and for no
+ * other that uses this browser (docs/decisions/070-kept-edits-are-sealed.md).
+ */
 
 const storeName = 'drafts';
+const keyName = 'key';
 
-function open(): Promise<IDBDatabase> {
+interface KeptKey {
+  account: string;
+  key: CryptoKey;
+}
+
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('console', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName);
@@ -23,8 +29,7 @@ async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
-  if (!('indexedDB' in globalThis)) return undefined;
-  const database = await open();
+  const database = await openDatabase();
   try {
     return await new Promise((resolve, reject) => {
       const request = work(database.transaction(storeName, mode).objectStore(storeName));
@@ -36,30 +41,78 @@ async function inStore<Result>(
   }
 }
 
-/** Drafts are a convenience: a browser without storage loses them, not the form. */
-async function quietly<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return work.catch((error) => {
+/** Drafts are a convenience: a browser without storage or cryptography loses them, not the form. */
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  if (!('indexedDB' in globalThis) || !canSeal()) return undefined;
+  return work().catch((error) => {
     console.error(error);
     return undefined;
   });
 }
 
+/** From now on this account's drafts are kept and found; those of others stay closed. */
+export async function openDraftsOf(account: string, key: CryptoKey | null): Promise<void> {
+  if (key)
+    await quietly(() => inStore('readwrite', (store) => store.put({ account, key }, keyName)));
+}
+
+/** Nobody's drafts can be opened until the next log-in. */
+export async function closeDrafts(): Promise<void> {
+  await quietly(() => inStore('readwrite', (store) => store.delete(keyName)));
+}
+
+async function keyNow(): Promise<CryptoKey> {
+  const account = session.email();
+  const kept = await inStore<KeptKey | undefined>('readonly', (store) => store.get(keyName));
+  if (kept?.account === account) return kept.key;
+  const key = await keyOfSession();
+  await inStore('readwrite', (store) => store.put({ account, key } satisfies KeptKey, keyName));
+  return key;
+}
+
+/** Of one form: what each account left. */
+type Shelf = Record<string, Sealed>;
+
+async function shelfOf(name: string): Promise<Shelf> {
+  const shelf = await inStore<Shelf | undefined>('readonly', (store) => store.get(name));
+  return shelf ?? {};
+}
+
 export async function saveDraft(name: string, values: unknown): Promise<void> {
-  const files = Object.fromEntries(
-    pendingAddresses(values).map((address) => [address, pendingFile(address)]),
-  );
-  const draft = { values, files, at: new Date().toISOString() };
-  await quietly(inStore('readwrite', (store) => store.put(draft, name)));
+  const account = session.account();
+  if (account === null) return;
+  await quietly(async () => {
+    const files = Object.fromEntries(
+      pendingAddresses(values).flatMap((address) => {
+        const file = pendingFile(address);
+        return file ? [[address, file]] : [];
+      }),
+    );
+    const bytes = await packed({ values, files, at: new Date().toISOString() });
+    const sealed = await seal(await keyNow(), bytes);
+    const shelf = { ...(await shelfOf(name)), [account]: sealed };
+    if (session.account() !== account) return;
+    await inStore('readwrite', (store) => store.put(shelf, name));
+  });
 }
 
 export async function removeDraft(name: string): Promise<void> {
-  await quietly(inStore('readwrite', (store) => store.delete(name)));
+  await quietly(async () => {
+    const { [session.email()]: _removed, ...others } = await shelfOf(name);
+    if (Object.keys(others).length > 0)
+      await inStore('readwrite', (store) => store.put(others, name));
+    else await inStore('readwrite', (store) => store.delete(name));
+  });
 }
 
 /** @returns the draft with its files waiting again under new addresses. */
 export async function findDraft(name: string): Promise<Draft | null> {
-  const draft = await quietly(inStore<Draft>('readonly', (store) => store.get(name)));
-  if (!draft) return null;
+  const bytes = await quietly(async () => {
+    const sealed = (await shelfOf(name))[session.email()];
+    return sealed?.bytes ? open(await keyNow(), sealed) : null;
+  });
+  if (!bytes) return null;
+  const draft = unpacked(bytes);
   const addresses = new Map(
     Object.entries(draft.files).map(([address, file]) => [address, keepFile(file)]),
   );

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import '../account-change.ts';
 import { followPublishing } from '../publish.ts';
 import { queryClient } from '../query-client.ts';
 import { Outlet, useLocation, useNavigation } from '../router.ts';
