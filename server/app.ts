@@ -8,9 +8,12 @@ import { type Handlers, registerCalls } from './http/calls.ts';
 import { allowOrigins } from './http/cors.ts';
 import { ApiError, sendError } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
+import { createOpenBodies, type OpenBodies } from './http/open-bodies.ts';
 import { limitCalls } from './http/rate-limit.ts';
+import { continueWhenRead } from './http/read-body.ts';
 import { logCalls, requestIds } from './http/request-log.ts';
 import { closeGently } from './http/shutdown.ts';
+import { leaveUnread } from './http/unread-bodies.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import type { Publisher } from './publisher.ts';
 import { apiDocumentRoutes } from './routes/api-document.ts';
@@ -43,11 +46,19 @@ export async function buildApp(
   parts: AppParts,
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {
   const metrics = createMetrics();
-  return { site: await buildSite(parts, metrics), console: await buildConsole(parts, metrics) };
+  const shared = { ...parts, metrics, openBodies: createOpenBodies() };
+  return { site: await buildSite(shared), console: await buildConsole(shared) };
 }
 
-async function buildSite(parts: AppParts, metrics: Metrics): Promise<FastifyInstance> {
+/** What both origins count together. */
+interface SharedParts extends AppParts {
+  metrics: Metrics;
+  openBodies: OpenBodies;
+}
+
+async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
   const app = await buildOrigin(parts);
+  const { metrics } = parts;
   metrics.watch(app, 'site');
   await app.register(
     (api) => {
@@ -60,17 +71,22 @@ async function buildSite(parts: AppParts, metrics: Metrics): Promise<FastifyInst
   return app;
 }
 
-async function buildConsole(parts: AppParts, metrics: Metrics): Promise<FastifyInstance> {
+async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
   const app = await buildOrigin(parts);
+  const { metrics } = parts;
   metrics.watch(app, 'console');
   await app.register(
     async (api) => {
       await buildApi(api, parts, { only: ['public', 'console', 'admin'], perMinute: 0 });
       apiDocumentRoutes(api);
       const access = { requireAdmin: requireAdmin(parts) };
-      await api.register(async (calls) => parts.publisher.mountCalls(calls, access), {
-        prefix: '/admin',
-      });
+      await api.register(
+        async (calls) => {
+          await readBodies(calls);
+          parts.publisher.mountCalls(calls, access);
+        },
+        { prefix: '/admin' },
+      );
       const { store, now } = parts;
       metricsRoute(api, { ...parts, metrics });
       await api.register(privacyRoutes, { prefix: '/admin', store, now, ...access });
@@ -85,13 +101,17 @@ async function buildConsole(parts: AppParts, metrics: Metrics): Promise<FastifyI
   return app;
 }
 
-async function buildOrigin({ settings, log, isDraining }: AppParts): Promise<FastifyInstance> {
+async function buildOrigin({
+  settings,
+  log,
+  isDraining,
+  openBodies,
+}: SharedParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
-    bodyLimit: 4 << 20,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
@@ -102,6 +122,9 @@ async function buildOrigin({ settings, log, isDraining }: AppParts): Promise<Fas
   app.server.headersTimeout = 20_000;
   app.server.maxHeadersCount = 100;
   closeGently(app, { isDraining });
+  app.decorate('openBodies', openBodies);
+  continueWhenRead(app);
+  leaveUnread(app);
   app.decorateRequest('session', null);
   app.decorateRequest('author', '');
   app.setErrorHandler(sendError);

@@ -39,7 +39,7 @@ describe('the search for slow expressions', () => {
     '/^<a[^>]*>/',
     '/frame-ancestors [^;]*/',
     String.raw`/media\/[0-9a-f]{24}-\d+x/g`,
-    String.raw`/[^/"]{2}[/]"/u`,
+    '/[^/"]{2}[/]"/u',
   ])('leaves %s alone', (text) => expect(backtracks(text)).toBe(false));
 
   it('sees those in pages and those that are made', () => {

@@ -6,6 +6,7 @@ import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts
 import { normalizeImagePath } from '../../shared/rules/image-path.ts';
 import { assignItemFiles, ItemFilesError, itemPicture } from '../../shared/rules/item-files.ts';
 import { validationFailed } from '../http/errors.ts';
+import { refuseCostlyJson } from '../http/json.ts';
 import type { Received, ReceivedPart } from '../http/received.ts';
 import type { Body } from '../store/store.ts';
 
@@ -54,6 +55,7 @@ function received(
 function fromJson(name: string, sent: unknown, isList: boolean): unknown {
   if (typeof sent !== 'string') return sent ?? (isList ? [] : {});
   if (sent.trim() === '') return isList ? [] : {};
+  refuseCostlyJson(sent);
   try {
     return JSON.parse(sent);
   } catch {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { bodyLimitOf } from '../../shared/api/body-limits.ts';
 import {
   type Endpoint,
   type EndpointName,
@@ -13,7 +14,7 @@ import { ApiError, parsed } from './errors.ts';
 import { type FormPages, formPagesFor } from './form-page.ts';
 import { rateAddress } from './rate-address.ts';
 import type { CallLimits } from './rate-limit.ts';
-import { type Received, receivedForm, receivedObject } from './received.ts';
+import { type Received, receivedForm, receivedObject, receivedPlainForm } from './received.ts';
 
 type Rows = typeof endpoints;
 
@@ -63,8 +64,11 @@ export function registerCalls(
     app.route({
       method: row.alsoGet ? ['POST', 'GET'] : row.method,
       url: row.path,
-      config: { ...(name === 'saveQuery' ? { formPages: parts.formPages } : {}), ...limits[name] },
-      bodyLimit: row.access === 'admin' ? 4 << 20 : 64 << 10,
+      config: {
+        ...(name === 'saveQuery' ? { formPages: parts.formPages } : {}),
+        ...bodyLimitOf(row),
+        ...limits[name],
+      },
       onRequest: accessOf(name, row, parts),
       handler: (request, reply) => answer(request, reply, { name, row, handlers, parts }),
     });
@@ -123,6 +127,7 @@ async function receive(
 ): Promise<{ received: Received; clean?: () => Promise<void> }> {
   const files = row.files ?? {};
   if (request.method === 'GET') return { received: receivedObject(request.query) };
+  if (request.isMultipart() && !row.files) return { received: await receivedPlainForm(request) };
   if (request.isMultipart()) return receivedForm(request, files, parts.media.workFolder);
   return { received: receivedObject(request.body, files) };
 }

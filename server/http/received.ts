@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
+import { beginBody, readBody, tooLarge } from './read-body.ts';
 
 /** A part for an image field: an uploaded file in the work folder, or a text (a kept path, or empty). */
 export interface ReceivedPart {
@@ -23,17 +24,13 @@ export interface Received {
 
 type FileNames = Readonly<Record<string, 'one' | 'many'>>;
 
-/** Most bytes of one file and of one text field, and the most parts of one request. */
+/** Most bytes of one file, and the most parts of one request. */
 const uploadLimits = {
   fileSize: 15 << 20,
-  fieldSize: 2 << 20,
   files: 150,
   fields: 300,
   parts: 450,
 };
-/** The same for calls that take no files. */
-const plainLimits = { fileSize: 1, fieldSize: 64 << 10, files: 0, fields: 50, parts: 50 };
-const mostBytes = 300 << 20;
 
 const partName = /^([a-z_]+)\[(\d{0,3})\]$/;
 
@@ -72,7 +69,20 @@ function add(received: Received, name: string, part: ReceivedPart): void {
   received.parts[name].push(part);
 }
 
-/** A multipart form; files go to the work folder, and `clean` removes them again. */
+/** A multipart form without files, read whole. */
+export async function receivedPlainForm(request: FastifyRequest): Promise<Received> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const bytes = new Uint8Array(await readBody(request));
+  const form = await new Response(bytes, { headers }).formData().catch(unreadableForm);
+  const texts = [...form].map(([name, value]) => {
+    if (typeof value !== 'string')
+      throw new ApiError(413, 'TOO_LARGE', 'Too many files were sent at once.');
+    return [name, asTyped(value)];
+  });
+  return { fields: Object.fromEntries(texts), parts: {} };
+}
+
+/** A multipart form with files; they go to the work folder, and `clean` removes them again. */
 export async function receivedForm(
   request: FastifyRequest,
   files: FileNames,
@@ -80,16 +90,15 @@ export async function receivedForm(
 ): Promise<{ received: Received; clean: () => Promise<void> }> {
   const received: Received = { fields: {}, parts: {} };
   const written: string[] = [];
+  const { mostBytes = 0, mostFileBytes = 0 } = request.routeOptions.config;
+  const body = beginBody(request, (why) => request.raw.destroy(why));
   const clean = async () => {
     await Promise.all(written.map((file) => rm(file, { force: true })));
   };
   try {
-    const limits = {
-      fieldNameSize: 100,
-      headerPairs: 20,
-      ...(Object.keys(files).length > 0 ? uploadLimits : plainLimits),
-    };
+    const limits = { fieldNameSize: 100, headerPairs: 20, ...uploadLimits, fieldSize: mostBytes };
     let bytes = 0;
+    let textBytes = 0;
     for await (const part of request.parts({ limits })) {
       const { name, index } = nameOf(part.fieldname);
       if (part.type === 'file') {
@@ -97,14 +106,19 @@ export async function receivedForm(
         written.push(file);
         await pipeline(part.file, createWriteStream(file));
         bytes += part.file.bytesRead;
-        if (bytes > mostBytes)
+        if (bytes > mostFileBytes)
           throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
         if (part.file.truncated)
           throw new ApiError(413, 'TOO_LARGE', 'A file can have at most 15 MB.', { field: name });
         // A form's file input that nothing was chosen for is sent without a name; an empty file has one, and is refused.
         if (Object.hasOwn(files, name) && part.filename !== '')
           add(received, name, { index, file });
-      } else if (part.valueTruncated || part.fieldnameTruncated) {
+        continue;
+      }
+      textBytes += Buffer.byteLength(String(part.value));
+      if (textBytes > mostBytes) throw tooLarge();
+      body.hold(textBytes);
+      if (part.valueTruncated || part.fieldnameTruncated) {
         throw new ApiError(413, 'TOO_LARGE', 'This text is too long.', { field: name });
       } else if (Object.hasOwn(files, name)) {
         for (const text of pathsIn(String(part.value))) add(received, name, { index, text });
@@ -115,6 +129,8 @@ export async function receivedForm(
   } catch (error) {
     await clean();
     throw unreadable(error);
+  } finally {
+    body.leave();
   }
   return { received, clean };
 }
@@ -127,8 +143,14 @@ function asTyped(text: string): string {
 /** What the reader of forms finds wrong with one has no code of its own. */
 function unreadable(error: unknown): unknown {
   const isForeseen = error instanceof ApiError || (error as { code?: string }).code !== undefined;
-  if (isForeseen) return error;
-  return new ApiError(400, 'MALFORMED', 'The form cannot be read. Send it again.');
+  return isForeseen ? error : formCannotBeRead();
+}
+
+const formCannotBeRead = () =>
+  new ApiError(400, 'MALFORMED', 'The form cannot be read. Send it again.');
+
+function unreadableForm(): never {
+  throw formCannotBeRead();
 }
 
 /** Several kept paths may come as one JSON list. */

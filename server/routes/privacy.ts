@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { bodyLimitOf } from '../../shared/api/body-limits.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { auditPage, personInput, privacyCalls } from '../../shared/api/privacy.ts';
 import { csvOf } from '../../shared/rules/csv.ts';
@@ -32,12 +33,15 @@ export async function privacyRoutes(
     checkAudit: async () => ok(await store.verifyAudit()),
   };
   for (const [name, handler] of Object.entries(handlers)) {
-    const { method, path } = privacyCalls[name as keyof typeof handlers];
-    app.route({ method, url: below(path), onRequest: requireAdmin, handler });
+    const row = privacyCalls[name as keyof typeof handlers];
+    const { method, path } = row;
+    const config = bodyLimitOf(row);
+    app.route({ method, url: below(path), config, onRequest: requireAdmin, handler });
   }
   app.route({
     method: privacyCalls.exportQueries.method,
     url: below(privacyCalls.exportQueries.path),
+    config: bodyLimitOf(privacyCalls.exportQueries),
     onRequest: requireAdmin,
     handler: async (request, reply) => {
       const found = await exportPerson(store, personIn(request), by(request));

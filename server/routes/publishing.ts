@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimitOf } from '../../shared/api/body-limits.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { previewInput, publishingCalls, releaseNumber } from '../../shared/api/publishing.ts';
 import { ApiError, parsed } from '../http/errors.ts';
 import { streamState } from '../http/event-stream.ts';
+import { readBody } from '../http/read-body.ts';
 import type { createWebhookCheck } from '../http/webhook.ts';
 import { UnknownReleaseError } from '../publish/publisher.ts';
 import type { PublishingCalls } from '../publish/start.ts';
@@ -81,6 +83,7 @@ export function publishingRoutes(app: FastifyInstance, parts: PublishingRoutePar
       signed.route({
         method: row.method,
         url: below(row.path),
+        config: bodyLimitOf(row),
         onRequest: async (request, reply) => {
           if (request.headers.authorization !== undefined) await parts.requireAdmin(request, reply);
         },
@@ -96,6 +99,7 @@ export function publishingRoutes(app: FastifyInstance, parts: PublishingRoutePar
       app.route({
         method: row.method,
         url: below(row.path),
+        config: bodyLimitOf(row),
         onRequest: parts.requireAdmin,
         handler: handlers[name as Call],
       });
@@ -114,9 +118,7 @@ function below(path: string): string {
 /** The signature covers the bytes as they came. */
 function keepRawBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser('*', (request: FastifyRequest) => readBody(request));
 }
 
 async function checkSignature(

@@ -24,6 +24,8 @@ export interface Endpoint {
   /** Anybody anywhere; anybody who reaches the console's address; an administrator, there. */
   access: 'public' | 'console' | 'admin';
   body: BodyKind;
+  /** Bytes of the largest body, files left out, where it is not what its kind takes (body-limits.ts). */
+  mostBytes?: number;
   /** Shape of the input, before files are stored. */
   input: z.ZodType;
   /** Names of the file parts and whether they may be repeated. */
@@ -131,6 +133,8 @@ const rows = {
     access: 'public',
     body: 'json',
     input: sentQuery,
+    // 2,200 characters, each of up to nine bytes as a form without JavaScript writes them.
+    mostBytes: 24 << 10,
     reply: nothing,
     summary: 'Send a contact query.',
   }),

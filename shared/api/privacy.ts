@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BodyRow } from './body-limits.ts';
 import { listPage } from './shapes.ts';
 
 /**
@@ -7,17 +8,14 @@ import { listPage } from './shapes.ts';
  */
 export const privacyCalls = {
   /** Every query of one person: JSON, or CSV when `Accept` asks for `text/csv`. */
-  exportQueries: { method: 'POST', path: '/admin/export-queries', access: 'admin' },
+  exportQueries: { method: 'POST', path: '/admin/export-queries', access: 'admin', body: 'json' },
   /** `{ erased }`: how many queries of one person are gone for good. */
-  eraseQueries: { method: 'POST', path: '/admin/erase-queries', access: 'admin' },
+  eraseQueries: { method: 'POST', path: '/admin/erase-queries', access: 'admin', body: 'json' },
   /** Entries of the audit trail, newest first. */
-  auditTrail: { method: 'GET', path: '/admin/audit-trail', access: 'admin' },
+  auditTrail: { method: 'GET', path: '/admin/audit-trail', access: 'admin', body: 'none' },
   /** Checks the trail's chain and every revision against it. */
-  checkAudit: { method: 'GET', path: '/admin/check-audit', access: 'admin' },
-} as const satisfies Record<
-  string,
-  { method: 'GET' | 'POST'; path: `/admin/${string}`; access: 'admin' }
->;
+  checkAudit: { method: 'GET', path: '/admin/check-audit', access: 'admin', body: 'none' },
+} as const satisfies Record<string, BodyRow & { path: `/admin/${string}`; access: 'admin' }>;
 
 /** Whose queries are meant. */
 export const personInput = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
+import type { BodyRow } from './body-limits.ts';
 import { sectionName } from './shapes.ts';
 
 /**
@@ -7,27 +8,38 @@ import { sectionName } from './shapes.ts';
  * `signed` takes an administrator's token or a signature over the body (docs/api.md, Rebuild webhook).
  */
 export const publishingCalls = {
-  rebuild: { method: 'POST', path: '/admin/rebuild', access: 'signed' },
-  publishState: { method: 'GET', path: '/admin/publish-state', access: 'admin' },
+  rebuild: { method: 'POST', path: '/admin/rebuild', access: 'signed', body: 'raw' },
+  publishState: { method: 'GET', path: '/admin/publish-state', access: 'admin', body: 'none' },
   /** Server-sent events; each message is a `PublishState`. */
-  publishEvents: { method: 'GET', path: '/admin/publish-events', access: 'admin' },
+  publishEvents: { method: 'GET', path: '/admin/publish-events', access: 'admin', body: 'none' },
   /** `ReleaseLine[]`, newest first. */
-  releases: { method: 'GET', path: '/admin/releases', access: 'admin' },
-  rollback: { method: 'POST', path: '/admin/rollback', access: 'admin' },
-  resume: { method: 'POST', path: '/admin/resume', access: 'admin' },
+  releases: { method: 'GET', path: '/admin/releases', access: 'admin', body: 'none' },
+  rollback: { method: 'POST', path: '/admin/rollback', access: 'admin', body: 'json' },
+  resume: { method: 'POST', path: '/admin/resume', access: 'admin', body: 'none' },
   /** Saves the content a release shows as the newest again, and resumes publishing. */
-  restoreContent: { method: 'POST', path: '/admin/restore-content', access: 'admin' },
+  restoreContent: { method: 'POST', path: '/admin/restore-content', access: 'admin', body: 'json' },
   /** `{ address }`: open it to see that release for a quarter of an hour, in this browser only. */
-  viewRelease: { method: 'POST', path: '/admin/view-release', access: 'admin' },
+  viewRelease: { method: 'POST', path: '/admin/view-release', access: 'admin', body: 'json' },
   /** The live release, or `?release=N`, as a zip file that runs on any static host. */
-  downloadRelease: { method: 'GET', path: '/admin/download-release', access: 'admin' },
+  downloadRelease: {
+    method: 'GET',
+    path: '/admin/download-release',
+    access: 'admin',
+    body: 'none',
+  },
   /** The page as it would be, as HTML. */
-  preview: { method: 'POST', path: '/admin/preview', access: 'admin' },
+  preview: {
+    method: 'POST',
+    path: '/admin/preview',
+    access: 'admin',
+    body: 'json',
+    mostBytes: 2 << 20,
+  },
   /** `VerifyReport`. */
-  verify: { method: 'POST', path: '/admin/verify', access: 'admin' },
+  verify: { method: 'POST', path: '/admin/verify', access: 'admin', body: 'none' },
 } as const satisfies Record<
   string,
-  { method: 'GET' | 'POST'; path: `/admin/${string}`; access: 'admin' | 'signed' }
+  BodyRow & { path: `/admin/${string}`; access: 'admin' | 'signed' }
 >;
 
 export const releaseNumber = z.object({

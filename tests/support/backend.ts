@@ -141,6 +141,8 @@ export async function startBackend(env: Record<string, string> = {}) {
     media,
     storage,
     saved,
+    /** The bodies being received, over both origins. */
+    openBodies: () => apps.site.openBodies,
     send,
     call,
     logIn,

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from './errors.ts';
+import type { OpenBodies, Sender } from './open-bodies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Bytes of the largest body the call takes, files left out; without it no body is read. */
+    mostBytes?: number;
+    /** Bytes of all its files together. */
+    mostFileBytes?: number;
+  }
+  interface FastifyInstance {
+    openBodies: OpenBodies;
+  }
+}
+
+export const tooLarge = () => new ApiError(413, 'TOO_LARGE', 'What was sent is too large.');
+const tooSlow = () =>
+  new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.');
+const cutShort = () => new ApiError(400, 'MALFORMED', 'The request was cut off. Send it again.');
+
+const continuing = new WeakMap<IncomingMessage, () => void>();
+
+/** `Expect: 100-continue` is answered only where the body is about to be read. */
+export function continueWhenRead({ server }: FastifyInstance): void {
+  server.on('checkContinue', (request, response) => {
+    continuing.set(request, () => response.writeContinue());
+    server.emit('request', request, response);
+  });
+}
+
+/** Takes a place for the body, and asks the sender for it. @param cutOff gives it up */
+export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => void) {
+  const { mostBytes = 0, mostFileBytes = 0 } = request.routeOptions.config;
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + mostFileBytes) throw tooLarge();
+  const sender: Sender = request.session ? 'administrator' : 'stranger';
+  const body = request.server.openBodies.enter(sender, () => cutOff(tooSlow()));
+  continuing.get(request.raw)?.();
+  return body;
+}
+
+/** The whole body. @throws ApiError when it is larger than the call takes, too slow, or cut off */
+export function readBody(request: FastifyRequest): Promise<Buffer> {
+  const { raw } = request;
+  const { mostBytes = 0 } = request.routeOptions.config;
+  return new Promise((resolve, reject) => {
+    const end = (why: unknown) => {
+      body.leave();
+      raw.off('data', add).off('end', finish).off('error', fail).off('close', fail);
+      if (why) raw.pause();
+    };
+    const give = (why: unknown) => {
+      end(why);
+      reject(why);
+    };
+    const fail = () => give(cutShort());
+    const body = beginBody(request, give);
+    // One buffer that grows, never a list of pieces: a piece of one byte takes hundreds.
+    let bytes = Buffer.allocUnsafeSlow(Math.min(mostBytes, 1024));
+    let length = 0;
+    const add = (piece: Buffer) => {
+      if (length + piece.length > mostBytes) return give(tooLarge());
+      if (length + piece.length > bytes.length) {
+        const size = Math.min(mostBytes, Math.max(2 * bytes.length, length + piece.length));
+        const larger = Buffer.allocUnsafeSlow(size);
+        bytes.copy(larger, 0, 0, length);
+        bytes = larger;
+      }
+      length += piece.copy(bytes, length);
+      body.hold(bytes.length);
+    };
+    const finish = () => {
+      end(null);
+      resolve(bytes.subarray(0, length));
+    };
+    raw.on('data', add).on('end', finish).on('error', fail).on('close', fail);
+  });
+}

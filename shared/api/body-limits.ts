@@ -1,0 +1,30 @@
+/** Bytes of the largest body by how a call carries its input; a call that needs another limit says so in its row. */
+const limits = {
+  /** Clients send an empty object where nothing is asked for. */
+  none: 1 << 10,
+  /** Ids, pages of lists, names. */
+  json: 4 << 10,
+  /** The texts of one document. */
+  multipart: 2 << 20,
+  /** What a signature covers. */
+  raw: 64 << 10,
+} as const;
+
+export interface BodyRow {
+  method: 'GET' | 'POST';
+  body: keyof typeof limits;
+  mostBytes?: number;
+  files?: object;
+}
+
+/** Bytes of all files of one call together. */
+const mostFileBytes = 300 << 20;
+
+/** How much of a body a call reads: its texts, and its files, which go to the disk as they come. */
+export function bodyLimitOf({ method, body, mostBytes, files }: BodyRow): {
+  mostBytes: number;
+  mostFileBytes: number;
+} {
+  if (method === 'GET') return { mostBytes: 0, mostFileBytes: 0 };
+  return { mostBytes: mostBytes ?? limits[body], mostFileBytes: files ? mostFileBytes : 0 };
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOpenBodies } from '../../server/http/open-bodies.ts';
+import { bodyLimitOf } from '../../shared/api/body-limits.ts';
+import { endpoints } from '../../shared/api/endpoints.ts';
+import { type Backend, startBackend } from '../support/backend.ts';
+import { openRaw } from '../support/raw-connection.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+const nested = Buffer.from(JSON.stringify(Array(400_000).fill([[]])));
+const json = 'Content-Type: application/json\r\n';
+const head = (line: string, ...headers: string[]) =>
+  `${line} HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`;
+const length = (bytes: number) => `Content-Length: ${bytes}\r\n`;
+
+describe('a body that nobody asked for', () => {
+  it.each([
+    'POST /',
+    'PUT /',
+    'DELETE /details-page/',
+    'PATCH /index.html',
+    'GET /',
+    'HEAD /',
+    'POST /api/health',
+    'GET /api/health',
+    'GET /api/metrics',
+    'POST /api/metrics',
+    'POST /api/file/media/a.webp',
+    'POST /api/admin/no-such-call',
+    'PUT /api/admin/saveQuery',
+    'GET /api/admin/getAllCategories',
+    'GET /api/admin/audit-trail',
+  ])('to %s is answered before it came, and the connection is closed', async (line) => {
+    for (const origin of [backend.site, backend.console])
+      for (const announced of [length(4_200_000), 'Transfer-Encoding: chunked\r\n']) {
+        const answer = await openRaw(origin, head(line, json, announced)).closed;
+        expect(answer).toMatch(/^HTTP\/1\.1 (200|401|404|503) /);
+        expect(answer.toLowerCase()).toContain('connection: close');
+      }
+    for (const sender of ['stranger', 'administrator'] as const)
+      expect(backend.openBodies().held(sender)).toEqual({ bodies: 0, bytes: 0 });
+  });
+
+  it('is answered also to whoever sends all of it first', async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: nested };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => backend.send(`${backend.site}/`, init)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
+  });
+
+  it('is never sent by a client that asks first', async () => {
+    const expects = 'Expect: 100-continue\r\n';
+    const unasked = openRaw(backend.site, head('POST /', json, expects, length(4_200_000)));
+    expect(await unasked.closed).toMatch(/^HTTP\/1\.1 404 /);
+    const call = head('POST /api/admin/getAllServices', json, expects, length(2));
+    const asked = openRaw(backend.site, call);
+    await asked.until('100 Continue');
+    asked.socket.write('{}');
+    await asked.until('HTTP/1.1 200 ');
+    asked.socket.destroy();
+  });
+});
+
+describe('a body that is not whole', () => {
+  const contact = (...headers: string[]) => head('POST /api/admin/saveQuery', json, ...headers);
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise(setImmediate);
+  };
+  const strangers = () => backend.openBodies().held('stranger');
+
+  it('takes no more than the call can use, whatever is announced', async () => {
+    const { mostBytes } = bodyLimitOf(endpoints.saveQuery);
+    expect(mostBytes).toBeLessThanOrEqual(24 << 10);
+    const announced = openRaw(backend.site, contact(length(mostBytes + 1)));
+    expect(await announced.closed).toMatch(/^HTTP\/1\.1 413 /);
+    const chunk = `${(4 << 20).toString(16)}\r\n${'x'.repeat(mostBytes + 1)}`;
+    const chunked = openRaw(backend.site, contact('Transfer-Encoding: chunked\r\n') + chunk);
+    expect(await chunked.closed).toMatch(/^HTTP\/1\.1 413 /);
+    const form = `--b\r\n${'x'.repeat(mostBytes)}`;
+    const multipart = openRaw(
+      backend.site,
+      head(
+        'POST /api/admin/saveQuery',
+        'Content-Type: multipart/form-data; boundary=b\r\n',
+        'Transfer-Encoding: chunked\r\n',
+      ) + `${form.length.toString(16)}\r\n${form}\r\n`,
+    );
+    expect(await multipart.closed).toMatch(/^HTTP\/1\.1 413 /);
+    expect(strangers()).toEqual({ bodies: 0, bytes: 0 });
+  });
+
+  it('makes room for the next when there are too many, and leaves nothing when its sender goes', async () => {
+    const many = Array.from({ length: 200 }, () =>
+      openRaw(backend.site, `${contact(length(20_000))}{"name":"${'x'.repeat(10_000)}`),
+    );
+    const given = await Promise.race(many.map(({ closed }) => closed));
+    expect(given).toMatch(/^HTTP\/1\.1 408 /);
+    expect(strangers().bodies).toBeLessThanOrEqual(128);
+    expect(strangers().bytes).toBeLessThanOrEqual(2 << 20);
+    const query = { name: 'Vera', phone_number: '5550100', subject: 'A course for thirty' };
+    const { status } = await backend.call('saveQuery', query);
+    expect(status).toBe(200);
+    for (const { socket } of many) socket.destroy();
+    await until(() => strangers().bodies === 0);
+    expect(strangers().bytes).toBe(0);
+  });
+
+  it('of an administrator is bounded as well, further away', async () => {
+    const call = head(
+      'POST /api/admin/saveSection',
+      json,
+      `Authorization: Bearer ${token}\r\n`,
+      length(2_000_000),
+    );
+    const half = Buffer.concat([Buffer.from(call), Buffer.alloc(1_500_000, 32)]);
+    const many = Array.from({ length: 24 }, () => openRaw(backend.console, half));
+    await Promise.race(many.map(({ closed }) => closed));
+    expect(backend.openBodies().held('administrator').bytes).toBeLessThanOrEqual(24 << 20);
+    expect(strangers().bodies).toBe(0);
+    for (const { socket } of many) socket.destroy();
+    await until(() => backend.openBodies().held('administrator').bodies === 0);
+  });
+
+  it('is given up after its time', async () => {
+    const share = { bodies: 9, bytes: 99, milliseconds: 1 };
+    const bodies = createOpenBodies({ stranger: share, administrator: share });
+    await new Promise<void>((resolve) => {
+      bodies.enter('stranger', resolve);
+      setTimeout(() => undefined, 1000);
+    });
+    expect(bodies.held('stranger')).toEqual({ bodies: 0, bytes: 0 });
+  });
+});
+
+describe('an administrator whose session has ended', () => {
+  it('reads so also when a large picture is on its way', async () => {
+    const form = new FormData();
+    form.append('partner_name', 'Northmoor');
+    form.append('partner_logo', new Blob([new Uint8Array(8 << 20)]), 'large.png');
+    expect((await backend.call('savePartner', form, 'x'.repeat(43))).status).toBe(401);
+  });
+});
+
+describe('JSON that would take long to parse', () => {
+  it.each([
+    ['too deep', '['.repeat(40) + ']'.repeat(40)],
+    ['of too many values', JSON.stringify(Array(30_000).fill(0))],
+  ])('%s is refused unparsed, in a body and in a field of a form', async (_what, list) => {
+    const body = `{"section_name":"our_team","details":${list}}`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const address = `${backend.console}/api/admin/saveSection`;
+    const answer = await backend.send(address, { method: 'POST', headers, body });
+    expect({ status: answer.status, id: answer.body.error?.id }).toEqual({
+      status: 400,
+      id: 'MALFORMED',
+    });
+    const form = new FormData();
+    form.append('section_name', 'our_team');
+    form.append('details', list);
+    expect((await backend.call('saveSection', form, token)).body.error?.id).toBe('MALFORMED');
+  });
+});
