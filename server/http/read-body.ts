@@ -48,7 +48,10 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
     const end = (why: unknown) => {
       body.leave();
       raw.off('data', add).off('end', finish).off('error', fail).off('close', fail);
-      if (why) raw.pause();
+      if (!why) return;
+      raw.pause();
+      // Freed now and not when garbage is next collected.
+      bytes.buffer.transfer(0);
     };
     const give = (why: unknown) => {
       end(why);
@@ -57,15 +60,13 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
     const fail = () => give(cutShort());
     const body = beginBody(request, give);
     // One buffer that grows, never a list of pieces: a piece of one byte takes hundreds.
-    let bytes = Buffer.allocUnsafeSlow(Math.min(mostBytes, 1024));
+    let bytes = Buffer.from(new ArrayBuffer(Math.min(mostBytes, 1024)));
     let length = 0;
     const add = (piece: Buffer) => {
       if (length + piece.length > mostBytes) return give(tooLarge());
       if (length + piece.length > bytes.length) {
         const size = Math.min(mostBytes, Math.max(2 * bytes.length, length + piece.length));
-        const larger = Buffer.allocUnsafeSlow(size);
-        bytes.copy(larger, 0, 0, length);
-        bytes = larger;
+        bytes = Buffer.from(bytes.buffer.transfer(size));
       }
       length += piece.copy(bytes, length);
       body.hold(bytes.length);

@@ -41,7 +41,8 @@ export function leaveUnread(app: FastifyInstance): void {
 function partGently({ socket }: IncomingMessage): void {
   socket.destroySoon = () => {
     socket.end();
-    socket.pause();
+    // Not at once: Node starts to read again what nobody read of the request, to get at the next one.
+    setImmediate(() => socket.pause());
     setTimeout(() => socket.destroy(), partingMs).unref();
   };
 }

@@ -122,7 +122,7 @@ describe('a body that is not whole', () => {
     const half = Buffer.concat([Buffer.from(call), Buffer.alloc(1_500_000, 32)]);
     const many = Array.from({ length: 24 }, () => openRaw(backend.console, half));
     await Promise.race(many.map(({ closed }) => closed));
-    expect(backend.openBodies().held('administrator').bytes).toBeLessThanOrEqual(24 << 20);
+    expect(backend.openBodies().held('administrator').bytes).toBeLessThanOrEqual(12 << 20);
     expect(strangers().bodies).toBe(0);
     for (const { socket } of many) socket.destroy();
     await until(() => backend.openBodies().held('administrator').bodies === 0);

@@ -1,0 +1,96 @@
+import { setTimeout as later } from 'node:timers/promises';
+import { openRaw } from '../../tests/support/raw-connection.ts';
+
+export interface Target {
+  site: string;
+  console: string;
+  /** An administrator's. */
+  token: string;
+  connections: number;
+}
+
+type Attack = (target: Target) => Promise<void>;
+
+const bytes = 4_200_000;
+const nested = Buffer.from('[[],'.repeat(bytes / 4));
+const json = 'Content-Type: application/json\r\n';
+const head = (line: string, ...headers: string[]) =>
+  `${line} HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`;
+
+/** So many senders at once, each of which stays as long as it may. */
+async function senders(origin: string, count: number, beginning: Buffer): Promise<void> {
+  const open = Array.from({ length: count }, () => openRaw(origin, beginning));
+  await Promise.race([Promise.all(open.map(({ closed }) => closed)), later(6000)]);
+  for (const { socket } of open) socket.destroy();
+}
+
+const unasked: Attack = ({ site, connections }) =>
+  senders(
+    site,
+    connections,
+    Buffer.concat([
+      Buffer.from(head('POST /', json, `Content-Length: ${nested.length}\r\n`)),
+      nested,
+    ]),
+  );
+
+/** All but the last byte of a body, to a call that takes one. */
+function unfinished(path: string, ...headers: string[]): Buffer {
+  const length = `Content-Length: ${nested.length + 1}\r\n`;
+  return Buffer.concat([Buffer.from(head(`POST ${path}`, json, length, ...headers)), nested]);
+}
+
+/** In one chunk that never ends, so that no length tells. */
+function endless(path: string, ...headers: string[]): Buffer {
+  const chunked = 'Transfer-Encoding: chunked\r\n';
+  const size = `${(nested.length + 1).toString(16)}\r\n`;
+  return Buffer.concat([
+    Buffer.from(head(`POST ${path}`, json, chunked, ...headers) + size),
+    nested,
+  ]);
+}
+
+/** As much as the contact form takes, but for the last byte. */
+const contact = Buffer.concat([
+  Buffer.from(head('POST /api/admin/saveQuery', json, `Content-Length: ${24 << 10}\r\n`)),
+  nested.subarray(0, (24 << 10) - 1),
+]);
+
+const held: Attack = async ({ site, console: origin, connections }) => {
+  await senders(site, connections, contact);
+  await senders(site, connections, unfinished('/api/admin/saveQuery'));
+  await senders(site, connections, endless('/api/admin/saveQuery'));
+  await senders(origin, connections, endless('/api/admin/rebuild'));
+};
+
+const heldByAdministrator: Attack = async ({ console: origin, token, connections }) => {
+  const authorization = `Authorization: Bearer ${token}\r\n`;
+  await senders(origin, connections, unfinished('/api/admin/saveSection', authorization));
+  await senders(origin, connections, endless('/api/admin/saveSection', authorization));
+};
+
+/** 800 queries whose text makes a careless search begin anew at every letter. */
+const search: Attack = async ({ site, console: origin, token }) => {
+  const post = (address: string, input: object, headers = {}) =>
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(input),
+    });
+  const query = { name: 'a'.repeat(200), phone_number: '5550100', subject: 'a'.repeat(2000) };
+  for (let sent = 0; sent < 800; sent += 10)
+    await Promise.all(Array.from({ length: 10 }, () => post(`${site}/api/admin/saveQuery`, query)));
+  const authorization = `Bearer ${token}`;
+  for (const person of ['vera@example.com', '+44 20 7946 0000']) {
+    const answer = await post(`${origin}/api/admin/export-queries`, { person }, { authorization });
+    if (answer.status !== 200) throw new Error(`The search answered ${answer.status}.`);
+  }
+};
+
+export const attacks: readonly [name: string, attack: Attack][] = [
+  ['nothing, to compare with', () => later(3000)],
+  ['bodies nobody asked for', unasked],
+  ['bodies that strangers do not finish', held],
+  ['bodies that an administrator does not finish', heldByAdministrator],
+  ['a search over hostile texts', search],
+];

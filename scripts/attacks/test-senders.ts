@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logIn, startServerProcess } from '../../tests/support/server-process.ts';
+import { during } from './measure.ts';
+import { attacks } from './senders.ts';
+
+/**
+ * Many senders against a server of its own on the loopback, and what visitors notice of them. Needs a quiet machine: the
+ * figures are promises about the server, not about whatever else runs. Exit codes: 0 within them, 1 beyond.
+ */
+const most = { milliseconds: 100, megabytes: 60 };
+const connections = Number(process.argv[2] ?? 200);
+
+const folder = await mkdtemp(join(tmpdir(), 'marquee-attacks-'));
+const server = startServerProcess({ DATA_DIR: folder });
+try {
+  const { site, console: origin } = await server.addresses();
+  const token = await logIn(origin);
+  const pid = server.child.pid ?? 0;
+  for (const [name, attack] of attacks) {
+    const target = { site, console: origin, token, connections };
+    const { slowest, answers, grown, left } = await during({ pid, site }, () => attack(target));
+    const isWithin = slowest <= most.milliseconds && grown <= most.megabytes;
+    console.log(
+      `${isWithin ? 'ok    ' : 'BEYOND'} ${name}: ${connections} connections; ${answers} answers to visitors, slowest ${Math.round(slowest)} ms (limit ${most.milliseconds}); memory at most ${Math.round(grown)} MB more (limit ${most.megabytes}), ${Math.round(left)} MB afterwards`,
+    );
+    if (!isWithin) process.exitCode = 1;
+  }
+} finally {
+  await server.kill('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+}
