@@ -21,16 +21,31 @@ export async function capture(page: Page, { scale, windowOnly = false }: Shot): 
     const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
     const top = windowOnly ? cssVisualViewport.pageY : 0;
     const height = windowOnly ? cssVisualViewport.clientHeight : cssContentSize.height;
-    const { data } = await session.send('Page.captureScreenshot', {
-      format: 'png',
-      optimizeForSpeed: true,
-      captureBeyondViewport: !windowOnly,
-      clip: { x: 0, y: top, width: cssVisualViewport.clientWidth, height, scale },
-    });
+    const { data } = await answered(() =>
+      session.send('Page.captureScreenshot', {
+        format: 'png',
+        optimizeForSpeed: true,
+        captureBeyondViewport: !windowOnly,
+        clip: { x: 0, y: top, width: cssVisualViewport.clientWidth, height, scale },
+      }),
+    );
     return decode(Buffer.from(data, 'base64'));
   } finally {
     await session.detach();
   }
+}
+
+/** On a busy machine the browser now and then never draws the frame it was asked for; asked again it does. */
+async function answered<Answer>(ask: () => Promise<Answer>, tries = 4): Promise<Answer> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), 20_000);
+  const asked = ask();
+  asked.catch(() => undefined);
+  const answer = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  if (answer !== null) return answer;
+  if (tries > 1) return answered(ask, tries - 1);
+  throw new Error('The browser does not draw the page.');
 }
 
 export async function decode(file: Buffer | string): Promise<Raster> {

@@ -1,18 +1,22 @@
 import { type BrowserContext, expect, type Page, type Request } from 'playwright/test';
 
 /** The moment at which every page is looked at. */
-const now = new Date('2026-01-15T10:00:00Z');
+const now = Date.parse('2026-01-15T10:00:00Z');
 
 /** Clock and chance stand still, so that a page says the same whenever it is opened. */
 export async function holdStill(context: BrowserContext): Promise<void> {
-  await context.clock.setFixedTime(now);
-  await context.addInitScript(() => {
+  await context.addInitScript((moment) => {
+    window.Date = new Proxy(Date, {
+      construct: (real, given) =>
+        given.length > 0 ? Reflect.construct(real, given) : new real(moment),
+      get: (real, name) => (name === 'now' ? () => moment : Reflect.get(real, name)),
+    });
     let seed = 42;
     Math.random = () => {
       seed = (seed * 16_807) % 2_147_483_647;
       return seed / 2_147_483_647;
     };
-  });
+  }, now);
 }
 
 /**
@@ -45,9 +49,12 @@ export async function settle(page: Page): Promise<void> {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         animation.finish();
-    const isAwake = [...document.querySelectorAll<HTMLElement>('[data-when=visible]')].every(
-      ({ dataset }) => 'awake' in dataset,
+    const asleep = [...document.querySelectorAll<HTMLElement>('[data-when=visible]')].filter(
+      ({ dataset }) => !('awake' in dataset),
     );
+    const isAwake = asleep.length === 0;
+    if (!isAwake) asleep[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    else if (!document.querySelector('dialog:modal')) scrollTo({ top: 0, behavior: 'instant' });
     const isLaidOut =
       !document.querySelector('[data-header], .header') ||
       'whole' in document.documentElement.dataset;
