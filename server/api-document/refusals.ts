@@ -12,6 +12,7 @@ export const refusals = {
   RELEASE_NOT_KEPT: [404, 'This release is not kept any more (publishing).'],
   CONFLICT: [409, 'Someone saved since `base_revision`; `current` is the document as it stands.'],
   TOO_LARGE: [413, 'A file, a field or the whole is too large.'],
+  TOO_SLOW: [408, 'The body took too long to arrive, or others needed its place.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body is neither JSON nor a form.'],
   RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to come again.'],
   INTERNAL: [500, 'Something went wrong here; nothing was saved.'],
