@@ -2,7 +2,11 @@ import { expect, type Page, test } from 'playwright/test';
 import { withFixtureSite } from '../support/fixture-journey.ts';
 
 const { site } = withFixtureSite(({ sections }) => {
-  sections.contact_us = { title: 'Contact us', heading: 'Write to us' };
+  sections.contact_us = {
+    title: 'Contact us',
+    heading: 'Write to us',
+    email: 'hello@carrel.example',
+  };
 });
 const invalid = 'Please fill all fields and solve the captcha correctly.';
 
@@ -164,6 +168,12 @@ test('a double click sends once', async ({ page }) => {
   await send.dblclick();
   await expect(status).toHaveText('Thank you.');
   expect(sent).toBe(1);
+});
+
+test('the e-mail address breaks after its @ and its dots alone', async ({ page }) => {
+  await page.goto(site().url);
+  const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@carrel.example' });
+  expect(await mail.innerHTML()).toMatch(/^\s*hello@<wbr>carrel\.<wbr>example\s*$/);
 });
 
 test('without details of its own the footer shows the fallbacks', async ({ page }) => {
