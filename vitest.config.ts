@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { unitTests } from './scripts/stages/stages.ts';
 
 const everywhere = { exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'] };
 // Properties over many documents take their time on a busy machine; a hang is ended all the same.
@@ -15,7 +16,7 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           environment: 'node',
-          include: ['{shared,site,admin,server,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: [unitTests],
           exclude: [...everywhere.exclude, ...inBrowserRooms],
           testTimeout,
           hookTimeout: testTimeout,

@@ -1,25 +1,26 @@
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { ensureBrowser } from './install-browser.ts';
+import { sum } from './stages/reading.ts';
 import { type Outcome, runStage } from './stages/run-stage.ts';
+import { runStages } from './stages/run-stages.ts';
 import { resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
-import { sum } from './stages/tally.ts';
 
-/** Far above the quarter of an hour it should take at most: a run that hangs is ended, a slow machine is waited for. */
+/**
+ * `npm test [-- WORD …]`: everything, or the stages named, or the unit tests and journeys whose path contains a word.
+ * Exit codes: 0 all passed, 1 something failed, nothing ran, or a word names nothing.
+ */
+
+/** Far above the six minutes it should take: a run that hangs is ended, a slow machine is waited for. */
 const limitMs = 50 * 60_000;
+const slowestShown = 10;
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 
-const chosen = selectStages(stages, process.argv.slice(2));
-if (chosen.length === 0) {
-  console.error(`npm test knows the stages ${stages.map(({ name }) => name).join(', ')}.`);
-  process.exit(1);
-}
-
-const outcomes: Outcome[] = [];
-for (const stage of chosen) {
-  console.log(heading(stage.name));
-  outcomes.push(await outcomeOf(stage));
-}
+const outcomes = await runStages(choose(process.argv.slice(2)), outcomeOf);
+for (const { name, tally, said } of outcomes)
+  if (tally.failed > 0 && said) console.log(`${heading(name)}\n${said.trimEnd()}`);
+printSlowest();
+printRetried();
 printSummary();
 
 const total = sum(outcomes.map(({ tally }) => tally));
@@ -27,15 +28,45 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 if (total.failed === 0) rmSync(resultsFolder, { recursive: true, force: true });
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
+function choose(words: string[]): Stage[] {
+  try {
+    return selectStages(stages, words, (glob) =>
+      globSync(glob, { exclude: ['**/node_modules/**', '{dist,data}/**'] }).sort(),
+    );
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exit(1);
+  }
+}
+
 async function outcomeOf(stage: Stage): Promise<Outcome> {
+  if (stage.report) console.log(heading(stage.name));
   try {
     const env: Record<string, string> = {};
     if (stage.inBrowser) env.CHROMIUM_PATH = await ensureBrowser();
     return await runStage(stage, env, startedAt + limitMs);
   } catch (fault) {
     const note = fault instanceof Error ? fault.message : String(fault);
-    return { name: stage.name, tally: { passed: 0, failed: 1, skipped: 0 }, seconds: 0, note };
+    return { ...stage.read(1, undefined), name: stage.name, seconds: 0, said: '', note };
   }
+}
+
+function printSlowest() {
+  const slowest = outcomes
+    .flatMap(({ durations }) => durations)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, slowestShown);
+  if (slowest.length === 0) return;
+  console.log(heading('slowest'));
+  for (const { test, seconds } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${test}`);
+}
+
+function printRetried() {
+  const retried = outcomes.flatMap(({ retried }) => retried);
+  if (retried.length === 0) return;
+  console.log(heading('passed only when tried again'));
+  for (const test of retried) console.log(`  ${test}`);
 }
 
 function printSummary() {

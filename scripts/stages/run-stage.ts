@@ -1,9 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import type { Reading } from './reading.ts';
 import { resultsFolder, type Stage } from './stages.ts';
-import type { Tally } from './tally.ts';
 
-export type Outcome = { name: string; tally: Tally; seconds: number; note?: string };
+export type Outcome = Reading & {
+  name: string;
+  seconds: number;
+  /** What a gate has said; the others say it at once. */
+  said: string;
+  note?: string;
+};
 
 const graceMs = 10_000;
 const ownGroup = process.platform !== 'win32';
@@ -20,10 +26,14 @@ export async function runStage(
   const startedAt = Date.now();
   if (stage.report) rmSync(stage.report, { force: true });
   const child = spawn(process.execPath, stage.words, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Gates run beside the units, and their words are not mixed.
+    stdio: stage.report ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
     env: { ...process.env, ...stageEnvironment(stage), ...env },
   });
+  const said: Buffer[] = [];
+  child.stdout?.on('data', (data) => said.push(data));
+  child.stderr?.on('data', (data) => said.push(data));
   let note: string | undefined;
   const outOfTime = setTimeout(() => {
     note = 'ended because the time was up';
@@ -34,9 +44,10 @@ export async function runStage(
   clearTimeout(outOfTime);
   letGo();
   return {
+    ...stage.read(note ? 1 : exitCode, stage.report && readReport(stage.report)),
     name: stage.name,
-    tally: stage.tally(note ? 1 : exitCode, stage.report && readReport(stage.report)),
     seconds: (Date.now() - startedAt) / 1000,
+    said: Buffer.concat(said).toString(),
     ...(note ? { note } : {}),
   };
 }
@@ -50,7 +61,7 @@ function stageEnvironment({ inBrowser }: Stage): Record<string, string> {
 
 function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once('error', reject).once('exit', (code) => resolve(code ?? 1));
+    child.once('error', reject).once('close', (code) => resolve(code ?? 1));
   });
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { runStage } from './run-stage.ts';
+import { gateReading, journeyReading, sum, unitReading } from './reading.ts';
+import { type Outcome, runStage } from './run-stage.ts';
+import { runStages } from './run-stages.ts';
 import { type Stage, selectStages, stages } from './stages.ts';
-import { gateTally, journeyTally, sum, unitTally } from './tally.ts';
+
+const gateTally = (exitCode: number) => gateReading(exitCode).tally;
+const unitTally = (exitCode: number, report: unknown) => unitReading(exitCode, report).tally;
+const journeyTally = (exitCode: number, report: unknown) => journeyReading(exitCode, report).tally;
 
 const unitReport = (passed: number, failed: number, files: object[] = []) => ({
   numPassedTests: passed,
@@ -26,12 +31,13 @@ describe('npm test counts what ran', () => {
   });
 
   it('a test file that cannot be loaded counts as failed', () => {
-    const broken = { status: 'failed', assertionResults: [] };
+    const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [] };
     expect(unitTally(1, unitReport(7, 0, [broken])).failed).toBe(1);
   });
 
   it('a file whose tests failed is not counted a second time', () => {
-    const file = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+    const test = { status: 'failed', title: 'a', failureMessages: ['no'] };
+    const file = { name: 'a.test.ts', status: 'failed', assertionResults: [test] };
     expect(unitTally(1, unitReport(7, 1, [file])).failed).toBe(1);
   });
 
@@ -56,30 +62,112 @@ describe('npm test counts what ran', () => {
   });
 });
 
-describe('npm test with names', () => {
-  it('runs all stages when none is named', () => {
-    expect(selectStages(stages, [])).toBe(stages);
+describe('npm test tells', () => {
+  const unit = { title: 'slow', status: 'passed', duration: 2500, failureMessages: [] };
+  const again = { ...unit, title: 'shaky', failureMessages: ['once'] };
+  const files = [{ name: 'a.test.ts', status: 'passed', assertionResults: [unit, again] }];
+  const journeyOf = (status: string) => ({
+    title: 'a visitor reads',
+    file: 'reading.spec.ts',
+    tests: [{ status, results: [{ duration: 3000 }, { duration: 1000 }] }],
+  });
+  const withSuites = (status: string) => ({
+    ...journeyReport(1, 0),
+    suites: [{ specs: [], suites: [{ specs: [journeyOf(status)] }] }],
   });
 
-  it('runs the named ones only', () => {
-    expect(selectStages(stages, ['units', 'types']).map(({ name }) => name)).toEqual([
-      'types',
-      'units',
+  it('how long each test took, with all its tries', () => {
+    expect(unitReading(0, unitReport(2, 0, files)).durations[0]).toEqual({
+      test: 'a.test.ts › slow',
+      seconds: 2.5,
+    });
+    expect(journeyReading(0, withSuites('expected')).durations).toEqual([
+      { test: 'tests/e2e/reading.spec.ts › a visitor reads', seconds: 4 },
     ]);
   });
 
-  it('runs none when a name is wrong, so that a slip is not taken for a success', () => {
-    expect(selectStages(stages, ['types', 'unit'])).toEqual([]);
+  it('which tests passed only when they were tried again', () => {
+    expect(unitReading(0, unitReport(2, 0, files)).retried).toEqual(['a.test.ts › shaky']);
+    expect(journeyReading(0, withSuites('expected')).retried).toEqual([]);
+    expect(journeyReading(0, withSuites('flaky')).retried).toHaveLength(1);
+  });
+});
+
+describe('npm test with words', () => {
+  const files = (glob: string) =>
+    glob.includes('.spec.')
+      ? ['tests/e2e/landing.spec.ts', 'tests/e2e/details.spec.ts']
+      : ['site/landing.test.ts', 'server/query.test.ts'];
+  const chosen = (...words: string[]) =>
+    selectStages(stages, words, files).map(({ name, words }) => [
+      name,
+      ...words.filter((word) => /\.(test|spec)\./.test(word)),
+    ]);
+
+  it('runs all stages when there are none', () => {
+    expect(selectStages(stages, [], files)).toBe(stages);
+  });
+
+  it('runs the named stages whole', () => {
+    expect(chosen('types', 'units')).toEqual([['units'], ['types']]);
+  });
+
+  it('runs the unit tests and journeys whose path contains the word', () => {
+    expect(chosen('landing')).toEqual([
+      ['units', 'site/landing.test.ts'],
+      ['journeys', 'tests/e2e/landing.spec.ts'],
+    ]);
+    expect(chosen('server/', 'lint')).toEqual([['units', 'server/query.test.ts'], ['lint']]);
+  });
+
+  it('says so and runs nothing when a word names nothing, so that a slip is not taken for a success', () => {
+    expect(() => chosen('landing', 'nonsense')).toThrow(/named by "nonsense".*units, astro-types/);
+  });
+});
+
+describe('stages', () => {
+  it('run two at a time, and one that wants the machine for itself after all the others', async () => {
+    const stage = (name: string, alone = false): Stage => ({
+      name,
+      words: [],
+      read: gateReading,
+      alone,
+    });
+    let running = 0;
+    const seen: string[] = [];
+    const outcomes = await runStages(
+      [stage('a'), stage('whole', true), stage('b'), stage('c')],
+      async ({ name }) => {
+        running += 1;
+        seen.push(`${name} ${running}`);
+        await new Promise(setImmediate);
+        running -= 1;
+        return { ...gateReading(0), name, seconds: 0, said: '' } satisfies Outcome;
+      },
+    );
+    expect(seen.slice(0, 2)).toEqual(['a 1', 'b 2']);
+    expect(seen.at(-1)).toBe('whole 1');
+    expect(outcomes.map(({ name }) => name)).toEqual(['a', 'whole', 'b', 'c']);
   });
 });
 
 describe('a stage', () => {
-  const stage = (code: string): Stage => ({ name: 'probe', words: ['-e', code], tally: gateTally });
+  const stage = (code: string): Stage => ({
+    name: 'probe',
+    words: ['-e', code],
+    read: gateReading,
+  });
   const soon = () => Date.now() + 60_000;
 
   it('passes when its program ends well and fails when it does not', async () => {
     expect((await runStage(stage(''), {}, soon())).tally.passed).toBe(1);
     expect((await runStage(stage('process.exit(3)'), {}, soon())).tally.failed).toBe(1);
+  });
+
+  it('that is a gate keeps its words until they are asked for', async () => {
+    const { said } = await runStage(stage("console.log('no'); console.error('why')"), {}, soon());
+    expect(said).toContain('no\n');
+    expect(said).toContain('why\n');
   });
 
   it('is given its environment', async () => {

@@ -1,4 +1,4 @@
-import { gateTally, journeyTally, type Tally, unitTally } from './tally.ts';
+import { gateReading, journeyReading, type Reading, unitReading } from './reading.ts';
 
 export type Stage = {
   name: string;
@@ -6,42 +6,25 @@ export type Stage = {
   words: string[];
   /** The report the program writes, relative to the project; gates write none. */
   report?: string;
-  tally: (exitCode: number, report: unknown) => Tally;
+  read: (exitCode: number, report: unknown) => Reading;
+  /** Where its tests lie, as a glob: a word of the command line may name some of them. */
+  tests?: string;
   inBrowser?: boolean;
+  /** Has the machine for itself, after all the others. */
+  alone?: boolean;
 };
 
 /** A folder of its own for every run, so that two at once do not read each other's reports. */
 export const resultsFolder = `test-results/${process.pid}`;
 
+export const unitTests = '{shared,site,admin,server,scripts,tests}/**/*.test.{ts,tsx}';
+const journeys = 'tests/e2e/**/*.spec.ts';
+
 const unitReport = `${resultsFolder}/units.json`;
 const journeyReport = `${resultsFolder}/journeys.json`;
 
+/** The longest first, so that the short ones fill the core it leaves free. */
 export const stages: Stage[] = [
-  {
-    name: 'types',
-    words: ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
-    tally: gateTally,
-  },
-  {
-    name: 'astro-types',
-    words: ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning'],
-    tally: gateTally,
-  },
-  {
-    name: 'lint',
-    words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
-    tally: gateTally,
-  },
-  {
-    name: 'astro-format',
-    words: [
-      'node_modules/prettier/bin/prettier.cjs',
-      '--check',
-      '--no-error-on-unmatched-pattern',
-      'site/**/*.astro',
-    ],
-    tally: gateTally,
-  },
   {
     name: 'units',
     words: [
@@ -52,20 +35,72 @@ export const stages: Stage[] = [
       `--outputFile.json=${unitReport}`,
     ],
     report: unitReport,
-    tally: unitTally,
+    tests: unitTests,
+    read: unitReading,
+  },
+  {
+    name: 'astro-types',
+    words: ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning'],
+    read: gateReading,
+  },
+  {
+    name: 'types',
+    words: ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+    read: gateReading,
+  },
+  {
+    name: 'lint',
+    words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+    read: gateReading,
+  },
+  {
+    name: 'astro-format',
+    words: [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--no-error-on-unmatched-pattern',
+      'site/**/*.astro',
+    ],
+    read: gateReading,
   },
   {
     name: 'journeys',
     words: ['node_modules/playwright/cli.js', 'test'],
     report: journeyReport,
-    tally: journeyTally,
+    tests: journeys,
+    read: journeyReading,
     inBrowser: true,
+    alone: true,
   },
 ];
 
-/** The stages named, in their own order; all of them when none is named, none when a name is wrong. */
-export function selectStages(all: Stage[], names: string[]): Stage[] {
-  const areKnown = names.every((name) => all.some((stage) => stage.name === name));
-  if (!areKnown) return [];
-  return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+/**
+ * What the words of the command line name: stages by their names, and tests by a part of their path.
+ * @param filesOf the test files below the project that a glob finds
+ * @returns all stages when no word is given
+ * @throws Error for a word that names nothing, so that a slip is not taken for a success
+ */
+export function selectStages(
+  all: Stage[],
+  words: readonly string[],
+  filesOf: (glob: string) => readonly string[],
+): Stage[] {
+  if (words.length === 0) return all;
+  const names = new Set(all.map(({ name }) => name));
+  const parts = words.filter((word) => !names.has(word));
+  const isNamed = (path: string) => parts.some((part) => path.includes(part));
+  const found = new Map(
+    all.map((stage) => [stage, stage.tests ? filesOf(stage.tests).filter(isNamed) : []]),
+  );
+  const paths = [...found.values()].flat();
+  const nothing = parts.filter((part) => !paths.some((path) => path.includes(part)));
+  if (nothing.length > 0)
+    throw new Error(
+      `No stage and no test file is named by "${nothing.join('", "')}". The stages are ${[...names].join(', ')}; any other word is a part of a test file's path.`,
+    );
+  return all.flatMap((stage) => {
+    if (words.includes(stage.name)) return [stage];
+    const files = found.get(stage) ?? [];
+    return files.length > 0 ? [{ ...stage, words: [...stage.words, ...files] }] : [];
+  });
 }
