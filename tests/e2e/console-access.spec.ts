@@ -15,9 +15,14 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`axe finds nothing in dialogs in ${scheme} colours`, async ({ console: page, product }) => {
+  test(`axe finds nothing in dialogs and beside the preview in ${scheme} colours`, async ({
+    console: page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await openScreen(page, product, 'our-team');
+    await page.getByTitle('The page with your edits').first().waitFor();
     await page
       .getByRole('button', { name: /^Edit / })
       .first()

@@ -9,6 +9,9 @@ interface Fixtures {
 
 /** Journeys in the console: one running product for each worker, filled with the demo company. */
 export const test = base.extend<Fixtures, { product: Product; token: string }>({
+  // Narrower than where the preview draws the whole public page beside every form.
+  viewport: { width: 1200, height: 800 },
+  contextOptions: { reducedMotion: 'reduce' },
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
     async ({}, use) => {
