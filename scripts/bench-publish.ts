@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFromNothing } from '../server/publish/compile/verify.ts';
+import { type MeasuredServer, startMeasuredServer } from './bench/measured-server.ts';
 import { burst } from './bench/publish-burst.ts';
 import { type BenchService, benchServices, seedBench } from './bench/publish-data.ts';
 import { quantile, timeEdit, timeGlobalEdit } from './bench/publish-edit.ts';
@@ -15,7 +16,6 @@ import {
   shellFrom,
   timeBuild,
 } from './bench/rivals.ts';
-import { type ServerProcess, startServer } from './bench/server-process.ts';
 
 /**
  * `npm run bench:publish`: one service's text edited through the real API, from the request being sent to the first
@@ -54,7 +54,7 @@ async function benchSize(pages: number): Promise<void> {
   const services = benchServices(pages);
   const dataDir = await emptyFolder(join(scratch, `data-${pages}`));
   await seedBench(dataDir, services);
-  let server = await startServer(dataDir);
+  let server = await startMeasuredServer(dataDir);
   const first = await server.published(900_000);
   add(
     'Marquee: first release, from nothing',
@@ -111,13 +111,13 @@ async function benchSize(pages: number): Promise<void> {
     add('Marquee: memory, server and renderer, MB', pages, server.memory(), note);
   }
   await server.stop();
-  server = await startServer(dataDir);
+  server = await startMeasuredServer(dataDir);
   await server.published();
   add('Marquee: restart until ready to publish', pages, performance.now() - server.startedAt);
   await server.stop();
 }
 
-async function prepareRivals(server: ServerProcess, services: BenchService[], pages: number) {
+async function prepareRivals(server: MeasuredServer, services: BenchService[], pages: number) {
   const [service] = services as [BenchService];
   const html = await (await fetch(`${server.site}/details-page/${service.id}/`)).text();
   const shell = shellFrom(html, service);
@@ -136,7 +136,7 @@ async function prepareRivals(server: ServerProcess, services: BenchService[], pa
   return ready;
 }
 
-async function timeAstroBuild(server: ServerProcess, pages: number): Promise<number> {
+async function timeAstroBuild(server: MeasuredServer, pages: number): Promise<number> {
   const folder = await emptyFolder(join(scratch, `astro-${pages}`));
   const started = performance.now();
   const settings = { siteUrl: '', imageBaseUrl: '/api/file/', publicApiBaseUrl: '/api' };

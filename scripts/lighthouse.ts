@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findBrowser } from './find-browser.ts';
+import { freePort } from './free-ports.ts';
 
 /**
  * `npm run lighthouse [-- --runs 5] [ADDRESS]`: audits the landing page and the first details page it links
@@ -105,12 +105,4 @@ function medianOf(runs: readonly Run[]): Record<string, number> {
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

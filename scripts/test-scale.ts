@@ -11,11 +11,11 @@ import { startBalancer } from './scale/balancer.ts';
 import { disturb } from './scale/disturbances.ts';
 import { createEditors } from './scale/editors.ts';
 import { startFleet } from './scale/fleet.ts';
-import { until } from './scale/ports.ts';
 import { ensurePrograms } from './scale/programs.ts';
 import { compareServers, saveToSeen } from './scale/quiet.ts';
 import { createReaders, watchSwitches } from './scale/readers.ts';
 import { machine, type Row, tableOf, writeReport } from './scale/report.ts';
+import { until } from './scale/until.ts';
 
 /**
  * `npm run test:scale [-- --minutes 5 --only suites,load --write]`: the behaviour suites on a real PostgreSQL and a

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { copyCompiledSite } from './support/demo-data.ts';
 import { saveHeading, startServerProcess } from './support/server-process.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test('a server killed right after a save publishes it by itself at the next start', async () => {
+  await copyCompiledSite(dataDir);
   const env = { DATA_DIR: dataDir, DEMO_CONTENT: 'off' };
   const first = startServerProcess(env);
   const { console } = await first.addresses();
@@ -17,9 +19,7 @@ test('a server killed right after a save publishes it by itself at the next star
   const second = startServerProcess(env);
   try {
     const { site } = await second.addresses();
-    await expect
-      .poll(async () => (await fetch(site)).text(), { timeout: 20_000 })
-      .toContain('Saved, then killed');
+    await expect.poll(async () => (await fetch(site)).text()).toContain('Saved, then killed');
   } finally {
     await second.kill('SIGTERM');
   }

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from '../scripts/bench/server-process.ts';
+import { type MeasuredServer, startMeasuredServer } from '../scripts/bench/measured-server.ts';
+import { copyCompiledSite } from './support/demo-data.ts';
 import { seededRandom } from './support/random-edits.ts';
 
 /** `FAULTS=50` is the nightly size. */
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const readPage = async (server: ServerProcess, service: string) => {
+const readPage = async (server: MeasuredServer, service: string) => {
   const answer = await fetch(`${server.site}/details-page/${service}/`);
   return { status: answer.status, text: await answer.text() };
 };
@@ -25,7 +26,8 @@ it.runIf(process.platform === 'linux')(
   `after ${kills} kills at random moments of saving and publishing, visitors get the newest acknowledged text`,
   async () => {
     const random = seededRandom(seed);
-    let server = await startServer(dataDir);
+    await copyCompiledSite(dataDir);
+    let server = await startMeasuredServer(dataDir);
     const { _id: service } = await server.call<{ _id: string }>('createService', {
       name: 'Kept',
       type: 'portfolio',
@@ -43,7 +45,7 @@ it.runIf(process.platform === 'linux')(
       await new Promise((resolve) => setTimeout(resolve, random() * 60));
       await server.stop('SIGKILL');
       await saved;
-      server = await startServer(dataDir);
+      server = await startMeasuredServer(dataDir);
       const whole = await readPage(server, service);
       expect(whole.status, `seed ${seed}, kill ${kill}`).toBe(200);
       await server.published();
@@ -54,7 +56,7 @@ it.runIf(process.platform === 'linux')(
     }
     await server.stop();
   },
-  60_000 + kills * 30_000,
+  300_000 + kills * 30_000,
 );
 
 /** Needs rights to mount a small disk, which not every machine gives. */

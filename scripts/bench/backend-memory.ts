@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { examples } from '../../shared/api/examples.ts';
-import { administrator, residentMb, startProduct } from './backend-processes.ts';
+import { administrator } from '../../tests/support/server-process.ts';
+import { residentMb, startProduct } from './backend-processes.ts';
 
 /** Resident memory of the server process under readers, savers and uploads at once. */
 export async function mixedLoad(folder: string, minutes: number): Promise<void> {

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startServerProcess } from '../../tests/support/server-process.ts';
 import { leanFlags, leanMemory } from '../bootstrap/lean.mjs';
+import { freePort, freePorts } from '../free-ports.ts';
 
 export const project = fileURLToPath(new URL('../../', import.meta.url));
-export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
+const compileCache = join(project, 'node_modules/.cache/node');
 
 export interface Running {
   port: number;
@@ -26,60 +27,41 @@ export async function stopAll(): Promise<void> {
   );
 }
 
-/** A port nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /** The product itself, from its own entry point. @returns it, and the milliseconds until its first answer */
 export async function startProduct(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<Running & { startedIn: number }> {
-  const [site, port] = [await freePort(), await freePort()];
+  const [site = 0, port = 0] = await freePorts(2);
   const started = performance.now();
-  const product = run('server/main.ts', [], port, {
-    HOST: '127.0.0.1',
-    PORT: `${site}`,
-    ADMIN_PORT: `${port}`,
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    PUBLIC_CALLS_PER_MINUTE: '0',
-    QUERIES_PER_MINUTE: '0',
-    LOG_LEVEL: 'warn',
-    ...env,
-  });
+  const { child } = startServerProcess(
+    {
+      NODE_COMPILE_CACHE: compileCache,
+      PORT: `${site}`,
+      ADMIN_PORT: `${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    { lean: true },
+  );
+  child.stderr.pipe(process.stderr, { end: false });
+  running.push(child);
   await answers(port, '/api/health');
-  return { ...product, startedIn: performance.now() - started };
+  return { port, process: child, startedIn: performance.now() - started };
 }
 
 export async function startBare(file: string): Promise<Running> {
   const port = await freePort();
-  const bare = run('scripts/bench/backend-bare.ts', [file, `${port}`], port, {});
-  await new Promise((resolve) => bare.process.stdout?.once('data', resolve));
-  return bare;
-}
-
-function run(script: string, args: string[], port: number, env: Record<string, string>): Running {
-  const words = [...leanFlags, join(project, script), ...args];
+  const words = [...leanFlags, join(project, 'scripts/bench/backend-bare.ts'), file, `${port}`];
   const child = spawn(process.execPath, words, {
     cwd: project,
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
-      ...leanMemory,
-      ...env,
-    },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache, ...leanMemory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  child.stdout?.resume();
   running.push(child);
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.stdout.resume();
   return { port, process: child };
 }
 

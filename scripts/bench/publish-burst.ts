@@ -1,5 +1,5 @@
+import { type MeasuredServer, until } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
-import { type ServerProcess, until } from './server-process.ts';
 
 export interface BurstReport {
   /** Milliseconds from the answer of the last save to the first GET that shows it. */
@@ -13,7 +13,7 @@ export interface BurstReport {
 
 /** Saves a hundred times in five seconds while readers load the page and its scripts. */
 export async function burst(
-  server: ServerProcess,
+  server: MeasuredServer,
   service: BenchService,
   { saves = 100, within = 5000, readers = 4 } = {},
 ): Promise<BurstReport> {

@@ -1,12 +1,12 @@
+import { type MeasuredServer, until } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
-import { type ServerProcess, until } from './server-process.ts';
 
 /**
  * Edits one service's text through the real API.
  * @returns milliseconds from the request being sent to the first public GET that shows the text on every affected page
  */
 export async function timeEdit(
-  server: ServerProcess,
+  server: MeasuredServer,
   service: BenchService,
   marker: string,
 ): Promise<number> {
@@ -22,7 +22,7 @@ export async function timeEdit(
 
 /** Changes the footer of every page. @returns milliseconds until the last of some pages all over the site shows it */
 export async function timeGlobalEdit(
-  server: ServerProcess,
+  server: MeasuredServer,
   services: readonly BenchService[],
   marker: string,
 ): Promise<number> {
@@ -34,7 +34,7 @@ export async function timeGlobalEdit(
   return performance.now() - started;
 }
 
-async function showsOn(server: ServerProcess, paths: string[], marker: string): Promise<void> {
+async function showsOn(server: MeasuredServer, paths: string[], marker: string): Promise<void> {
   for (const path of paths)
     await until(
       async () => (await (await fetch(server.site + path)).text()).includes(marker),

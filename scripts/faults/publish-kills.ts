@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
+import { type MeasuredServer, startMeasuredServer } from '../bench/measured-server.ts';
 import { type BenchService, benchServices, seedBench } from '../bench/publish-data.ts';
-import { type ServerProcess, startServer } from '../bench/server-process.ts';
 import type { Tally } from './sweep.ts';
 
 const pages = 1000;
@@ -20,7 +20,7 @@ export async function* killWhilePublishing(kills: number): AsyncGenerator<Tally>
   const services = benchServices(pages);
   const healed: number[] = [];
   await seedBench(folder, services);
-  let server = await startServer(folder);
+  let server = await startMeasuredServer(folder);
   try {
     await server.published();
     for (let kill = 0; kill < kills; kill += 1) {
@@ -30,7 +30,7 @@ export async function* killWhilePublishing(kills: number): AsyncGenerator<Tally>
       const whom = kill % 2 === 0 ? 'renderer' : 'server';
       if (whom === 'server') {
         await server.stop('SIGKILL');
-        server = await startServer(folder);
+        server = await startMeasuredServer(folder);
       } else for (const pid of renderersOf(server)) process.kill(pid, 'SIGKILL');
       tally.tried += 1;
       const outcome = await heals(server, services, kill);
@@ -55,7 +55,7 @@ export async function* killWhilePublishing(kills: number): AsyncGenerator<Tally>
 
 /** @returns milliseconds until the newest content is everywhere, or what a visitor met instead */
 async function heals(
-  { site }: ServerProcess,
+  { site }: MeasuredServer,
   services: readonly BenchService[],
   kill: number,
 ): Promise<number | string> {
@@ -76,7 +76,7 @@ async function heals(
   }
 }
 
-function renderersOf({ pid }: ServerProcess): number[] {
+function renderersOf({ pid }: MeasuredServer): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children
     .split(' ')

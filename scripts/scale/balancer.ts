@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, until } from './ports.ts';
+import { freePorts } from '../free-ports.ts';
+import { until } from './until.ts';
 
 const example = new URL('../../docs/examples/nginx.conf', import.meta.url);
 
@@ -16,7 +17,8 @@ export interface Addresses {
 /** nginx with the documented configuration, before servers on the loopback. */
 export async function startBalancer(program: string, servers: readonly Addresses[]) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-nginx-'));
-  const ports = { site: await freePort(), console: await freePort() };
+  const [free = 0, other = 0] = await freePorts(2);
+  const ports = { site: free, console: other };
   const file = join(folder, 'nginx.conf');
   await writeFile(file, wrapped(configured(await readFile(example, 'utf8'), servers, ports)));
   const child = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });

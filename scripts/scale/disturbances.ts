@@ -2,9 +2,9 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { PostgresServer } from '../../tests/support/postgres-server.ts';
 import type { Editors } from './editors.ts';
 import type { Fleet, FleetServer } from './fleet.ts';
-import { until } from './ports.ts';
 import type { Readers, Switches } from './readers.ts';
 import { Times } from './tally.ts';
+import { until } from './until.ts';
 
 export interface Scene {
   fleet: Fleet;

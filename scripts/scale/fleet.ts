@@ -3,8 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { startServerProcess } from '../../tests/support/server-process.ts';
+import { freePorts } from '../free-ports.ts';
 import type { Addresses } from './balancer.ts';
-import { freePort, until } from './ports.ts';
+import { until } from './until.ts';
 
 const metricsToken = 'the token of the scale test';
 
@@ -23,9 +24,11 @@ export async function startFleet(options: {
   logs: string | null;
 }) {
   const { place, size, env, siteAddress, logs } = options;
-  const ports: Addresses[] = [];
-  for (let number = 0; number < size; number += 1)
-    ports.push({ site: await freePort(), console: await freePort() });
+  const free = await freePorts(2 * size);
+  const ports: Addresses[] = Array.from({ length: size }, (_, at) => ({
+    site: free[2 * at] ?? 0,
+    console: free[2 * at + 1] ?? 0,
+  }));
   const servers = ports.map((addresses, at) =>
     createServer(addresses, {
       folder: join(place, `${at}`),

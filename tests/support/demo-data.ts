@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestSources } from '../../server/publish/compile/source-digest.ts';
+import { once } from './once.ts';
 import { startServerProcess } from './server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,42 +13,30 @@ const sources = ['{server,shared,site}/**/*', 'astro.config.mjs', 'package-lock.
  * Fills a data folder with the demo company, seeded and published.
  * That takes a server many seconds, so it is done once for each state of the sources and copied from then on.
  */
-export async function copyDemoData(target: string): Promise<void> {
-  const made = join(cache, await digestSources(root, sources, null));
-  if (!existsSync(made)) await make(made);
+export const copyDemoData = (target: string) => copyOf('demo', target);
+
+/** Puts the compiled site into a data folder that is empty otherwise, as a server's first start leaves it. */
+export const copyCompiledSite = (target: string) => copyOf('compiled', target);
+
+async function copyOf(kind: 'demo' | 'compiled', target: string): Promise<void> {
+  const made = join(cache, `${await digestSources(root, sources, null)}-${kind}`);
+  await mkdir(cache, { recursive: true });
+  await once(made, () => make(kind, made));
   await cp(made, target, { recursive: true, verbatimSymlinks: true });
 }
 
-async function make(folder: string): Promise<void> {
-  await mkdir(cache, { recursive: true });
-  const lock = `${folder}.lock`;
-  const isOurs = await mkdir(lock).then(
-    () => true,
-    () => false,
-  );
-  if (!isOurs) return waitFor(folder, lock);
+async function make(kind: 'demo' | 'compiled', folder: string): Promise<void> {
+  const scratch = await mkdtemp(join(cache, 'new-'));
+  if (kind === 'demo') await copyCompiledSite(scratch);
+  const demo: Record<string, string> = kind === 'demo' ? {} : { DEMO_CONTENT: 'off' };
+  const server = startServerProcess({ ...demo, DATA_DIR: scratch });
   try {
-    const scratch = await mkdtemp(join(cache, 'new-'));
-    const server = startServerProcess({ DATA_DIR: scratch });
-    try {
-      await server.addresses();
-    } finally {
-      await server.kill('SIGTERM');
-    }
-    await rename(scratch, folder);
+    await server.addresses();
   } finally {
-    await rm(lock, { recursive: true, force: true });
+    await server.kill('SIGTERM');
   }
-}
-
-/** Another process is making it. */
-async function waitFor(folder: string, lock: string): Promise<void> {
-  for (const end = Date.now() + 110_000; Date.now() < end; ) {
-    if (existsSync(folder)) return;
-    if (!existsSync(lock)) return make(folder);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  // Whoever was making it was killed.
-  await rm(lock, { recursive: true, force: true });
-  return make(folder);
+  if (kind === 'compiled')
+    for (const name of await readdir(scratch))
+      if (name !== 'builds') await rm(join(scratch, name), { recursive: true });
+  await rename(scratch, folder);
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../scripts/free-ports.ts';
 
 const run = promisify(execFile);
 const installed = '/usr/lib/postgresql';
@@ -137,17 +137,6 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> 
   if (process.getuid?.() !== 0) return null;
   const ask = async (what: string) => Number((await run('id', [what, 'postgres'])).stdout);
   return { uid: await ask('-u'), gid: await ask('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function pauseFor(milliseconds: number): Promise<void> {

@@ -1,16 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { endpoints } from '../../shared/api/endpoints.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import { copyDemoData } from './demo-data.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const pinnedNode = join(root, 'node_modules', '.bin', 'node');
-const account = { email: 'admin@example.com', password: 'a long enough password' };
+import { administrator, logIn as logInAt, startServerProcess } from './server-process.ts';
 
 /** The product as `npm start` runs it: a process of its own, which a journey may also kill. */
 export interface Product {
@@ -41,7 +35,8 @@ export async function startProduct(
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-journey-'));
   if (!('DEMO_CONTENT' in env)) await copyDemoData(dataDir);
   const given = { ...env, DATA_DIR: dataDir };
-  let { child, siteUrl, consoleUrl } = await launch(given);
+  let server = startServerProcess(given);
+  const { site: siteUrl, console: consoleUrl } = await server.addresses();
   let token = '';
 
   const post = (name: string, input: object) =>
@@ -53,16 +48,12 @@ export async function startProduct(
       },
       body: JSON.stringify(input),
     });
-  const logIn = async () => {
-    const answer = (await (await post('login', account)).json()) as { token?: string };
-    if (!answer.token) throw new Error('The journey could not log in.');
-    return answer.token;
-  };
+  const logIn = () => logInAt(consoleUrl);
   token = await logIn();
   if (live) await untilLive(consoleUrl, token);
 
   return {
-    ...account,
+    ...administrator,
     siteUrl,
     consoleUrl,
     dataDir,
@@ -73,61 +64,24 @@ export async function startProduct(
       if (!response.ok) throw new Error(`${name}: ${answer.message}`);
       return answer;
     },
-    kill: () => end(child, 'SIGKILL'),
+    kill: () => server.kill('SIGKILL'),
     async restart() {
-      await end(child, 'SIGTERM');
+      await server.kill('SIGTERM');
       const ports = { PORT: new URL(siteUrl).port, ADMIN_PORT: new URL(consoleUrl).port };
-      ({ child, siteUrl, consoleUrl } = await launch({ ...given, ...ports }));
+      server = startServerProcess({ ...given, ...ports });
+      await server.addresses();
       token = await logIn();
       if (live) await untilLive(consoleUrl, token);
     },
     async stop() {
-      await end(child, 'SIGTERM');
+      await server.kill('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function launch(env: Record<string, string>) {
-  const child = spawn(existsSync(pinnedNode) ? pinnedNode : process.execPath, ['server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ADMIN_PORT: '0',
-      SITE_URL: '',
-      ADMIN_EMAIL: account.email,
-      ADMIN_PASSWORD: account.password,
-      PUBLIC_CALLS_PER_MINUTE: '0',
-      QUERIES_PER_MINUTE: '0',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-  });
-  return { child, ...(await addressesOf(child)) };
-}
-
-/** What the server prints when it listens. */
-function addressesOf(child: ChildProcess): Promise<{ siteUrl: string; consoleUrl: string }> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const read = (data: Buffer) => {
-      said += data;
-      const site = /^Site\s+(\S+)$/m.exec(said)?.[1];
-      const admin = /^Console\s+(\S+)$/m.exec(said)?.[1];
-      if (site && admin) resolve({ siteUrl: site, consoleUrl: admin });
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
-  });
-}
-
 async function untilLive(consoleUrl: string, token: string): Promise<void> {
-  const until = Date.now() + 100_000;
+  const until = Date.now() + 240_000;
   const headers = { authorization: `Bearer ${token}` };
   for (;;) {
     const response = await fetch(`${consoleUrl}/api/admin/publish-state`, { headers });
@@ -136,14 +90,6 @@ async function untilLive(consoleUrl: string, token: string): Promise<void> {
     if (Date.now() > until) throw new Error('Nothing was published.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill(signal);
-  });
 }
 
 /** Every call's address, for journeys that make one fail. */

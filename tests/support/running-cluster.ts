@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { localNotifier } from '../../server/store/local-notifier.ts';
 import { databaseFile, readerAddress } from '../../server/store/open-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
+import { copyCompiledSite } from './demo-data.ts';
 import { openSqliteCluster } from './sqlite-cluster.ts';
 
 const administrator = { email: 'admin@example.com', password: 'a long enough password' };
@@ -29,12 +30,7 @@ export async function runCluster(size: number, env: Record<string, string> = {})
   for (let number = 1; number <= size; number += 1) {
     const folder = join(place, `server-${number}`);
     await mkdir(folder);
-    // The site is compiled once.
-    if (number > 1)
-      await cp(join(place, 'server-1', 'builds'), join(folder, 'builds'), {
-        recursive: true,
-        verbatimSymlinks: true,
-      });
+    await copyCompiledSite(folder);
     const server = await startOne(folder, shared);
     servers.push(server);
     await server.published();
@@ -128,7 +124,7 @@ async function startOne(folder: string, { place, notifier, env }: Shared) {
     call,
     state: () => call<PublishState>('publish-state', {}, 'GET'),
     /** Waits until this server says that everything that is saved is live. */
-    async published(withinMs = 60_000): Promise<PublishState> {
+    async published(withinMs = 240_000): Promise<PublishState> {
       for (const until = Date.now() + withinMs; ; ) {
         const state = await this.state();
         if (state.status === 'live' && state.liveRevision === state.savedRevision) return state;

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { readSettings } from '../../server/env.ts';
 import { start } from '../../server/start.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
+import { copyCompiledSite } from './demo-data.ts';
 import { makeEmptySchema } from './empty-schema.ts';
 
 type Answer<Data = Record<string, unknown>> = {
@@ -31,6 +32,7 @@ export type RunningMarquee = Awaited<ReturnType<typeof runMarquee>>;
 /** The whole server on free ports with a data folder of its own, and an administrator logged in. */
 export async function runMarquee(given: { dataDir?: string; env?: Record<string, string> } = {}) {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'marquee-')));
+  await copyCompiledSite(dataDir);
   const password = 'a long enough password';
   const settings = readSettings({
     HOST: '127.0.0.1',
@@ -79,7 +81,7 @@ export async function runMarquee(given: { dataDir?: string; env?: Record<string,
     call,
     state: async () => (await call<PublishState>('publish-state', {}, 'GET')).data,
     /** Waits until visitors have everything that is saved. */
-    async published(withinMs = 60_000): Promise<PublishState> {
+    async published(withinMs = 240_000): Promise<PublishState> {
       const until = Date.now() + withinMs;
       for (;;) {
         const state = await this.state();

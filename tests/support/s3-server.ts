@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
+import { freePorts } from '../../scripts/free-ports.ts';
 import { swiftPrograms } from './s3-packages.ts';
 import { configure, key, type Ports, parts, processesOf } from './s3-processes.ts';
 
@@ -19,7 +20,7 @@ export async function startS3Server(options: { cache?: string } = {}) {
   const programs = await swiftPrograms(cache);
   if ('missing' in programs) return programs;
   const folder = await mkdtemp(join(tmpdir(), 'marquee-s3-'));
-  const ports = await freePorts();
+  const ports = await choosePorts();
   await configure(folder, ports, programs);
   const endpoint = `http://127.0.0.1:${ports.proxy}`;
   const client = createClient(endpoint);
@@ -76,17 +77,9 @@ export async function startS3Server(options: { cache?: string } = {}) {
   return server;
 }
 
-async function freePorts(): Promise<Ports> {
+async function choosePorts(): Promise<Ports> {
   const names = [...parts, 'memcached'] as const;
-  const held = await Promise.all(
-    names.map(async () => {
-      const server = createServer();
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-      return server;
-    }),
-  );
-  const ports = held.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(held.map((server) => new Promise((closed) => server.close(closed))));
+  const ports = await freePorts(names.length);
   return Object.fromEntries(names.map((name, at) => [name, ports[at] ?? 0])) as Ports;
 }
 

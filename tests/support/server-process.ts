@@ -1,18 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { leanFlags, leanMemory } from '../../scripts/bootstrap/lean.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
 
-/** Logs the administrator in. @param origin the console's address; @returns the token */
+/** Logs the administrator in. @param origin the console's address; @returns the token @throws Error when there is none */
 export async function logIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(administrator),
   });
-  return ((await answer.json()) as { token: string }).token;
+  const { token, message } = (await answer.json()) as { token?: string; message: string };
+  if (!token) throw new Error(`The administrator could not log in: ${message}`);
+  return token;
 }
 
 /** Saves the banner's heading, as the administrator. @returns the answer's status */
@@ -26,11 +29,13 @@ export async function saveHeading(origin: string, heading: string): Promise<numb
 }
 
 /**
- * Starts `server/main.ts` as an operator does, on free ports, without waiting for anything.
+ * Starts `server/main.ts` as an operator does, on free ports, without waiting for anything: whoever needs the product as
+ * a process of its own begins here. `running-marquee.ts` runs it within a test's own process.
  * @param env settings; they win over those that suit a test
+ * @param lean whether with the memory settings of `npm start`, for measurements
  */
-export function startServerProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+export function startServerProcess(env: Record<string, string>, { lean = false } = {}) {
+  const child = spawn(process.execPath, [...(lean ? leanFlags : []), 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -43,6 +48,7 @@ export function startServerProcess(env: Record<string, string>) {
       PUBLIC_CALLS_PER_MINUTE: '0',
       QUERIES_PER_MINUTE: '0',
       LOG_LEVEL: 'error',
+      ...(lean ? leanMemory : {}),
       ...env,
     },
   });
@@ -77,7 +83,7 @@ async function untilFound<Found>(
   child: ChildProcess,
   output: () => string,
 ): Promise<Found> {
-  for (const end = Date.now() + 120_000; Date.now() < end; ) {
+  for (const end = Date.now() + 240_000; Date.now() < end; ) {
     const found = look();
     if (found !== null) return found;
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`);

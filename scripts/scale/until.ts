@@ -1,16 +1,4 @@
-import { createServer } from 'node:net';
 import { setTimeout as later } from 'node:timers/promises';
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** Asks until the answer is something. @throws Error when it takes too long */
 export async function until<Answer>(

@@ -1,40 +1,28 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PublishState } from '../../shared/api/publish-state.ts';
-import { leanFlags, leanMemory } from '../bootstrap/lean.mjs';
+import { administrator, startServerProcess } from '../../tests/support/server-process.ts';
+import { freePorts } from '../free-ports.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const email = 'admin@example.com';
-const password = 'a long enough password';
-
-export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
+export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
 
 /** Marquee as `npm start` runs it, in a process of its own, with an administrator logged in. */
-export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {}) {
-  const [port, adminPort] = [await freePort(), await freePort()];
+export async function startMeasuredServer(dataDir: string, more: Record<string, string> = {}) {
+  const [port, adminPort] = await freePorts(2);
   const started = performance.now();
-  const child = spawn(process.execPath, [...leanFlags, join(root, 'server', 'main.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...leanMemory,
+  const { child, kill } = startServerProcess(
+    {
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
       PORT: String(port),
       ADMIN_PORT: String(adminPort),
-      ADMIN_EMAIL: email,
-      ADMIN_PASSWORD: password,
       DEMO_CONTENT: 'off',
-      PUBLIC_CALLS_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
       ...more,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+    { lean: true },
+  );
+  child.stderr.pipe(process.stderr, { end: false });
   // A measurement that fails must not leave a server behind.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -61,7 +49,7 @@ export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {})
   await until(async () => (await fetch(`${api}/health`)).status > 0, 60_000);
   const answering = performance.now() - started;
   // The first account is made last of all at a start.
-  await until(async () => call('login', { email, password }).then(() => true), 5000);
+  await until(async () => call('login', administrator).then(() => true), 5000);
 
   return {
     pid: child.pid as number,
@@ -87,11 +75,7 @@ export async function startServer(dataDir: string, more: NodeJS.ProcessEnv = {})
       ),
     /** Resident megabytes of the server and every process it started. */
     memory: () => residentOf(child.pid as number),
-    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill(signal);
-      await ended;
-    },
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => kill(signal),
   };
 }
 
@@ -107,17 +91,6 @@ export async function until<Answer>(
     if (performance.now() > end) throw new Error(`Not reached within ${milliseconds} ms.`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(),
-      );
-    });
-  });
 }
 
 /** Linux only: sums VmRSS over a process and those it started. */

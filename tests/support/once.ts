@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { setTimeout as later } from 'node:timers/promises';
+
+const longestMs = 110_000;
+
+/**
+ * Makes a folder that several processes want: one makes it, the others wait for it.
+ * @param make must put the whole folder in its place at one moment
+ */
+export async function once(folder: string, make: () => Promise<void>): Promise<void> {
+  const lock = `${folder}.lock`;
+  for (const end = Date.now() + longestMs; !existsSync(folder); await later(50)) {
+    // Whoever was making it was killed.
+    if (Date.now() > end) await rm(lock, { recursive: true, force: true });
+    const isOurs = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (!isOurs) continue;
+    try {
+      if (!existsSync(folder)) await make();
+    } finally {
+      await rm(lock, { recursive: true, force: true });
+    }
+  }
+}
