@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { unitTests } from './scripts/stages/stages.ts';
 
 const everywhere = { exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'] };
-// Properties over many documents take their time on a busy machine; a hang is ended all the same.
-const testTimeout = 60_000;
+// Patience for a machine that does other things as well; a hang is ended all the same.
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
 
 export default defineConfig({
@@ -14,22 +18,21 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
+          ...patience,
           name: 'unit',
           environment: 'node',
           include: [unitTests],
           exclude: [...everywhere.exclude, ...inBrowserRooms],
-          testTimeout,
-          hookTimeout: testTimeout,
         },
       },
       {
         test: {
           ...everywhere,
+          ...patience,
           name: 'components',
           environment: 'jsdom',
           include: inBrowserRooms,
           setupFiles: ['tests/support/browser-stand-ins.ts'],
-          testTimeout,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Response } from 'playwright';
+import { scrollThrough } from '../tests/support/scroll.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** Bytes by kind; `html` holds the page with its critical style and the style sheets its first screen waits for, `style` those linked further down. */
@@ -45,11 +46,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Meas
     .locator('body link[rel=stylesheet]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   const atFirst = sum(await Promise.all(weights), below);
-  for (let seen = 0, height = 1; seen < height; seen += 600) {
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(100);
-    height = await page.evaluate(() => document.documentElement.scrollHeight);
-  }
+  await scrollThrough(page);
   await page.waitForLoadState('networkidle');
   const scrolled = sum(await Promise.all(weights), below);
   await page.close();

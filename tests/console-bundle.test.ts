@@ -11,7 +11,7 @@ const assets = join(root, 'dist', 'admin', 'assets');
 
 beforeAll(async () => {
   await buildConsole(root);
-}, 120_000);
+});
 
 async function scripts(): Promise<string[]> {
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));

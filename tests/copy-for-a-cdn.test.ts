@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { data } = await marquee.call<{ _id: string }>('createService', await form('First text'));
   service = data._id;
   await marquee.published();
-}, 120_000);
+});
 afterAll(async () => {
   await marquee?.stop();
   await s3.close();

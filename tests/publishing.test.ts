@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   service = data._id;
   await marquee.published();
-}, 120_000);
+});
 afterAll(() => marquee?.stop());
 
 const page = async (path = `/details-page/${service}/`, headers: Record<string, string> = {}) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   service = _id;
   await everywhere((server) => server.published());
-}, 120_000);
+});
 afterAll(() => cluster?.stop());
 
 const everywhere = <Result>(ask: (server: ClusterServer) => Promise<Result>) =>

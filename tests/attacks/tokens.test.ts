@@ -83,7 +83,7 @@ beforeAll(async () => {
   await marquee.call('saveQuery', examples.saveQuery);
   await marquee.published();
   await quiet();
-}, 120_000);
+});
 afterAll(async () => {
   await marquee?.stop();
   await store?.close();

@@ -6,18 +6,18 @@ import { logInWith, openScreen } from '../support/console.ts';
 import { watchExecutions } from '../support/execution-watch.ts';
 import { untilPublished } from '../support/hostile-company.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { nextFrames } from '../support/scroll.ts';
 
 /** Content that never passed the cleaning of a save, as an older backend may have left it: the second line has to hold. */
 const running = payloads.filter(({ text }) => !text.includes(foreignOrigin));
 const raw = running.map(({ text }) => text).join('\n');
 const address = 'javascript:hurt()';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 let product: Product;
 let service: string;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   product = await startProduct();
   const [first] = (await product.call('getAllServices')).data as [{ _id: string }];
   service = first._id;
@@ -55,7 +55,7 @@ test('text that was never cleaned runs on no public page, not even when it is cl
     expect(await page.content(), 'the text is there').toContain('hurt()');
     for (const thing of await page.locator('a[href^=javascript], button[formaction]').all())
       await thing.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => undefined);
-    await page.waitForTimeout(300);
+    await nextFrames(page);
     expect(ran(watch.take()), path).toEqual([]);
   }
   // The addresses of fields are checked where they are written, whatever is stored.
@@ -70,7 +70,7 @@ test('nor on a screen of the console that shows or edits it', async ({ context, 
   await logInWith(page, { token: await product.logIn(), email: product.email });
   for (const path of ['about-founder', `viewservices/${service}`, `edit-service/${service}`]) {
     await openScreen(page, product, path);
-    await page.waitForTimeout(300);
+    await nextFrames(page);
     expect(ran(watch.take()), path).toEqual([]);
   }
 });

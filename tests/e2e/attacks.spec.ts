@@ -10,17 +10,32 @@ import {
   untilPublished,
 } from '../support/hostile-company.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { seededRandom } from '../support/random-edits.ts';
+import { scrollThrough } from '../support/scroll.ts';
 
 /** `npm run test:attacks` turns the texts many times and visits every page; `npm test` does it once, over some of each kind. */
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1);
-const ofEachKind = rounds > 1 ? 1000 : 5;
+const isWhole = rounds > 1;
+const ofEachKind = isWhole ? 1000 : 3;
+/** Other ones every day; a day's can be had again with `ATTACK_SEED`. */
+const seed = Number(process.env.ATTACK_SEED ?? Math.floor(Date.now() / 86_400_000));
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+function someOf<Item>(items: readonly Item[], count: number): Item[] {
+  if (isWhole) return [...items];
+  const random = seededRandom(seed);
+  console.log(`${count} of ${items.length}, chosen with ATTACK_SEED=${seed}`);
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, count)
+    .map(({ item }) => item);
+}
+
+test.describe.configure({ mode: 'serial' });
 
 let product: Product;
 let token: string;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   product = await startProduct({}, { live: false });
   token = await product.logIn();
 });
@@ -61,23 +76,22 @@ async function notices(page: Page, watch: Watch, { text, place }: Payload): Prom
   watch.take();
   await page.goto('http://careless.invalid/').catch(() => undefined);
   // Only one that does nothing is waited for to the end.
-  for (let tries = 0; tries < 120; tries += 1) {
-    if (watch.take().length > 0) return true;
-    if (tries % 20 === 1)
-      for (const thing of await page.locator('a, button').all())
-        await thing.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined);
-    await page.waitForTimeout(40);
+  for (const milliseconds of [100, ...Array(20).fill(1000)]) {
+    if (await watch.happens(milliseconds)) return true;
+    for (const thing of await page.locator('a, button').all())
+      await thing.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined);
   }
   return false;
 }
 
-test('every hostile text runs where nothing guards it, and that is noticed', async ({
+test('hostile texts run where nothing guards them, and that is noticed', async ({
   context,
   page,
 }) => {
   const watch = await watchExecutions(context, ['http://careless.invalid']);
   const asleep: Payload[] = [];
-  for (const payload of payloads) if (!(await notices(page, watch, payload))) asleep.push(payload);
+  for (const payload of someOf(payloads, 20))
+    if (!(await notices(page, watch, payload))) asleep.push(payload);
   expect(asleep).toEqual([]);
 });
 
@@ -111,7 +125,7 @@ test('nothing of it runs on any public page', async ({ context, page }) => {
   for (const path of await publicPages(product, ofEachKind)) {
     await page.goto(product.siteUrl + path);
     expect(await activeTraces(page), path).toEqual([]);
-    await seeWhole(page);
+    await scrollThrough(page, 1500);
     expect(watch.take(), path).toEqual([]);
   }
 });
@@ -155,17 +169,20 @@ test('nothing of it runs on any screen of the console, its modals, questions and
 }) => {
   const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
   await logInWith(page, { token, email: product.email });
-  await page.setViewportSize({ width: 1440, height: 1000 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const paths = await screenPaths(product);
+  const opened = new Set(someOf(paths, 10));
   let previews = 0;
-  for (const path of await screenPaths(product)) {
+  for (const path of paths) {
+    // The preview, which draws a whole page, stands beside a form that is wide enough.
+    await page.setViewportSize({ width: opened.has(path) ? 1440 : 1200, height: 1000 });
     await openScreen(page, product, path);
     expect(await activeTraces(page), path).toEqual([]);
-    previews += await openWhatOpens(page);
+    if (opened.has(path)) previews += await openWhatOpens(page);
     expect(await activeTraces(page), path).toEqual([]);
     expect(watch.take(), path).toEqual([]);
   }
-  expect(previews).toBeGreaterThan(5);
+  expect(previews).toBeGreaterThan(0);
 });
 
 test('nothing of it runs where two versions stand side by side', async ({ context, page }) => {
@@ -175,9 +192,7 @@ test('nothing of it runs where two versions stand side by side', async ({ contex
   await plantEverywhere(product, 1);
   await page.getByLabel('Heading', { exact: true }).fill(payloads[0]?.text ?? '');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page
-    .getByRole('dialog', { name: 'Someone else saved this in the meantime' })
-    .waitFor({ timeout: 20_000 });
+  await page.getByRole('dialog', { name: 'Someone else saved this in the meantime' }).waitFor();
   expect(await activeTraces(page)).toEqual([]);
   expect(watch.take()).toEqual([]);
 });
@@ -208,11 +223,10 @@ async function openWhatOpens(page: Page): Promise<number> {
   }
   if (!(await page.getByRole('button', { name: /^(Submit|Update)$/ }).isVisible())) return 0;
   await page.getByRole('textbox').first().fill(`${payloads[2]?.text} ${payloads[0]?.text}`);
-  const preview = page.getByTitle('The page with your edits').first();
-  return preview.waitFor({ timeout: 3000 }).then(
-    () => 1,
-    () => 0,
-  );
+  // What is not there yet has no page to be drawn.
+  if (/add/.test(page.url())) return 0;
+  await page.getByTitle('The page with your edits').first().waitFor();
+  return 1;
 }
 
 for (let round = 2; round <= rounds; round += 1)
@@ -227,7 +241,7 @@ for (let round = 2; round <= rounds; round += 1)
     for (const path of await publicPages(product, 4)) {
       await page.goto(product.siteUrl + path);
       expect(await activeTraces(page), path).toEqual([]);
-      await seeWhole(page);
+      await scrollThrough(page, 1500);
       expect(watch.take(), path).toEqual([]);
     }
     const console_ = await context.newPage();
@@ -238,14 +252,3 @@ for (let round = 2; round <= rounds; round += 1)
       expect(watch.take(), path).toEqual([]);
     }
   });
-
-/** Every section comes into sight once, so that all that begins then has begun. */
-async function seeWhole(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { scrollHeight } = document.documentElement;
-    for (let top = 0; top < scrollHeight; top += 1500) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  });
-}

@@ -7,7 +7,6 @@ for (const scheme of ['light', 'dark'] as const) {
     console: page,
     product,
   }) => {
-    test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const path of await screenPaths(product)) {
       await openScreen(page, product, path);

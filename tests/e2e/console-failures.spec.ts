@@ -24,7 +24,6 @@ test('a save that fails says so in the words of its section, and keeps the form'
   console: page,
   product,
 }) => {
-  test.setTimeout(180_000);
   const fault = { code: 500, message: 'Something went wrong here. Try again.', data: null };
   for (const [path, call, words] of saves) {
     await page.route(callAddress(call), (route) => route.fulfill({ status: 500, json: fault }));

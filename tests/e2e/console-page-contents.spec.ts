@@ -3,9 +3,6 @@ import { accessFaults, closeAlert, openScreen, test } from '../support/console.t
 import { picture } from '../support/pictures.ts';
 import { callAddress } from '../support/product.ts';
 
-// A busy machine takes its time over whole journeys.
-test.describe.configure({ timeout: 240_000 });
-
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
 

@@ -3,9 +3,6 @@ import { accessFaults, closeAlert, openScreen, test } from '../support/console.t
 import { picture } from '../support/pictures.ts';
 import { callAddress } from '../support/product.ts';
 
-// A busy machine takes its time over whole journeys.
-test.describe.configure({ timeout: 240_000 });
-
 test('a client is added in a modal, appears on the landing page, and is taken away', async ({
   console: page,
   product,

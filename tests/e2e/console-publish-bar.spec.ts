@@ -16,14 +16,14 @@ test('after a save the bar says what is live, and leads to the page', async ({
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.locator('.swal2-popup').waitFor();
   const live = page.getByText(/^Live · \d+ pages? · [\d.]+ s$/);
-  await expect(live).toBeVisible({ timeout: 30_000 });
+  await expect(live).toBeVisible();
   await expect(page.getByRole('link', { name: 'See it', includeHidden: true })).toHaveAttribute(
     'href',
     `${product.siteUrl}/`,
   );
   await closeAlert(page);
   expect(await (await fetch(product.siteUrl)).text()).toContain(heading);
-  await expect(page.getByText('All changes live')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All changes live')).toBeVisible();
 });
 
 test('a refused webhook is shown with its reason and a Retry', async ({
@@ -61,9 +61,9 @@ test('without the stream the bar asks; without any answer it claims nothing', as
 }) => {
   await page.route(events, (route) => route.abort());
   await openScreen(page, product, 'our-team');
-  await expect(page.getByText('All changes live')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All changes live')).toBeVisible();
   await page.route(asking, (route) => route.abort());
-  await expect(page.getByText('No word from the server')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No word from the server')).toBeVisible();
   await page.unroute(asking);
-  await expect(page.getByText('All changes live')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All changes live')).toBeVisible();
 });

@@ -1,9 +1,6 @@
 import { expect } from 'playwright/test';
 import { accessFaults, closeAlert, openScreen, test } from '../support/console.ts';
 
-// A busy machine takes its time over whole journeys.
-test.describe.configure({ timeout: 240_000 });
-
 test('an earlier version is looked at in private, put back, and left again', async ({
   console: page,
   product,
@@ -18,7 +15,7 @@ test('an earlier version is looked at in private, put back, and left again', asy
   await openScreen(page, product, 'releases');
   const newest = page.getByRole('row').filter({ hasText: 'Get Started' });
   const back = page.getByRole('button', { name: /^Put back version/ }).first();
-  await expect(back).toBeVisible({ timeout: 60_000 });
+  await expect(back).toBeVisible();
   await expect(newest).toContainText('Get Started');
   await expect(newest).toContainText('live');
   await expect(newest).toContainText('admin@example.com');
@@ -73,7 +70,7 @@ test('after a mistake, the content of an earlier version is brought back into th
   await page
     .getByRole('button', { name: /^Put back version/ })
     .first()
-    .click({ timeout: 60_000 });
+    .click();
   await page.getByRole('button', { name: 'Yes, put it back' }).click();
   await closeAlert(page);
   await page.getByRole('button', { name: 'Bring its content back' }).click();

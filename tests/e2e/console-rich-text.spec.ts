@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { closeAlert, openScreen, test } from '../support/console.ts';
 
-// A busy machine takes its time over whole journeys.
-test.describe.configure({ timeout: 240_000 });
-
 const tools = [
   ...['Heading 1', 'Heading 2', 'Heading 3', 'Heading 4', 'Heading 5', 'Heading 6'],
   ...['Bold', 'Italic', 'Strike', 'Code'],

@@ -119,7 +119,6 @@ test('two windows editing one section: the second sees both versions and chooses
 });
 
 test('a server killed while saving loses nothing that was typed', async ({ page }) => {
-  test.setTimeout(150_000);
   const product = await startProduct({ DEMO_CONTENT: 'off' }, { live: false });
   try {
     await logInWith(page, { token: await product.logIn(), email: product.email });

@@ -79,13 +79,10 @@ async function visitorReads(product: Product, words: string): Promise<void> {
   const [{ _id }] = data as [{ _id: string }];
   const pages = ['/', `/details-page/${_id}/`];
   await expect
-    .poll(
-      async () => {
-        const texts = pages.map(async (path) => (await fetch(product.siteUrl + path)).text());
-        return (await Promise.all(texts)).join('');
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const texts = pages.map(async (path) => (await fetch(product.siteUrl + path)).text());
+      return (await Promise.all(texts)).join('');
+    })
     .toContain(words);
 }
 
@@ -96,7 +93,6 @@ for (const [number, { path, title, reads }] of screens.entries())
     console: page,
     product,
   }) => {
-    test.setTimeout(120_000);
     const stamp = `Edit ${number}x${Date.now().toString(36)}`;
     await openScreen(page, product, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -3,9 +3,6 @@ import { accessFaults, closeAlert, openScreen, test } from '../support/console.t
 import { picture } from '../support/pictures.ts';
 import { callAddress } from '../support/product.ts';
 
-// A busy machine takes its time over whole journeys.
-test.describe.configure({ timeout: 240_000 });
-
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const choose = (page: Page, label: string) => page.getByLabel(label, { exact: true });

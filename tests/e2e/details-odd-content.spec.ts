@@ -1,16 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { type Service, service } from '../../shared/content/service.ts';
-import {
-  buildFixtureSite,
-  type FixtureServer,
-  fixtureFolder,
-  serveFixtureSite,
-} from '../support/fixture-site.ts';
-import { type FixtureContent, fixtureContent, fixtureId } from '../support/fixture-source.ts';
+import { withFixtureSite } from '../support/fixture-journey.ts';
+import { fixtureId } from '../support/fixture-source.ts';
 
 const hostile = `"><script>window.hurt = 1</script></script><img src=x onerror="window.hurt=1"> & 'quotes'`;
 const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(5).slice(0, 160);
@@ -50,13 +44,7 @@ const categories = [
 ];
 const missing = 'f'.repeat(24);
 
-let folder: string;
-let site: FixtureServer;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = await fixtureFolder();
-  const content: FixtureContent = await fixtureContent();
+const { site } = withFixtureSite((content) => {
   const [picture = ''] = content.services.map(({ image }) => image).filter(Boolean);
   content.sections = {};
   content.partners = [];
@@ -70,12 +58,6 @@ test.beforeAll(async () => {
       : {}),
   }));
   content.pageContents = categories;
-  await buildFixtureSite(content, folder);
-  site = await serveFixtureSite(folder);
-});
-test.afterAll(async () => {
-  await site?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const pages = [
@@ -96,7 +78,7 @@ for (const { what, path } of pages)
       const complaints: string[] = [];
       page.on('pageerror', (fault) => complaints.push(fault.message));
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(site.url + path);
+      await page.goto(site().url + path);
       await expect(page.locator('h1').first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
@@ -108,19 +90,19 @@ for (const { what, path } of pages)
     });
 
 test('a service without categories says so where they would stand', async ({ page }) => {
-  await page.goto(`${site.url}/details-page/${bare._id}/`);
+  await page.goto(`${site().url}/details-page/${bare._id}/`);
   await expect(page.getByText('No matching categories found.')).toBeVisible();
 });
 
 test('a service that does not exist has the page for wrong addresses', async ({ page }) => {
-  const answer = await page.goto(`${site.url}/details-page/${missing}/`);
+  const answer = await page.goto(`${site().url}/details-page/${missing}/`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
 });
 
 test('an old link of the hash kind leads to the real page', async ({ page }) => {
-  await page.goto(`${site.url}/#/details-page/${bare._id}`);
-  await expect(page).toHaveURL(`${site.url}/details-page/${bare._id}/`);
+  await page.goto(`${site().url}/#/details-page/${bare._id}`);
+  await expect(page).toHaveURL(`${site().url}/details-page/${bare._id}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare');
 });

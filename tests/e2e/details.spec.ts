@@ -1,38 +1,17 @@
-import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { processSteps } from '../../site/sections/process-steps.ts';
-import {
-  buildFixtureSite,
-  type FixtureServer,
-  fixtureFolder,
-  serveFixtureSite,
-} from '../support/fixture-site.ts';
-import { type FixtureContent, fixtureContent } from '../support/fixture-source.ts';
+import { withFixtureSite } from '../support/fixture-journey.ts';
 
-let folder: string;
-let site: FixtureServer;
-let content: FixtureContent;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = await fixtureFolder();
-  content = await fixtureContent();
-  await buildFixtureSite(content, folder);
-  site = await serveFixtureSite(folder);
-});
-test.afterAll(async () => {
-  await site?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const { site, content } = withFixtureSite();
 
 const service = () => {
-  const [found] = content.services.filter(({ type }) => type === 'whatweare');
+  const [found] = content().services.filter(({ type }) => type === 'whatweare');
   if (!found) throw new Error('The fixture has no service.');
   return found;
 };
 const categories = () =>
-  content.pageContents.filter(({ category_id }) => category_id === service()._id);
+  content().pageContents.filter(({ category_id }) => category_id === service()._id);
 const category = (at: number) => {
   const found = categories()[at];
   if (!found) throw new Error(`The fixture's service has no category ${at}.`);
@@ -54,7 +33,7 @@ async function open(page: Page, path: string): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto(site.url + path);
+  await page.goto(site().url + path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return complaints;
 }
@@ -93,7 +72,7 @@ test.describe('the details page of a service', () => {
     await header.getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.locator('#contact')).toBeInViewport();
     await header.getByRole('link').first().click();
-    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page).toHaveURL(`${site().url}/`);
   });
 
   test('names its nine steps in order', async ({ page }) => {
@@ -131,7 +110,7 @@ test.describe('choosing a category', () => {
   test('swaps content and address in place', async ({ page }) => {
     const complaints = await open(page, servicePath());
     await link(page, 1).click();
-    await expect(page).toHaveURL(site.url + categoryPath(1));
+    await expect(page).toHaveURL(site().url + categoryPath(1));
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(1).heading);
     await expect(link(page, 1)).toHaveAttribute('aria-current', 'page');
     await expect(list(page).locator('[aria-current]')).toHaveCount(1);
@@ -147,7 +126,7 @@ test.describe('choosing a category', () => {
     await open(page, servicePath());
     for (const at of [0, 2]) {
       await link(page, at).click();
-      await expect(page).toHaveURL(site.url + categoryPath(at));
+      await expect(page).toHaveURL(site().url + categoryPath(at));
     }
     await page.goBack();
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(0).heading);
@@ -180,7 +159,7 @@ test.describe('choosing a category', () => {
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(1).heading);
     await page.waitForResponse(`**${categoryPath(0)}`);
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(1).heading);
-    await expect(page).toHaveURL(site.url + categoryPath(1));
+    await expect(page).toHaveURL(site().url + categoryPath(1));
   });
 
   test('becomes an ordinary link when the page cannot be fetched in place', async ({ page }) => {
@@ -189,7 +168,7 @@ test.describe('choosing a category', () => {
     );
     await open(page, servicePath());
     await link(page, 0).click();
-    await expect(page).toHaveURL(site.url + categoryPath(0));
+    await expect(page).toHaveURL(site().url + categoryPath(0));
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(0).heading);
     expect(await isSameDocument(page)).toBe(false);
   });
@@ -200,8 +179,8 @@ test.describe('choosing a category', () => {
       context.waitForEvent('page'),
       link(page, 0).click({ modifiers: ['ControlOrMeta'] }),
     ]);
-    await expect(tab).toHaveURL(site.url + categoryPath(0));
-    await expect(page).toHaveURL(site.url + servicePath());
+    await expect(tab).toHaveURL(site().url + categoryPath(0));
+    await expect(page).toHaveURL(site().url + servicePath());
   });
 
   test('shows the contact button only where it is switched on, with its label', async ({
@@ -265,7 +244,7 @@ test.describe('searching the categories', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await page.goto(site.url + servicePath(), { waitUntil: 'networkidle' });
+    await page.goto(site().url + servicePath(), { waitUntil: 'networkidle' });
     expect(scripts.filter((url) => /CategoryBrowser|client|hydrate/.test(url))).toEqual([]);
     await box(page).focus();
     await expect.poll(() => scripts.some((url) => url.includes('CategoryBrowser'))).toBe(true);
@@ -286,10 +265,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every category is a page behind an ordinary link', async ({ page }) => {
-    await page.goto(site.url + servicePath());
+    await page.goto(site().url + servicePath());
     await expect(page.getByPlaceholder('Search here...')).toBeHidden();
     await link(page, 2).click();
-    await expect(page).toHaveURL(site.url + categoryPath(2));
+    await expect(page).toHaveURL(site().url + categoryPath(2));
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(2).heading);
     for (const { name } of processSteps)
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -311,11 +290,11 @@ test('a section styles its own heading on every page, for the layers stand in th
   page,
 }) => {
   for (const path of ['/', servicePath(), categoryPath(0), '/thank-you/', '/404.html']) {
-    await page.goto(site.url + path);
+    await page.goto(site().url + path);
     const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText);
     expect(first, path).toBe('@layer tokens, base, ui, sections, islands;');
   }
-  await page.goto(site.url + servicePath());
+  await page.goto(site().url + servicePath());
   const logo = await page.getByRole('banner').getByRole('img').first().boundingBox();
   expect(logo?.x, 'the logo stands on the grid').toBeGreaterThan(10);
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { freePort } from '../../scripts/scale/ports.ts';
+import { freePorts } from '../../scripts/free-ports.ts';
 
 const account = { email: 'admin@example.com', password: 'a long enough password' };
 let dataDir: string;
@@ -12,9 +12,8 @@ let said = '';
 const addresses = { site: '', console: '' };
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-development-'));
-  const [site, console_] = [await freePort(), await freePort()];
+  const [site, console_] = await freePorts(2);
   Object.assign(addresses, {
     site: `http://127.0.0.1:${site}`,
     console: `http://127.0.0.1:${console_}`,
@@ -51,7 +50,6 @@ test.afterAll(async () => {
 });
 
 test('who develops can log in and save, and sees it on the site', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto(`${addresses.console}/#/admin-login`);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -1,28 +1,17 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { headersFile, siteHeaders } from '../../shared/rules/site-headers.ts';
-import {
-  buildFixtureSite,
-  type FixtureServer,
-  fixtureFolder,
-  serveFixtureSite,
-} from '../support/fixture-site.ts';
-import { type FixtureContent, fixtureContent } from '../support/fixture-source.ts';
+import { withFixtureSite } from '../support/fixture-journey.ts';
+import type { FixtureContent } from '../support/fixture-source.ts';
 
 const description = 'Harbour pilots and towing for ships of every size.';
-let folder: string;
-let site: FixtureServer;
-let content: FixtureContent;
-
 const withoutDemoName = (demo: FixtureContent): FixtureContent =>
   JSON.parse(JSON.stringify(demo).replaceAll(/carrel/gi, 'harbour'));
 
 /** The same site, but another company's. */
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = await fixtureFolder();
-  content = withoutDemoName(await fixtureContent());
+const { site, content, folder } = withFixtureSite((content) => {
+  Object.assign(content, withoutDemoName(content));
   content.sections.site_identity = {
     company_name: 'Blue Harbour',
     colour_paper: '#ffffff',
@@ -35,20 +24,14 @@ test.beforeAll(async () => {
     ...service,
     name: `Pilots ${service._id.slice(0, 4)}`,
   }));
-  await buildFixtureSite(content, folder);
-  site = await serveFixtureSite(folder);
-});
-test.afterAll(async () => {
-  await site?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const paths = () => [
   '/',
-  ...content.services.map(({ _id }) => `/details-page/${_id}/`),
-  ...content.pageContents.map(({ _id, category_id }) => `/details-page/${category_id}/${_id}/`),
+  ...content().services.map(({ _id }) => `/details-page/${_id}/`),
+  ...content().pageContents.map(({ _id, category_id }) => `/details-page/${category_id}/${_id}/`),
 ];
-const text = async (path: string) => (await fetch(site.url + path)).text();
+const text = async (path: string) => (await fetch(site().url + path)).text();
 
 test('the sitemap names every page of the site once, and nothing else', async () => {
   const [chunk] = /sitemap-0\.xml/.exec(await text('/sitemap-index.xml')) ?? [];
@@ -64,7 +47,7 @@ test('every page has a title of its own, a description, a picture to share and i
 }) => {
   const titles = new Set<string>();
   for (const path of ['/', paths()[1] ?? '', paths().at(-1) ?? '']) {
-    await page.goto(site.url + path);
+    await page.goto(site().url + path);
     titles.add(await page.title());
     expect(await page.title()).toContain('Blue Harbour');
     const meta = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
@@ -88,7 +71,7 @@ test('every link inside the site leads somewhere', async () => {
   const known = new Set<string>();
   const queue = ['/', '/404.html', '/thank-you/'];
   for (const path of queue) {
-    const answer = await fetch(site.url + path);
+    const answer = await fetch(site().url + path);
     expect(answer.status, path).toBe(200);
     for (const [, href = ''] of (await answer.text()).matchAll(/href="(\/[^"#]*)/g)) {
       if (known.has(href)) continue;
@@ -102,13 +85,13 @@ test('every link inside the site leads somewhere', async () => {
 test('the favicon set and the manifest are drawn in the company’s colours when it has no favicon', async ({
   page,
 }) => {
-  await page.goto(site.url);
+  await page.goto(site().url);
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');
   expect(await text(icon ?? '')).toContain('#10243f');
   const manifest = JSON.parse(await text('/manifest.webmanifest'));
   expect(manifest).toMatchObject({ name: 'Blue Harbour', description });
   for (const { src } of [...manifest.icons, { src: '/icon-180.png' }, { src: '/favicon.ico' }])
-    expect((await fetch(site.url + src)).status, src).toBe(200);
+    expect((await fetch(site().url + src)).status, src).toBe(200);
   expect(await text('/llms.txt')).toContain(`# Blue Harbour\n\n> ${description}`);
 });
 
@@ -121,7 +104,7 @@ test('no page carries a script of its own, and a static host gets the headers of
   for (const path of [...paths(), '/404.html', '/thank-you/'])
     for (const [tag] of (await text(path)).matchAll(/<script[^>]*>/g))
       expect(tag, path).toMatch(/ src="|type="application\/ld\+json"/);
-  expect(await readFile(join(folder, '_headers'), 'utf8')).toBe(
+  expect(await readFile(join(folder(), '_headers'), 'utf8')).toBe(
     headersFile(siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost:4321' })),
   );
 });

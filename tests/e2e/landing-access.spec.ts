@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { withFixtureSite } from '../support/fixture-journey.ts';
 import { makeHostile, oddTexts } from '../support/hostile-content.ts';
+import { scrollThrough } from '../support/scroll.ts';
 
 const dialogs = [
   'founders-insight',
@@ -9,12 +10,6 @@ const dialogs = [
   'why-you-need',
   'outsourcing-benefits',
 ] as const;
-
-async function scrollThrough(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 800)
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-}
 
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -24,7 +19,6 @@ async function expectNoViolations(page: Page) {
 function accessible(address: () => string) {
   for (const width of [390, 1440])
     test(`the page and its dialogs have no fault at ${width} pixels`, async ({ page }) => {
-      test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address());

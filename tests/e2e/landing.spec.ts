@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { withFixtureSite } from '../support/fixture-journey.ts';
+import { scrollThrough } from '../support/scroll.ts';
 
 const { site, content } = withFixtureSite();
 
@@ -270,10 +271,7 @@ test('nothing moves under the reader while the page arrives and comes alive', as
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(site().url);
-  for (let y = 0; y < 11_000; y += 500) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    await page.waitForTimeout(60);
-  }
+  await scrollThrough(page, 500);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
     0.001,

@@ -4,7 +4,6 @@ import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startProduct();
 });
 test.afterAll(() => product?.stop());
@@ -13,7 +12,6 @@ test('an editor changes the banner, and a visitor without JavaScript has its new
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(product.siteUrl);
   const portrait = visitor.locator('main img').first();

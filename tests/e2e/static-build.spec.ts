@@ -8,6 +8,7 @@ import { expect, test } from 'playwright/test';
 import { type FixtureBackend, serveFixtureBackend } from '../support/fixture-backend.ts';
 import { fixtureFolder } from '../support/fixture-site.ts';
 import { type FixtureContent, fixtureContent } from '../support/fixture-source.ts';
+import { scrollThrough } from '../support/scroll.ts';
 
 const script = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url));
 let folder: string;
@@ -16,7 +17,7 @@ let backend: FixtureBackend;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await fixtureFolder();
-  backend = await serveFixtureBackend(withFewPictures(await fixtureContent()), folder);
+  backend = await serveFixtureBackend(withFewPictures(await fixtureContent()));
 });
 test.afterAll(async () => {
   await backend?.stop();
@@ -69,7 +70,6 @@ async function anyStaticHost(root: string) {
 }
 
 test('a built site lacks nothing when the backend is gone', async ({ page }) => {
-  test.setTimeout(240_000);
   const { code, said } = await build(backend.apiBaseUrl);
   expect(said).toContain('12 services');
   expect(code).toBe(0);
@@ -82,10 +82,7 @@ test('a built site lacks nothing when the backend is gone', async ({ page }) => 
   const service = backend.content.services[0]?._id;
   for (const path of ['/', `/details-page/${service}/`]) {
     await page.goto(url + path);
-    for (let y = 0; y < 12_000; y += 700) {
-      await page.mouse.wheel(0, 700);
-      await page.waitForTimeout(60);
-    }
+    await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     const broken = await page
       .locator('img')
@@ -102,7 +99,6 @@ test('a built site lacks nothing when the backend is gone', async ({ page }) => 
 });
 
 test('a build that gets too little of the content it had is refused and leaves the site alone', async () => {
-  test.setTimeout(120_000);
   const whole = await readFile(join(folder, 'site/index.html'), 'utf8');
   const { services } = backend.content;
   backend.content.services = services.slice(0, 3);

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// As patient as all tests are; see vitest.config.ts.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** What components ask of a browser and jsdom does not have. */
 class StandInObserver {

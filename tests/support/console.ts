@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, { product: Product; token: string }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   token: [async ({ product }, use) => use(await product.logIn()), { scope: 'worker' }],
   console: async ({ page, product, token }, use) => {

@@ -3,6 +3,8 @@ import type { BrowserContext, Frame, Page } from 'playwright/test';
 export interface Watch {
   /** What must not happen, one line each, since it was last taken. */
   take(): string[];
+  /** Waits until there is something to take, at most so long. @returns whether there is */
+  happens(milliseconds: number): Promise<boolean>;
 }
 
 /**
@@ -14,11 +16,16 @@ export async function watchExecutions(
   origins: readonly string[],
 ): Promise<Watch> {
   const found: string[] = [];
+  const notes = new EventTarget();
+  const note = (line: string) => {
+    found.push(line);
+    notes.dispatchEvent(new Event('found'));
+  };
   await context.exposeBinding('hurt', ({ frame }: { frame: Frame }) => {
-    found.push(`executed in ${frame.url()}`);
+    note(`executed in ${frame.url()}`);
   });
   await context.exposeBinding('refused', (_source, what: string) => {
-    found.push(`refused by the content policy: ${what}`);
+    note(`refused by the content policy: ${what}`);
   });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -31,15 +38,25 @@ export async function watchExecutions(
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && !origins.includes(url.origin),
     (route) => {
-      found.push(`asked ${route.request().url()}`);
+      note(`asked ${route.request().url()}`);
       return route.abort();
     },
   );
   context.on('dialog', (dialog) => {
-    found.push(`dialog: ${dialog.message()}`);
+    note(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  return { take: () => found.splice(0) };
+  return {
+    take: () => found.splice(0),
+    async happens(milliseconds) {
+      if (found.length > 0) return true;
+      const signal = AbortSignal.timeout(milliseconds);
+      return new Promise((resolve) => {
+        notes.addEventListener('found', () => resolve(true), { once: true, signal });
+        signal.addEventListener('abort', () => resolve(found.length > 0), { once: true });
+      });
+    },
+  };
 }
 
 /** What stands in a page and would run at a click or a touch: handlers, script addresses, scripts, foreign frames. */

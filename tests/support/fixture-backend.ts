@@ -30,18 +30,13 @@ export interface FixtureBackend {
   stop: () => Promise<void>;
 }
 
-/** A backend that a site can be built from over HTTP; `picturesOf` is the folder its pictures are drawn beside. */
-export async function serveFixtureBackend(
-  content: FixtureContent,
-  picturesOf: string,
-): Promise<FixtureBackend> {
+/** A backend that a site can be built from over HTTP. */
+export async function serveFixtureBackend(content: FixtureContent): Promise<FixtureBackend> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     try {
       if (request.method === 'GET') {
-        response.end(
-          await picture(decodeURIComponent(pathname.slice('/api/file/'.length)), picturesOf),
-        );
+        response.end(await picture(decodeURIComponent(pathname.slice('/api/file/'.length))));
         return;
       }
       const chunks: Buffer[] = [];

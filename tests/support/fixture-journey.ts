@@ -1,11 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { test } from 'playwright/test';
-import {
-  buildFixtureSite,
-  type FixtureServer,
-  fixtureFolder,
-  serveFixtureSite,
-} from './fixture-site.ts';
+import { builtFixtureSite, type FixtureServer, serveFixtureSite } from './fixture-site.ts';
 import { type FixtureContent, fixtureContent } from './fixture-source.ts';
 
 /** A site from fixture content for all tests of a file or group; `site()` and `content()` answer once they run. */
@@ -16,16 +10,11 @@ export function withFixtureSite(
   let site: FixtureServer;
   let content: FixtureContent;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    folder = await fixtureFolder();
     content = await fixtureContent();
     await change(content);
-    await buildFixtureSite(content, folder);
+    folder = await builtFixtureSite(content);
     site = await serveFixtureSite(folder);
   });
-  test.afterAll(async () => {
-    await site?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-  return { site: () => site, content: () => content };
+  test.afterAll(() => site?.stop());
+  return { site: () => site, content: () => content, folder: () => folder };
 }

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -8,6 +9,7 @@ import { contentSourceKey } from '../../shared/content/source.ts';
 import { imageFacts, type StepFormat } from '../../shared/rules/image-path.ts';
 import { headersFor, siteHeaders } from '../../shared/rules/site-headers.ts';
 import { type FixtureContent, fixtureFiles, fixtureSource } from './fixture-source.ts';
+import { once } from './once.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,6 +17,23 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export async function fixtureFolder(): Promise<string> {
   await mkdir(join(root, 'test-results'), { recursive: true });
   return mkdtemp(join(root, 'test-results', 'site-'));
+}
+
+/**
+ * A site built from this content, in a folder that is only read: built once in a run, whichever file of journeys asks
+ * first, and removed with the run's results.
+ */
+export async function builtFixtureSite(content: FixtureContent): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const sites = join(root, process.env.TEST_RESULTS ?? 'test-results', 'sites');
+  const folder = join(sites, digest);
+  await mkdir(sites, { recursive: true });
+  await once(folder, async () => {
+    const scratch = `${folder}.${process.pid}`;
+    await buildFixtureSite(content, scratch);
+    await rename(scratch, folder);
+  });
+  return folder;
 }
 
 /** Builds the site from content held in memory, as `npm run build` does from a backend. */
@@ -54,7 +73,7 @@ export interface FixtureServer {
 export async function serveFixtureSite(
   outDir: string,
   port = 0,
-  drawPicture: (path: string, outDir: string) => Promise<Buffer> = picture,
+  drawPicture: (path: string) => Promise<Buffer> = picture,
 ): Promise<FixtureServer> {
   const rules = siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost' });
   const fixture: Pick<FixtureServer, 'queries' | 'answer'> = {
@@ -68,7 +87,7 @@ export async function serveFixtureSite(
     try {
       if (request.method === 'POST') await receive(request, response, fixture);
       else if (path.startsWith('/api/file/'))
-        sendPicture(response, path, await drawPicture(path.slice('/api/file/'.length), outDir));
+        sendPicture(response, path, await drawPicture(path.slice('/api/file/'.length)));
       else send(response, path, await page(path, outDir));
     } catch {
       send(response, '/404.html', await readFile(join(outDir, '404.html')).catch(() => null), 404);
@@ -99,11 +118,11 @@ async function page(path: string, outDir: string): Promise<Buffer> {
   return readFile(extname(file) ? file : join(file, 'index.html'));
 }
 
-/** A stored picture or a step of its ladder, drawn once and kept beside the built site. */
-export async function picture(path: string, outDir: string): Promise<Buffer> {
+/** A stored picture or a step of its ladder, drawn once and kept. */
+export async function picture(path: string): Promise<Buffer> {
   const own = fixtureFiles.get(path);
   if (own) return readFile(own);
-  const kept = join(outDir, '..', 'fixture-pictures', path);
+  const kept = join(root, 'test-results', 'fixture-pictures', path);
   const ready = await readFile(kept).catch(() => null);
   if (ready) return ready;
   const [, stem = '', width, format] = /^(.+)\/(\d+)\.(avif|webp|jpg)$/.exec(path) ?? [];

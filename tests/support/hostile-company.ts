@@ -64,7 +64,7 @@ export async function plantEverywhere(product: Product, round = 0): Promise<Plan
 /** Waits until visitors have all of it. */
 export async function untilPublished(product: Product, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+  for (const end = Date.now() + 240_000; Date.now() < end; ) {
     const answer = await fetch(`${product.consoleUrl}/api/admin/publish-state`, { headers });
     const { data } = (await answer.json()) as {
       data: { status: string; liveRevision: number; savedRevision: number; problem: unknown };
