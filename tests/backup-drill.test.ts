@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { copyCompiledSite } from './support/demo-data.ts';
+import { removeFolder } from './support/remove-folder.ts';
 import { saveHeading, startServerProcess } from './support/server-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-drill-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 const [first, second, archive] = ['first', 'second', 'kept.tar.gz'].map((name) =>
   join(folder, name),
 );

@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { copyCompiledSite } from './support/demo-data.ts';
+import { removeFolder } from './support/remove-folder.ts';
 import { saveHeading, startServerProcess } from './support/server-process.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dataDir));
 
 test('a server killed right after a save publishes it by itself at the next start', async () => {
   await copyCompiledSite(dataDir);

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MeasuredServer, startMeasuredServer } from '../scripts/bench/measured-server.ts';
 import { copyCompiledSite } from './support/demo-data.ts';
 import { seededRandom } from './support/random-edits.ts';
+import { removeFolder } from './support/remove-folder.ts';
 
 /** `FAULTS=50` is the nightly size. */
 const kills = Number(process.env.FAULTS ?? 2);
@@ -15,7 +16,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-faults-'));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => removeFolder(dataDir));
 
 const readPage = async (server: MeasuredServer, service: string) => {
   const answer = await fetch(`${server.site}/details-page/${service}/`);

@@ -1,17 +1,18 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite.ts';
 import { copyCompiledSite } from './support/demo-data.ts';
+import { removeFolder } from './support/remove-folder.ts';
 import { startServerProcess } from './support/server-process.ts';
 
 let dataDir = '';
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-faults-'));
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(() => removeFolder(dataDir));
 
 /** Starts the server, which must end by itself. */
 async function failedStart(env: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { privacyCalls } from '../../shared/api/privacy.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
 import { copyDemoData } from '../support/demo-data.ts';
 import { everythingKept } from '../support/everything-kept.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 import { type RunningMarquee, runMarquee } from '../support/running-marquee.ts';
 
 interface Call {
@@ -87,7 +88,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await marquee?.stop();
   await store?.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 /** Until what is done after a publish, in its own time, is done. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,8 +16,10 @@ const sources = ['{server,shared,site}/**/*', 'astro.config.mjs', 'package-lock.
  */
 export const copyDemoData = (target: string) => copyOf('demo', target);
 
-/** Puts the compiled site into a data folder that is empty otherwise, as a server's first start leaves it. */
-export const copyCompiledSite = (target: string) => copyOf('compiled', target);
+/** Puts the compiled site into a data folder that has none, as a server's first start leaves it. */
+export async function copyCompiledSite(target: string): Promise<void> {
+  if (!existsSync(join(target, 'builds'))) await copyOf('compiled', target);
+}
 
 async function copyOf(kind: 'demo' | 'compiled', target: string): Promise<void> {
   const made = join(cache, `${await digestSources(root, sources, null)}-${kind}`);

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '../../shared/api/endpoints.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import { copyDemoData } from './demo-data.ts';
+import { removeFolder } from './remove-folder.ts';
 import { administrator, logIn as logInAt, startServerProcess } from './server-process.ts';
 
 /** The product as `npm start` runs it: a process of its own, which a journey may also kill. */
@@ -75,7 +76,7 @@ export async function startProduct(
     },
     async stop() {
       await server.kill('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

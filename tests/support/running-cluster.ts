@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { databaseFile, readerAddress } from '../../server/store/open-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import { copyCompiledSite } from './demo-data.ts';
+import { removeFolder } from './remove-folder.ts';
 import { openSqliteCluster } from './sqlite-cluster.ts';
 
 const administrator = { email: 'admin@example.com', password: 'a long enough password' };
@@ -50,7 +51,7 @@ export async function runCluster(size: number, env: Record<string, string> = {})
     },
     async stop(): Promise<void> {
       for (const server of servers) await server.close();
-      await rm(place, { recursive: true, force: true });
+      await removeFolder(place);
     },
   };
 }

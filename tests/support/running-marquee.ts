@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -7,6 +7,7 @@ import { start } from '../../server/start.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import { copyCompiledSite } from './demo-data.ts';
 import { makeEmptySchema } from './empty-schema.ts';
+import { removeFolder } from './remove-folder.ts';
 
 type Answer<Data = Record<string, unknown>> = {
   code: number;
@@ -92,7 +93,7 @@ export async function runMarquee(given: { dataDir?: string; env?: Record<string,
     },
     async stop(): Promise<void> {
       await server.close();
-      if (!given.dataDir) await rm(dataDir, { recursive: true, force: true });
+      if (!given.dataDir) await removeFolder(dataDir);
     },
   };
 }
