@@ -46,8 +46,7 @@ export default function PartnerSlider({ count, children }: Props) {
   return (
     <div className={awake ? 'logos awake' : 'logos'} data-few={fewFor(count)}>
       <Arrow to="previous" label="Previous partners" onPress={() => slider.current?.prev()} />
-      {/* Until it is awake it is scrolled, and whoever has only a keyboard must be able to. */}
-      <div className="keen-slider" ref={container} {...(awake ? {} : { tabIndex: 0 })}>
+      <div className="keen-slider" ref={container}>
         {children}
       </div>
       <Arrow to="next" label="Next partners" onPress={() => slider.current?.next()} />

@@ -40,7 +40,9 @@ export function splitHeading(heading: HTMLElement): SplitHeading {
     const word = piece('word');
     const letters = charactersOf(part).map((letter) => piece('character', letter));
     word.append(...letters);
-    whole.append(word);
+    const frame = piece('word-frame');
+    frame.append(word);
+    whole.append(frame);
     words.push(word);
     characters.push(...letters);
   }

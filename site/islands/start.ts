@@ -90,9 +90,16 @@ function layOut(count: number) {
   else document.documentElement.dataset.whole = '';
 }
 
-/** A jump within the page needs the true height of everything on its way. */
-function beforeJump({ target }: Event) {
-  if ((target as Element).closest('a[href^="#"]')) layOut(far.length);
+/**
+ * A jump within the page needs the true height of everything on its way, and Back the place it began at. On a phone
+ * Contact leads to the form's first field.
+ */
+function beforeJump(event: Event) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+  if (!link) return;
+  layOut(far.length);
+  history.replaceState(scrollY, '');
+  if (link.hash === '#contact' && innerWidth < 768) link.hash += '-name';
 }
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
@@ -101,7 +108,10 @@ if ('landing' in document.body.dataset) {
   const [, oldAddress] = /^#(\/details-page\/[0-9a-f]{24})/.exec(location.hash) ?? [];
   if (oldAddress) location.replace(`${oldAddress}/`);
   history.scrollRestoration = 'manual';
-  scrollTo({ top: 0, behavior: 'instant' });
+  scrollTo(0, 0);
+  addEventListener('popstate', ({ state }) => {
+    scrollTo(0, state ?? scrollY);
+  });
 }
 
 addEventListener('click', beforeJump);

@@ -208,47 +208,6 @@ test('the partners go round in an endless ring', async ({ page }) => {
   await expect.poll(leftmost).toBe(names.at(-1));
 });
 
-test('a section’s heading comes word by word and character by character, once', async ({
-  page,
-}) => {
-  await open(page);
-  const heading = page.getByRole('heading', { name: 'You will know who did the work' });
-  const timings = (className: string) =>
-    heading.evaluate(
-      (element, wanted) =>
-        element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
-          const target = (effect as KeyframeEffect).target;
-          const { duration = 0, delay = 0 } = effect?.getTiming() ?? {};
-          return target?.classList.contains(wanted) ? [[Number(duration), Math.round(delay)]] : [];
-        }),
-      className,
-    );
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('html')).toHaveAttribute('data-whole', '');
-  const line = await heading.evaluate((element) => {
-    const { top } = element.getBoundingClientRect();
-    return Math.ceil(top + scrollY - innerHeight * 0.8);
-  });
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), line - 30);
-  expect(await timings('word')).toEqual([]);
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), line + 5);
-  await expect.poll(() => timings('word').then(({ length }) => length)).toBe(7);
-  const words = await timings('word');
-  const characters = await timings('character');
-  expect(words.slice(0, 3)).toEqual([
-    [1000, 0],
-    [1000, 200],
-    [1000, 400],
-  ]);
-  expect(characters.slice(0, 3)).toEqual([
-    [1800, 200],
-    [1800, 220],
-    [1800, 240],
-  ]);
-  await expect(heading.locator('.word')).toHaveCount(0);
-  await expect(heading).toHaveText('You will know who did the work');
-});
-
 test('nothing of React is loaded before it is needed', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { portfolioShapes, serviceSpans, teamGrid } from './card-rows.ts';
+
+const counts = Array.from({ length: 30 }, (_, index) => index + 1);
+
+describe('service cards', () => {
+  it('fill every row of twelve columns, however many there are', () => {
+    for (const count of counts) {
+      const spans = serviceSpans(count);
+      expect(spans).toHaveLength(count);
+      let filled = 0;
+      for (const span of spans) {
+        filled += span;
+        expect(filled, `${count} cards`).toBeLessThanOrEqual(12);
+        filled %= 12;
+      }
+      expect(filled, `${count} cards`).toBe(0);
+    }
+  });
+
+  it('are never wider than seven columns, but for one alone', () => {
+    for (const count of counts.slice(1)) expect(Math.max(...serviceSpans(count))).toBeLessThan(8);
+  });
+});
+
+describe('team members', () => {
+  it('fill their rows together with the introduction, up to twelve', () => {
+    for (const count of counts.slice(0, 12)) {
+      const { columns, introduction } = teamGrid(count);
+      expect((count + introduction) % columns, `${count} members`).toBe(0);
+    }
+    expect(teamGrid(8)).toEqual({ columns: 5, introduction: 2 });
+    expect(teamGrid(1)).toEqual({ columns: 3, introduction: 2 });
+  });
+});
+
+describe('portfolio pieces', () => {
+  const height = (ratios: number[]) => ratios.reduce((sum, ratio) => sum + 1 / ratio + 0.18, 0);
+
+  it('end together in both columns, whatever their pictures', () => {
+    for (const count of counts.slice(1, 20))
+      for (const ratio of [0.5, 0.8, 1, 1.5, 2.4, null]) {
+        const evens = Math.ceil(count / 2);
+        const { left, right } = portfolioShapes(
+          Array(evens).fill(ratio),
+          Array(count - evens).fill(ratio),
+        );
+        const uneven = Math.abs(0.43 + height(left) - height(right));
+        if (count % 2 === 0) expect(uneven, `${count} of ${ratio}`).toBeLessThan(0.16);
+      }
+  });
+
+  it('keep near their pictures’ own proportions', () => {
+    const { left, right } = portfolioShapes([0.8, 1.33, 1.33], [0.8, 1.33, 0.8]);
+    expect(left[0]).toBe(0.8);
+    expect(right[0]).toBe(0.8);
+  });
+});
