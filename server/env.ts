@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isHookAddress } from './http/hook-address.ts';
 import { parseBucketAddress } from './media/location.ts';
 
 /** A setting is missing or wrong; the message is one line that names it. */
@@ -30,13 +31,6 @@ function overlap(a: string, b: string): boolean {
   const inside = (address: string) => `${address.replace(/\/$/, '')}/`;
   const [one, other] = [inside(a), inside(b)];
   return one.startsWith(other) || other.startsWith(one);
-}
-
-/** Hooks carry what was published: https only, but for this machine itself. */
-function isHookAddress(address: string): boolean {
-  const url = URL.parse(address);
-  const isHere = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url?.protocol === 'https:' || (isHere && url.protocol === 'http:');
 }
 
 /** The password may be anything; host and database must be there. */

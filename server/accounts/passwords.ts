@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-const atOnce = 2;
+const maxRunning = 2;
 
 const derive = promisify(argon2);
 const waiting: (() => void)[] = [];
@@ -15,8 +15,8 @@ export function hashesWaiting(): number {
 }
 
 /** No more than two hashes at a time, so that a flood of log-ins cannot take the memory. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < atOnce) running += 1;
+async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < maxRunning) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -29,7 +29,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 function hash(password: string, nonce: Buffer): Promise<Buffer> {
-  return inTurn(() =>
+  return limited(() =>
     derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC')), nonce }),
   );
 }

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
-import type { Manifest } from '../publish/releases/manifest.ts';
+import { packsOf } from '../publish/releases/kept-releases.ts';
 import { openReleases } from '../publish/releases/releases.ts';
 
 const tries = 5;
@@ -35,17 +35,10 @@ async function stageOnce(from: string, to: string): Promise<number | null> {
   const live = releases.live();
   if (!live || live.number !== JSON.parse(pointer).release) return null;
   await releases.allLoaded();
-  const needed = new Set(releases.list().flatMap((manifest) => [...packsOf(manifest)]));
+  const needed = packsOf(releases.list());
   const held = new Set(await readdir(join(to, 'packs')));
   for (const name of held) if (!needed.has(name)) await rm(join(to, 'packs', name));
   return [...needed].every((name) => held.has(name)) ? live.number : null;
-}
-
-function* packsOf({ shards, assets }: Manifest): Generator<string> {
-  for (const { blob, entries } of [...shards, assets]) {
-    if (blob) yield blob.pack;
-    for (const { pack } of entries.values()) yield pack;
-  }
 }
 
 async function holdFolder(from: string, to: string): Promise<void> {

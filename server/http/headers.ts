@@ -1,3 +1,5 @@
+import { immutable } from '../bytes/cache-control.ts';
+
 /** Headers of every answer of the API. */
 export const apiHeaders = {
   'x-content-type-options': 'nosniff',
@@ -11,7 +13,7 @@ export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': immutable,
 } as const;
 
 /**

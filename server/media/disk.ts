@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { flushFolder, writeFlushed } from '../bytes/durable.ts';
 import {
   isUsablePath,
   type ListedFile,
@@ -42,10 +43,10 @@ export function diskStorage(root: string): MediaStorage {
     async check() {
       const beside = join(root, `.check-${randomUUID()}`);
       await mkdir(root, { recursive: true });
-      await writeDurably(beside, Buffer.from('-'));
+      await writeFlushed(beside, Buffer.from('-'));
       await rm(beside);
     },
-    put: (path, bytes) => keep(path, bytes.length, (beside) => writeDurably(beside, bytes)),
+    put: (path, bytes) => keep(path, bytes.length, (beside) => writeFlushed(beside, bytes)),
     putFile: async (path, file) =>
       keep(path, (await stat(file)).size, (beside) => copyDurably(file, beside)),
     has: async (path) => (await size(path)) !== null,
@@ -69,28 +70,8 @@ async function sizeOf(file: string): Promise<number | null> {
   }
 }
 
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function copyDurably(from: string, to: string): Promise<void> {
   await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', flush: true }));
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be opened there
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* listed(root: string, under: string): AsyncGenerator<ListedFile> {

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { immutable as cacheControl } from '../bytes/cache-control.ts';
+import { contentType } from '../bytes/content-type.ts';
 import { type BucketAccess, openBucket } from './bucket.ts';
 import { bytesOfObject } from './bucket-bytes.ts';
 import type { Patience } from './bucket-tries.ts';
 import type { BucketLocation } from './location.ts';
 import { isUsablePath, type MediaStorage, usablePath } from './storage.ts';
-import { storedType } from './stored-type.ts';
-
-/** A name is given once and its bytes never change. */
-const cacheControl = 'public, max-age=31536000, immutable';
 
 /** Files below one prefix of a bucket. */
 export function s3Storage(
@@ -25,7 +23,7 @@ export function s3Storage(
 
   async function keep(path: string, body: Uint8Array | { file: string; size: number }) {
     const key = keyOf(path);
-    const headers = { contentType: storedType(path), cacheControl };
+    const headers = { contentType: contentType(path), cacheControl };
     const there = await bucket.size(key);
     const wanted = body instanceof Uint8Array ? body.length : body.size;
     if (there === wanted) await bucket.touch(key, wanted, headers);

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { immutable } from '../bytes/cache-control.ts';
 import { consoleHeaders } from '../http/headers.ts';
 
 interface ConsoleParts {
@@ -39,7 +40,7 @@ export async function consoleRoutes(
     decorateReply: false,
     setHeaders(reply, path) {
       const isHashed = /[\\/]assets[\\/]/.test(path);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', isHashed ? immutable : 'no-cache');
     },
   });
 }

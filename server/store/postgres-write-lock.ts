@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { createMutex } from '../concurrency/mutex.ts';
 import { isRetryable, withRetry } from './postgres-faults.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
 import { StoreOutcomeUnknownError, StoreUnavailableError } from './store.ts';
@@ -12,7 +13,8 @@ type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
  * distributed databases that speak PostgreSQL's language keep the first and ignore the second.
  */
 export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
-  const inLine = oneAfterAnother();
+  /** Whoever waits for the lock waits here, not holding a connection that a reader could use. */
+  const runExclusive = createMutex();
 
   function lockedTransaction<Result>(work: Work<Result>): Promise<Result> {
     return db.transaction().execute(async (transaction) => {
@@ -51,7 +53,7 @@ export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
 
   return {
     db,
-    inWriteTransaction: (work) => inLine(() => withRetry(() => settledTransaction(work))),
+    inWriteTransaction: (work) => runExclusive(() => withRetry(() => settledTransaction(work))),
     inSnapshot: (work) =>
       withRetry(() =>
         db
@@ -74,14 +76,4 @@ async function headOf(db: Kysely<Tables>): Promise<string> {
 async function hasEntry(db: Kysely<Tables>, digest: string): Promise<boolean> {
   const entry = db.selectFrom('audit').select('number').where('digest', '=', digest).limit(1);
   return (await entry.executeTakeFirst()) !== undefined;
-}
-
-/** Whoever waits for the turn waits here, not holding a connection that a reader could use. */
-function oneAfterAnother() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    last = result.catch(() => {});
-    return result;
-  };
 }

@@ -3,7 +3,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDeployHooks, isAllowedHook } from './deploy-hooks.ts';
+import { isHookAddress } from '../../http/hook-address.ts';
+import { createDeployHooks } from './deploy-hooks.ts';
 
 const release = { number: 7, revision: 42, at: '2026-01-01T00:00:00.000Z' };
 let server: Server;
@@ -91,9 +92,9 @@ it('a redirect is not followed', async () => {
 
 it('only https is called, but for this machine itself', () => {
   expect(
-    ['https://api.netlify.com/build_hooks/1', 'http://localhost:1/x'].map(isAllowedHook),
+    ['https://api.netlify.com/build_hooks/1', 'http://localhost:1/x'].map(isHookAddress),
   ).toEqual([true, true]);
-  expect(['http://example.com/hook', 'ftp://a/b', 'nonsense'].map(isAllowedHook)).toEqual([
+  expect(['http://example.com/hook', 'ftp://a/b', 'nonsense'].map(isHookAddress)).toEqual([
     false,
     false,
     false,

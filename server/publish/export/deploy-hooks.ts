@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
+import { isHookAddress } from '../../http/hook-address.ts';
 import type { Manifest } from '../releases/manifest.ts';
 
 export interface DeployHookOptions {
@@ -86,23 +87,16 @@ function signedCall(release: Release, { secret, siteUrl, clock }: DeployHookOpti
   };
 }
 
-/** https only; plain http on this machine, for tests and local pipelines. */
-export function isAllowedHook(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && loopback);
-}
-
 export type DeployHooks = ReturnType<typeof createDeployHooks>;
 
 /** Tells deploy pipelines of new releases. */
 export function createDeployHooks(options: DeployHookOptions) {
   const { log, fetch: send = fetch, tries = [1000, 5000, 30_000], fold = 1000 } = options;
   const addresses = options.addresses.filter((address) => {
-    if (!isAllowedHook(address))
+    const isAllowed = isHookAddress(address);
+    if (!isAllowed)
       log.error({ hook: hostOf(address) }, 'a deploy hook must use https; it is left out');
-    return isAllowedHook(address);
+    return isAllowed;
   });
   let next: Promise<HookResult[]> | null = null;
   let newest: Release | null = null;

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { immutable, revalidated } from '../../bytes/cache-control.ts';
 import { contentType } from '../../bytes/content-type.ts';
 import type { Bucket } from '../../media/bucket.ts';
 import { bytesOfObject } from '../../media/bucket-bytes.ts';
@@ -26,9 +27,7 @@ export function bucketTarget(bucket: Bucket): MirrorTarget {
     put: (path, bytes) =>
       bucket.put(keyOf(path), bytes, {
         contentType: contentType(path),
-        cacheControl: isImmutable(path)
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=0, must-revalidate',
+        cacheControl: isImmutable(path) ? immutable : revalidated,
       }),
     remove: (path) => bucket.remove(keyOf(path)),
     remember: (files) =>

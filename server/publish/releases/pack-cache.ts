@@ -1,10 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { sha256 } from '../../bytes/digest.ts';
+import { inParallel } from '../../concurrency/in-parallel.ts';
 import type { Manifest, Shard } from './manifest.ts';
 import { type Blob, DamagedBytesError, readBlob } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';
-import { inParallel, type ReleaseStorage } from './release-storage.ts';
+import { concurrency, type ReleaseStorage } from './release-storage.ts';
 
 /** Packs of the storage as this server keeps them: fetched when they are missing or damaged here. */
 export function createPackCache(tools: {
@@ -73,7 +74,11 @@ export function createPackCache(tools: {
         looked.push(shard);
         for (const { pack } of shard.entries.values()) if (!localPacks.has(pack)) missing.add(pack);
       }
-      await inParallel(missing, async (name) => (await isLocal(name)) || fetchPack(name));
+      await inParallel(
+        missing,
+        concurrency,
+        async (name) => (await isLocal(name)) || fetchPack(name),
+      );
       for (const shard of looked) completeShards.add(shard);
     },
 

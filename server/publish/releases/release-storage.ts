@@ -1,3 +1,4 @@
+import { inParallel } from '../../concurrency/in-parallel.ts';
 import type { MediaStorage } from '../../media/storage.ts';
 import type { NewRelease } from './make-manifest.ts';
 import {
@@ -16,7 +17,8 @@ export class DamagedManifestError extends Error {
   }
 }
 
-const concurrency = 8;
+/** Calls to the storage at a time. */
+export const concurrency = 8;
 /** Digits of the digest of a manifest that stand in its name. */
 const digits = 16;
 
@@ -33,7 +35,9 @@ export function createReleaseStorage(storage: MediaStorage, packPath: (name: str
 
     /** From the local folder. */
     async putPacks(names: Iterable<string>): Promise<void> {
-      await inParallel(names, (name) => storage.putFile(packKey(name), packPath(name)));
+      await inParallel(names, concurrency, (name) =>
+        storage.putFile(packKey(name), packPath(name)),
+      );
     },
 
     /** @returns the manifest's key */
@@ -64,7 +68,7 @@ export function createReleaseStorage(storage: MediaStorage, packPath: (name: str
       const unneeded: string[] = [];
       for await (const { path, at } of storage.list())
         if (at < before && !keys.has(path)) unneeded.push(path);
-      await inParallel(unneeded, (path) => storage.remove(path));
+      await inParallel(unneeded, concurrency, (path) => storage.remove(path));
       return unneeded.length;
     },
   };
@@ -87,16 +91,4 @@ export function newPacksOf(draft: NewRelease, manifest: Manifest): Set<string> {
     if (blob && blob.pack !== before?.pack) names.add(blob.pack);
   }
   return names;
-}
-
-/** Does work for each, a few at a time. */
-export async function inParallel<Item>(
-  items: Iterable<Item>,
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  const queue = [...items];
-  const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(concurrency, queue.length) }, lane));
 }

@@ -1,4 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
+import { inParallel } from '../../concurrency/in-parallel.ts';
 import { createMutex } from '../../concurrency/mutex.ts';
 import type { MediaStorage } from '../../media/storage.ts';
 import type {
@@ -14,9 +15,9 @@ import type { Manifest, ManifestFile } from './manifest.ts';
 import { createPackCache } from './pack-cache.ts';
 import { openReleaseFolder } from './release-folder.ts';
 import {
+  concurrency,
   createReleaseStorage,
   DamagedManifestError,
-  inParallel,
   manifestOf,
   newPacksOf,
 } from './release-storage.ts';
@@ -155,7 +156,7 @@ export async function openSharedReleases(
     const rows = await store.keptReleases();
     let areAll = true;
     const missing = rows.filter((row) => !isKept(row));
-    await inParallel(missing, async (row) => {
+    await inParallel(missing, concurrency, async (row) => {
       try {
         remember(row, await loaded(row));
       } catch (error) {

@@ -2,6 +2,7 @@ import { unlink } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { inParallel } from '../../concurrency/in-parallel.ts';
 import { type SiteBuilder, type SiteSettings, siteEnvironment } from '../compile/site-builder.ts';
 import type { Blob } from '../releases/pack.ts';
 import {
@@ -139,24 +140,15 @@ export function createRenderer(options: RendererOptions) {
     work: (files: File[]) => Promise<Rendered[]>,
     onProgress: (done: number) => void,
   ): Promise<Rendered[]> {
-    const queue: File[][] = [];
+    const batches: File[][] = [];
     for (let first = 0; first < files.length; first += size)
-      queue.push(files.slice(first, first + size));
+      batches.push(files.slice(first, first + size));
     const rendered: Rendered[] = [];
-    const stopAll = (error: Error): never => {
-      queue.length = 0;
-      throw error;
-    };
-    const lanes =
-      files.length >= (minPagesForMoreWorkers * size) / renderBatchSize ? maxWorkers : 1;
-    await Promise.all(
-      Array.from({ length: Math.min(lanes, queue.length) }, async () => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          rendered.push(...(await work(next).catch(stopAll)));
-          onProgress(rendered.length);
-        }
-      }),
-    );
+    const isMuch = files.length >= (minPagesForMoreWorkers * size) / renderBatchSize;
+    await inParallel(batches, isMuch ? maxWorkers : 1, async (batch) => {
+      rendered.push(...(await work(batch)));
+      onProgress(rendered.length);
+    });
     return rendered;
   }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { sha256 } from '../../bytes/digest.ts';
+import { inParallel } from '../../concurrency/in-parallel.ts';
 import { findEntry, type Manifest } from '../releases/manifest.ts';
 
 export interface ReceiptOptions {
@@ -49,13 +50,10 @@ export function createReceipt(options: ReceiptOptions) {
   }
 
   async function allServed(manifest: Manifest, files: string[], signal: AbortSignal) {
-    const queue = [...files];
     let served = true;
-    const lane = async () => {
-      for (let file = queue.pop(); file !== undefined && served; file = queue.pop())
-        served = (await isServed(manifest, file, signal)) && served;
-    };
-    await Promise.all(Array.from({ length: parallel }, lane));
+    await inParallel(files, parallel, async (file) => {
+      if (served && !(await isServed(manifest, file, signal))) served = false;
+    });
     return served;
   }
 

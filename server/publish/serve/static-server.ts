@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../bytes/byte-cache.ts';
+import { immutable, revalidated } from '../../bytes/cache-control.ts';
 import { contentType } from '../../bytes/content-type.ts';
+import { matchesTag, requestedRange } from '../../http/conditional.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { type Encoding, type Encodings, encodings } from './encodings.ts';
@@ -55,7 +57,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
       : `"${entry.sha256.slice(0, 32)}"`;
     reply.header('etag', etag).header('content-type', contentType(path));
     if (options.encodings.applies(path, entry)) reply.header('vary', 'accept-encoding');
-    if (status === 200 && matches(request.headers['if-none-match'], etag))
+    if (status === 200 && matchesTag(request.headers['if-none-match'], etag))
       return reply.code(304).removeHeader('content-type').send();
     try {
       if (encoding) {
@@ -147,9 +149,7 @@ function find(manifest: Manifest, path: string, findAsset: Releases['findAsset']
 }
 
 function cacheControl(path: string): string {
-  return path.startsWith('_astro/')
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=0, must-revalidate';
+  return path.startsWith('_astro/') ? immutable : revalidated;
 }
 
 function chosenEncoding(
@@ -175,15 +175,6 @@ function acceptedEncodings(header: string | string[] | undefined): Set<string> {
   return accepted;
 }
 
-/** RFC 9110 §13.1.2: weak comparison. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((it) => {
-    const candidate = it.trim().replace(/^W\//, '');
-    return candidate === '*' || candidate === etag;
-  });
-}
-
 function sendIdentity(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -191,36 +182,13 @@ function sendIdentity(
   bytes: Buffer,
 ) {
   reply.header('accept-ranges', 'bytes');
-  const condition = request.headers['if-range'];
-  const header = request.headers.range;
-  const range =
-    header && status === 200 && (!condition || condition === etag)
-      ? parseRange(header, bytes.length)
-      : null;
+  const { length: size } = bytes;
+  const range = status === 200 ? requestedRange(request.headers, { size, etag }) : null;
   if (range === 'unsatisfiable')
-    return reply
-      .code(416)
-      .header('content-range', `bytes */${bytes.length}`)
-      .type('text/plain')
-      .send('');
+    return reply.code(416).header('content-range', `bytes */${size}`).type('text/plain').send('');
   if (!range) return reply.code(status).send(bytes);
   return reply
     .code(206)
-    .header('content-range', `bytes ${range.from}-${range.to}/${bytes.length}`)
-    .send(bytes.subarray(range.from, range.to + 1));
-}
-
-/** One range of bytes (RFC 9110 §14.2); null, meaning the whole, for several ranges or another unit. */
-function parseRange(
-  header: string,
-  size: number,
-): { from: number; to: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
-  if (!match) return null;
-  const [, first = '', last = ''] = match;
-  if (first === '' && last === '') return null;
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== '' && last !== '' && Number(last) < from) return null;
-  return from > to || from >= size ? 'unsatisfiable' : { from, to };
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .send(bytes.subarray(range.start, range.end + 1));
 }

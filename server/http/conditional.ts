@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Whether `if-none-match` names this tag: weak comparison (RFC 9110 §13.1.2). */
+export function matchesTag(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
+}
+
+/** The first and the last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The one range of bytes a request asks for (RFC 9110 §14.2).
+ * @returns null, meaning the whole, without a range, for several or another unit, and when `if-range` names another tag
+ */
+export function requestedRange(
+  headers: IncomingHttpHeaders,
+  { size, etag }: { size: number; etag: string },
+): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '');
+  if (!match || (headers['if-range'] && headers['if-range'] !== etag)) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}
