@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { parseBucketAddress } from '../server/addresses/bucket-address.ts';
 import { readSettings } from '../server/env.ts';
 import { copyMedia } from '../server/media/copy-media.ts';
-import { parseBucketAddress } from '../server/media/location.ts';
 import { openStorageAt } from '../server/media/open-storage.ts';
 
 /**

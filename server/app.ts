@@ -2,11 +2,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Endpoint } from '../shared/api/endpoints.ts';
 import type { ContentParts } from './content/save.ts';
 import type { Settings } from './env.ts';
+import { ApiError } from './errors/api-error.ts';
 import { requireAdmin } from './http/access.ts';
 import { readBodies } from './http/bodies.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
 import { allowOrigins } from './http/cors.ts';
-import { ApiError, sendError } from './http/errors.ts';
+import { sendError } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
 import { createOpenBodies, type OpenBodies } from './http/open-bodies.ts';
 import { limitCalls } from './http/rate-limit.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isHookAddress } from './http/hook-address.ts';
-import { parseBucketAddress } from './media/location.ts';
+import { parseBucketAddress } from './addresses/bucket-address.ts';
+import { isHookAddress } from './addresses/hook-address.ts';
 
 /** A setting is missing or wrong; the message is one line that names it. */
 export class SettingsError extends Error {

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Kind, Store, StoredDocument } from '../store/store.ts';
 import type { ContentParts } from './save.ts';
 

@@ -5,10 +5,10 @@ import { type ImagePlace, imagePlaces, setAt, valueAt } from '../../shared/conte
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 import { normalizeImagePath } from '../../shared/rules/image-path.ts';
 import { assignItemFiles, ItemFilesError, itemPicture } from '../../shared/rules/item-files.ts';
-import { validationFailed } from '../http/errors.ts';
-import { refuseCostlyJson } from '../http/json.ts';
-import type { Received, ReceivedPart } from '../http/received.ts';
+import { validationFailed } from '../errors/api-error.ts';
 import type { Body } from '../store/store.ts';
+import { refuseCostlyJson } from './costly-json.ts';
+import type { Received, ReceivedPart } from './received.ts';
 
 /** Before the name of an upload that is not stored yet. Nobody outside this process can write it. */
 const uploadMark = `upload:${randomUUID()}:`;

@@ -8,11 +8,9 @@ import {
   imagePlaces,
   withPaths,
 } from '../../shared/content/image-places.ts';
-import { ApiError, parsed, validationFailed } from '../http/errors.ts';
-import type { Received } from '../http/received.ts';
+import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
 import type { Media } from '../media/media.ts';
 import { UnusableImageError } from '../media/media.ts';
-import type { Publisher } from '../publisher.ts';
 import {
   type Body,
   ConflictError,
@@ -22,13 +20,15 @@ import {
   type StoredDocument,
 } from '../store/store.ts';
 import { merged, uploadOf } from './merge.ts';
+import type { Received } from './received.ts';
 import { withSafeRichText } from './rich-text.ts';
 
 /** What the rules of content work with. */
 export interface ContentParts {
   store: Store;
   media: Media;
-  publisher: Pick<Publisher, 'onSaved'>;
+  /** Told of every committed save. */
+  publisher: { onSaved(revision: number): void };
   now: () => number;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findSession, type SignedIn } from '../accounts/sessions.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { SessionStore } from '../store/store.ts';
-import { ApiError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseCostlyJson } from './json.ts';
+import { refuseCostlyJson } from '../content/costly-json.ts';
 import { readBody } from './read-body.ts';
 
 /** Reads JSON (an empty body is no input), multipart forms and URL-encoded forms; refuses everything else. */

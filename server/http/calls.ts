@@ -9,12 +9,13 @@ import {
 } from '../../shared/api/endpoints.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { isSectionName } from '../../shared/content/index.ts';
+import type { Received } from '../content/received.ts';
+import { ApiError, parsed } from '../errors/api-error.ts';
 import { allowAnyone, requireAdmin } from './access.ts';
-import { ApiError, parsed } from './errors.ts';
 import { type FormPages, formPagesFor } from './form-page.ts';
 import { rateAddress } from './rate-address.ts';
 import type { CallLimits } from './rate-limit.ts';
-import { type Received, receivedForm, receivedObject, receivedPlainForm } from './received.ts';
+import { receivedForm, receivedObject, receivedPlainForm } from './received.ts';
 
 type Rows = typeof endpoints;
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { documentAnswer } from '../content/answers.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { StorageError } from '../media/storage.ts';
 import {
   ConflictError,
@@ -10,48 +10,6 @@ import {
   StoreUnavailableError,
 } from '../store/store.ts';
 import { formPagesFor, sendForm } from './form-page.ts';
-
-interface Details {
-  field?: string;
-  fields?: Record<string, string>;
-  current?: unknown;
-  /** Seconds after which a try has a chance. */
-  retryAfter?: number;
-}
-
-/** A refusal a person can understand: what happened and what to do, with its permanent code (docs/api.md). */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly id: string;
-  readonly details: Details;
-  constructor(status: number, id: string, message: string, details: Details = {}) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.id = id;
-    this.details = details;
-  }
-}
-
-/** Refused input: the first fault is the message, all of them are `fields`. */
-export function validationFailed(fields: Record<string, string>): ApiError {
-  const [first] = Object.entries(fields);
-  const [field, message] = first ?? ['', 'The input is not right.'];
-  return new ApiError(400, 'VALIDATION_FAILED', message, { field, fields });
-}
-
-export function fieldsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
-  return fields;
-}
-
-/** Parses at the border: a value that does not fit is refused. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (!result.success) throw validationFailed(fieldsOf(result.error));
-  return result.data;
-}
 
 /** Faults of the HTTP layer by Fastify's code: status, permanent code, message. */
 const httpFaults: Record<string, [number, string, string]> = {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import type { Settings } from '../env.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { rateAddress } from './rate-address.ts';
 
 /** Calls with a limit of their own, as part of a route's `config`. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { OpenBodies, Sender } from './open-bodies.ts';
 
 declare module 'fastify' {

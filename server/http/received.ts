@@ -1,3 +1,4 @@
+import type { Received, ReceivedPart } from '../content/received.ts';
 import '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -5,22 +6,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { beginBody, readBody, tooLarge } from './read-body.ts';
-
-/** A part for an image field: an uploaded file in the work folder, or a text (a kept path, or empty). */
-export interface ReceivedPart {
-  index?: number;
-  file?: string;
-  text?: string;
-}
-
-/** What a call was sent, whether as JSON or as a form. */
-export interface Received {
-  fields: Record<string, unknown>;
-  /** By the name of the file field, in the order sent. */
-  parts: Record<string, ReceivedPart[]>;
-}
 
 type FileNames = Readonly<Record<string, 'one' | 'many'>>;
 

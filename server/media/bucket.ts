@@ -9,9 +9,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import type { BucketLocation } from '../addresses/bucket-address.ts';
 import { isMissing, statusOf } from './bucket-faults.ts';
 import { createTries, type Patience } from './bucket-tries.ts';
-import type { BucketLocation } from './location.ts';
 
 /** How a bucket is reached. Without a key the machine's own role is used, where it has one. */
 export interface BucketAccess {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
+import { type BucketLocation, below, parseBucketAddress } from '../addresses/bucket-address.ts';
 import type { Settings } from '../env.ts';
 import { diskStorage } from './disk.ts';
-import { type BucketLocation, below, parseBucketAddress } from './location.ts';
 import { rememberingStorage } from './remembering.ts';
 import type { MediaStorage } from './storage.ts';
 

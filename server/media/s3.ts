@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { BucketLocation } from '../addresses/bucket-address.ts';
 import { immutable as cacheControl } from '../bytes/cache-control.ts';
 import { contentType } from '../bytes/content-type.ts';
 import { type BucketAccess, openBucket } from './bucket.ts';
 import { bytesOfObject } from './bucket-bytes.ts';
 import type { Patience } from './bucket-tries.ts';
-import type { BucketLocation } from './location.ts';
 import { isUsablePath, type MediaStorage, usablePath } from './storage.ts';
 
 /** Files below one prefix of a bucket. */

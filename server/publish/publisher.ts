@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
-import { type Peers, singleServer } from '../cluster/peers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
 import type { Store } from '../store/store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
@@ -11,6 +10,8 @@ import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks
 import type { MirrorSource, MirrorTarget } from './export/mirror.ts';
 import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
+import { singleServer } from './peers/peers.ts';
+import type { SharedParts } from './peers/shared-parts.ts';
 import type { Manifest } from './releases/manifest.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
@@ -27,14 +28,6 @@ import { createState } from './run/state.ts';
 import { createEncodings } from './serve/encodings.ts';
 import { createReleaseView } from './serve/release-view.ts';
 import { createSiteHandler } from './serve/static-server.ts';
-
-/** What several servers share of publishing. */
-export interface SharedParts {
-  releases: Releases;
-  peers: Peers;
-  /** Signs the links to kept releases, the same on every server. */
-  viewSecret: string;
-}
 
 export interface PublisherOptions {
   store: Store;
@@ -299,7 +292,7 @@ export async function buildPublisher(options: PublisherOptions) {
     async close(): Promise<void> {
       loop.stop();
       announcer.stop();
-      housekeeping.stop();
+      await housekeeping.stop();
       await mirroring?.stop();
       await renderer.close();
       await runExclusive(async () => {});

@@ -6,7 +6,7 @@ import type { VerifyReport } from '../../shared/api/publishing.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
 import { sha256 } from '../bytes/digest.ts';
 import { restoreContent } from '../content/restore-content.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { createWebhookCheck } from '../http/webhook.ts';
 import type { PublishingParts, Publisher as ServerPublisher } from '../publisher.ts';
 import { type PublishingRouteParts, publishingRoutes } from '../routes/publishing.ts';
@@ -14,10 +14,10 @@ import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
 import { CodeChangedError, verifyRelease } from './compile/verify.ts';
 import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
+import { openSharedParts } from './peers/shared-parts.ts';
 import { buildPublisher, UnknownReleaseError } from './publisher.ts';
 import { type FormContent, previewedDocument } from './render/previewed-document.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
-import { openSharedParts } from './shared-parts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AttemptStore } from '../store/store.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { messages } from '../../shared/api/messages.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Refuses what nobody could call back. Without a country code it is a national number, whose lengths differ too much to judge. */
 export function refuseWrongNumber(typed: string): void {

@@ -1,6 +1,6 @@
 import { messages } from '../../shared/api/messages.ts';
 import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Judges the sum of a form that came without the site's script (docs/decisions/065). @throws ApiError when it is not solved */
 export function refuseUnsolved({ question = '', captcha = '' }: Record<string, unknown>): void {

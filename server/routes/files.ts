@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from '../bytes/content-type.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { matchesTag, requestedRange } from '../http/conditional.ts';
-import { ApiError } from '../http/errors.ts';
 import { fileHeaders } from '../http/headers.ts';
 import type { Media } from '../media/media.ts';
 

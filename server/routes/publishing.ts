@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { previewInput, publishingCalls, releaseNumber } from '../../shared/api/publishing.ts';
-import { ApiError, parsed } from '../http/errors.ts';
+import { ApiError, parsed } from '../errors/api-error.ts';
 import { streamState } from '../http/event-stream.ts';
 import { readBody } from '../http/read-body.ts';
 import type { createWebhookCheck } from '../http/webhook.ts';

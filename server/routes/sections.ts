@@ -1,10 +1,10 @@
 import { answers } from '../../shared/api/messages.ts';
 import { isSectionName, type SectionName, sections } from '../../shared/content/index.ts';
 import { sectionAnswer } from '../content/answers.ts';
+import type { Received } from '../content/received.ts';
 import { baseRevisionOf, type ContentParts, save } from '../content/save.ts';
+import { validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
-import { validationFailed } from '../http/errors.ts';
-import type { Received } from '../http/received.ts';
 import type { StoredDocument } from '../store/store.ts';
 
 type Calls =

@@ -1,7 +1,7 @@
 import { answers } from '../../shared/api/messages.ts';
 import { logIn, TooManyAttemptsError } from '../accounts/log-in.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
-import { ApiError } from '../http/errors.ts';
 import type { Store } from '../store/store.ts';
 
 export function sessionCalls({

@@ -1,6 +1,5 @@
 import type { ContentSource } from '../../../shared/content/source.ts';
-import type { StaleNames } from '../render/render-protocol.ts';
-import { type Reads, type Recorder, readNames } from './reads.ts';
+import { type Reads, type Recorder, readNames, type StaleNames } from './reads.ts';
 
 /** Reads that many pages make; what only one page reads is not worth keeping. */
 const cachedReads = ['section', 'serviceCards', 'partners', 'pages', 'pageContentLinks'] as const;

@@ -109,6 +109,12 @@ export function nameOf(read: Read): string {
 /** What may answer differently after some changes: by name, all of it or some fields. */
 export type Stale = Map<string, 'all' | Set<string>>;
 
+/** Which remembered reads of revision `from` are out of date at the revision asked for. */
+export interface StaleNames {
+  from: number;
+  names: string[];
+}
+
 export function staleAfter(changes: readonly Change[]): Stale {
   const stale: Stale = new Map();
   for (const change of changes) {

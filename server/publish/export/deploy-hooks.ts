@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
-import { isHookAddress } from '../../http/hook-address.ts';
+import { isHookAddress } from '../../addresses/hook-address.ts';
 import type { Manifest } from '../releases/manifest.ts';
 
 export interface DeployHookOptions {

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { HistoryLine } from '../../../shared/api/publishing.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { History } from '../run/history.ts';
 import type { DeployHooks } from './deploy-hooks.ts';
 import { type MirrorSource, type MirrorTarget, mirrorRelease } from './mirror.ts';
 
@@ -12,7 +11,8 @@ interface Parts {
   releases: Pick<Releases, 'live'>;
   /** Whether this server is the one that publishes. */
   isLeader: () => boolean;
-  history: Pick<History, 'addHooks'>;
+  /** Where it is noted what a copy came to. */
+  history: { addHooks(release: number, lines: HistoryLine['hooks']): Promise<void> };
   /** Told once the copy has a release, and with it what a cache has to forget. */
   hooks: DeployHooks;
   log: Logger;

@@ -1,5 +1,5 @@
+import { type BucketLocation, parseBucketAddress } from '../../addresses/bucket-address.ts';
 import type { Settings } from '../../env.ts';
-import { type BucketLocation, parseBucketAddress } from '../../media/location.ts';
 import { bucketAccess, openStorage, type StorageSettings } from '../../media/open-storage.ts';
 import type { MirrorSource, MirrorTarget } from './mirror.ts';
 import { readStoredImage } from './stored-image.ts';

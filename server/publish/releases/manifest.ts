@@ -1,13 +1,12 @@
 import { sha256 } from '../../bytes/digest.ts';
-import type { Read } from '../dependencies/reads.ts';
 import type { Blob } from './pack.ts';
 
 /** One file of a release. */
 export interface Entry extends Blob {
   /** Content revision at which these bytes were rendered. */
   revision: number;
-  /** The content reads that made it; none for files of the site's code. */
-  reads: readonly Read[];
+  /** The content reads that made it (dependencies/reads.ts); none for files of the site's code. */
+  reads: readonly string[];
 }
 
 export type Entries = ReadonlyMap<string, Entry>;
@@ -34,7 +33,7 @@ export interface Shard {
 
 export interface Listing {
   /** The content reads that decided which addresses a route has, by route. */
-  [route: string]: readonly Read[];
+  [route: string]: readonly string[];
 }
 
 /** A whole release in memory. Never changed: a later release shares the shards it did not touch. */
@@ -85,7 +84,7 @@ export function patchShards(
   return { shards: next, touched: [...touched.keys()] };
 }
 
-type Row = [string, string, number, string, number, number, readonly Read[]];
+type Row = [string, string, number, string, number, number, readonly string[]];
 
 export function encodeShard(entries: Entries): string {
   const rows: Row[] = [...entries].map(([path, entry]) => [

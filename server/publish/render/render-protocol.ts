@@ -1,4 +1,5 @@
 import type { Body, ContentReader, Kind } from '../../store/store.ts';
+import type { StaleNames } from '../dependencies/reads.ts';
 import type { Blob } from '../releases/pack.ts';
 
 /** How a render worker reaches the store: a driver's module, the function of it that opens a reader, and what that takes. */
@@ -65,11 +66,6 @@ export interface Rendered {
   fragments?: string[];
 }
 
-/** Which remembered reads of revision `from` are out of date at the revision asked for. */
-export interface StaleNames {
-  from: number;
-  names: string[];
-}
 export type Request = { id: number } & Ask;
 export type Reply =
   | { ready: { routes: string[] } }

@@ -3,7 +3,7 @@ import { type ContentSource, contentSourceKey } from '../../../shared/content/so
 import { sha256 } from '../../bytes/digest.ts';
 import { loadPrerenderer } from '../compile/load-prerenderer.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
-import { createRecorder, fragmentOf } from '../dependencies/reads.ts';
+import { createRecorder, fragmentOf, type StaleNames } from '../dependencies/reads.ts';
 import { createStoreSource } from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
 import { freeMemory } from './free-memory.ts';
@@ -13,7 +13,6 @@ import type {
   Rendered,
   Reply,
   Request,
-  StaleNames,
   WorkerSetup,
 } from './render-protocol.ts';
 import {

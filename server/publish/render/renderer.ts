@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { inParallel } from '../../concurrency/in-parallel.ts';
 import { type SiteBuilder, type SiteSettings, siteEnvironment } from '../compile/site-builder.ts';
+import type { StaleNames } from '../dependencies/reads.ts';
 import type { Blob } from '../releases/pack.ts';
 import {
   type ProcessLimits,
@@ -11,14 +12,7 @@ import {
   startRenderProcess,
   WorkerLostError,
 } from './render-process.ts';
-import type {
-  Ask,
-  Listed,
-  Rendered,
-  StaleNames,
-  StoreAddress,
-  Unsaved,
-} from './render-protocol.ts';
+import type { Ask, Listed, Rendered, StoreAddress, Unsaved } from './render-protocol.ts';
 
 export interface RendererOptions {
   builder: SiteBuilder;

@@ -35,6 +35,7 @@ export function createHousekeeping(tools: {
   let precompressing = new AbortController();
   let forgotten = performance.now();
   let collected = performance.now();
+  let childEnded: Promise<unknown> = Promise.resolve();
 
   /** What cannot wait for ever. */
   async function collect(): Promise<void> {
@@ -63,14 +64,14 @@ export function createHousekeeping(tools: {
   async function precompress(files: [string, Entry][], signal: AbortSignal): Promise<void> {
     if (files.length === 0 || signal.aborted) return;
     const child = fork(precompressScript, [], { stdio: 'ignore', serialization: 'advanced' });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    childEnded = new Promise((resolve) => child.once('exit', resolve));
     signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
     child.send({
       folder: tools.encodingsFolder,
       packs: tools.packsFolder,
       files,
     } satisfies PrecompressTask);
-    await ended;
+    await childEnded;
     encodings.refresh(files);
   }
 
@@ -88,9 +89,11 @@ export function createHousekeeping(tools: {
       timer = setTimeout(() => keepHouse().catch(unfinished), idleAfter);
       timer.unref();
     },
-    stop(): void {
+    /** Resolves when nothing is written any more. */
+    async stop(): Promise<void> {
       clearTimeout(timer);
       precompressing.abort();
+      await childEnded;
     },
   };
 }

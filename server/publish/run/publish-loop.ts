@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Peers } from '../../cluster/peers.ts';
 import { createRateLimiter } from '../../concurrency/rate-limiter.ts';
 import type { Store } from '../../store/store.ts';
+import type { Peers } from '../peers/peers.ts';
 import { type Releases, RolledBackError } from '../releases/releases.ts';
 import { NotLeadingError } from '../releases/shared-releases.ts';
 import type { History } from './history.ts';

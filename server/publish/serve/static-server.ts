@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../bytes/byte-cache.ts';
@@ -159,20 +160,8 @@ function chosenEncoding(
   available: Encodings,
 ): Encoding | null {
   if (request.headers.range || !available.applies(path, entry)) return null;
-  const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  return encodings.find((encoding) => accepted.has(encoding)) ?? null;
-}
-
-/** RFC 9110 §12.5.3; an encoding with q=0 is refused. */
-function acceptedEncodings(header: string | string[] | undefined): Set<string> {
-  const accepted = new Set<string>();
-  for (const part of String(header ?? '')
-    .toLowerCase()
-    .split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((it) => it.trim());
-    if (!parameters.some((it) => /^q=0(\.0*)?$/.test(it))) accepted.add(name);
-  }
-  return accepted;
+  const header = request.headers['accept-encoding'] ?? '';
+  return negotiate(String(header), [...encodings]) as Encoding | null;
 }
 
 function sendIdentity(

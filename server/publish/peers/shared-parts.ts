@@ -1,9 +1,18 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Cluster } from '../cluster/cluster.ts';
-import { clusterPeers } from '../cluster/cluster-peers.ts';
-import type { SharedParts } from './publisher.ts';
-import { openSharedReleases } from './releases/shared-releases.ts';
+import type { Cluster } from '../../cluster/cluster.ts';
+import type { Releases } from '../releases/releases.ts';
+import { openSharedReleases } from '../releases/shared-releases.ts';
+import { clusterPeers } from './cluster-peers.ts';
+import type { Peers } from './peers.ts';
+
+/** What several servers share of publishing. */
+export interface SharedParts {
+  releases: Releases;
+  peers: Peers;
+  /** Signs the links to kept releases, the same on every server. */
+  viewSecret: string;
+}
 
 /** A start that would have to fetch for longer goes on meanwhile, and is not ready until then. */
 const maxStartWaitMs = 5000;

@@ -1,4 +1,4 @@
-import type { PublishState } from '../../shared/api/publish-state.ts';
+import type { PublishState } from '../../../shared/api/publish-state.ts';
 
 /** What publishing here is told of the other servers. */
 export interface PeerEvents {
