@@ -14,7 +14,7 @@ import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
 import type { Manifest } from './releases/manifest.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
-import { openReleases, type Releases } from './releases/releases.ts';
+import { openReleases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
 import type { StoreAddress, Unsaved } from './render/render-protocol.ts';
 import { createRenderer } from './render/renderer.ts';
