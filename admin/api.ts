@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import { calls } from '../shared/api/calls.ts';
 import { createClient } from '../shared/api/client.ts';
 import type { ApiProblem } from '../shared/api/envelope.ts';
 import { imageUrl } from '../shared/rules/image-path.ts';
@@ -39,7 +40,7 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
  */
 async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const config = error.config as (InternalAxiosRequestConfig & { repeated?: boolean }) | undefined;
-  const refused = error.response?.status === 401 && !config?.url?.endsWith('/login');
+  const refused = error.response?.status === 401 && !config?.url?.endsWith(calls.login.path);
   if (!refused || !config || config.repeated || !session.token()) throw error;
   const sent = config.headers.get('Authorization');
   if (sent === `Bearer ${session.token()}`) {

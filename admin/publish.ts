@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Envelope } from '../shared/api/envelope.ts';
+import { calls } from '../shared/api/calls.ts';
 import type { PublishState } from '../shared/api/publish-state.ts';
-import { apiBase, http, problemOf } from './api.ts';
+import { apiBase, client, problemOf } from './api.ts';
 import { readEvents } from './event-stream.ts';
 import { session } from './session.ts';
 
@@ -32,7 +32,7 @@ const hear = (state: PublishState) => show({ state, heard: true });
 /** Calls the rebuild webhook. A refusal is shown in the publish bar, never thrown: the save itself went well. */
 export async function requestPublish(): Promise<void> {
   try {
-    await http.post('/admin/rebuild', {});
+    await client.rebuild();
     show({ refused: null });
     await ask();
   } catch (error) {
@@ -42,9 +42,7 @@ export async function requestPublish(): Promise<void> {
 
 async function ask(signal?: AbortSignal): Promise<void> {
   try {
-    const options = signal ? { signal } : {};
-    const { data } = await http.get<Envelope<PublishState>>('/admin/publish-state', options);
-    hear(data.data);
+    hear((await client.publishState({}, signal ? { signal } : {})).data);
   } catch {
     if (!signal?.aborted) show({ heard: false });
   }
@@ -60,7 +58,7 @@ export function followPublishing(): () => void {
 async function follow(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await readEvents(
-      `${apiBase}/admin/publish-events`,
+      `${apiBase}${calls.publishEvents.path}`,
       { signal, token: session.token() },
       (message) => hear(message as PublishState),
     ).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { ReleaseLine, VerifyReport } from '../shared/api/publishing.ts';
+import type { ReleaseLine, VerifyReport } from '../shared/api/releases.ts';
 import { type SectionName, sectionNames } from '../shared/content/index.ts';
 
 const sectionWords: Record<SectionName, string> = {

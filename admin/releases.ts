@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Envelope } from '../shared/api/envelope.ts';
-import { publishingCalls, type ReleaseLine, type VerifyReport } from '../shared/api/publishing.ts';
-import { http } from './api.ts';
+import { client } from './api.ts';
 import { usePublishView } from './publish.ts';
 import { sayChecked } from './release-words.ts';
 
@@ -13,8 +11,7 @@ export function useReleases() {
   const { state } = usePublishView();
   return useQuery({
     queryKey: ['releases', state?.release, state?.status, state?.receipt],
-    queryFn: async () =>
-      (await http.get<Envelope<ReleaseLine[]>>(publishingCalls.releases.path)).data.data,
+    queryFn: async () => (await client.releases()).data,
     placeholderData: (before) => before,
     refetchInterval: readAgainEvery,
   });
@@ -27,44 +24,32 @@ export function useRefreshReleases() {
 
 /** Puts an earlier release back. @returns the server's message */
 export async function putBack(release: number): Promise<string> {
-  return (await http.post<Envelope<unknown>>(publishingCalls.rollback.path, { release })).data
-    .message;
+  return (await client.rollback({ release })).message;
 }
 
 /** Ends what `putBack` began: the newest content goes live. @returns the server's message */
 export async function resumePublishing(): Promise<string> {
-  return (await http.post<Envelope<unknown>>(publishingCalls.resume.path, {})).data.message;
+  return (await client.resume()).message;
 }
 
 /** Builds the whole site from nothing and compares it with the live release. @returns what came of it, in words */
 export async function checkLive(): Promise<string> {
-  const { data } = await http.post<Envelope<VerifyReport>>(
-    publishingCalls.verify.path,
-    {},
-    { timeout: 0 },
-  );
-  return sayChecked(data.data);
+  return sayChecked((await client.verify({}, { timeout: 0 })).data);
 }
 
 /** Brings the content of a release back into the forms and on. @returns the server's message */
 export async function restoreContent(release: number): Promise<string> {
-  const call = publishingCalls.restoreContent.path;
-  return (await http.post<Envelope<unknown>>(call, { release })).data.message;
+  return (await client.restoreContent({ release })).message;
 }
 
 /** An address that shows a release to this browser alone, for a quarter of an hour. */
 export async function privateAddress(release: number): Promise<string> {
-  const call = publishingCalls.viewRelease.path;
-  return (await http.post<Envelope<{ address: string }>>(call, { release })).data.data.address;
+  return (await client.viewRelease({ release })).data.address;
 }
 
 /** Hands a release to the browser's downloads, as a zip file. */
 export async function downloadRelease(release: number): Promise<void> {
-  const { data } = await http.get<Blob>(publishingCalls.downloadRelease.path, {
-    params: { release },
-    responseType: 'blob',
-  });
-  const address = URL.createObjectURL(data);
+  const address = URL.createObjectURL(await client.downloadRelease({ release }));
   const link = document.createElement('a');
   link.href = address;
   link.download = `site-release-${release}.zip`;

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../shared/api/endpoints.ts';
-import { privacyCalls } from '../shared/api/privacy.ts';
-import { publishingCalls } from '../shared/api/publishing.ts';
+import { callNames, rowOf } from '../shared/api/calls.ts';
 import { administrator, type Backend, startBackend } from '../tests/support/backend.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { StoreUnavailableError } from './store/store.ts';
@@ -135,11 +133,12 @@ describe('a token', () => {
 });
 
 describe('the public site', () => {
-  const paths = Object.values({ ...endpoints, ...publishingCalls, ...privacyCalls })
-    .filter(({ access }) => access !== 'public')
+  const paths = callNames
+    .map(rowOf)
+    .filter(({ access }) => access !== 'public' && access !== 'probe')
     .map(({ path }) => path);
 
-  it.each([...paths, '/metrics', '/docs', '/openapi.json'])('knows nothing of %s', async (path) => {
+  it.each([...paths, '/docs', '/openapi.json'])('knows nothing of %s', async (path) => {
     const headers = { authorization: `Bearer ${await backend.session()}` };
     for (const method of ['GET', 'POST']) {
       const { status, body } = await backend.send(`${backend.site}/api${path}`, {

@@ -1,9 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Endpoint } from '../shared/api/endpoints.ts';
 import type { ContentParts } from './content/save.ts';
 import type { Settings } from './env.ts';
 import { ApiError } from './errors/api-error.ts';
-import { requireAdmin } from './http/access.ts';
 import { readBodies } from './http/bodies.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
 import { allowOrigins } from './http/cors.ts';
@@ -18,17 +16,18 @@ import { leaveUnread } from './http/unread-bodies.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import type { Publisher } from './publisher.ts';
 import { apiDocumentRoutes } from './routes/api-document.ts';
-import { categoryCalls } from './routes/categories.ts';
+import { categoryHandlers } from './routes/categories.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { fileRoutes } from './routes/files.ts';
-import { healthRoutes, metricsRoute } from './routes/operations.ts';
-import { pageContentCalls } from './routes/page-contents.ts';
-import { partnerCalls } from './routes/partners.ts';
-import { privacyRoutes } from './routes/privacy.ts';
-import { queryCalls } from './routes/queries.ts';
-import { sectionCalls } from './routes/sections.ts';
-import { serviceCalls } from './routes/services.ts';
-import { sessionCalls } from './routes/session.ts';
+import { operationsHandlers } from './routes/operations.ts';
+import { pageContentHandlers } from './routes/page-contents.ts';
+import { partnerHandlers } from './routes/partners.ts';
+import { privacyHandlers } from './routes/privacy.ts';
+import { publishingHandlers } from './routes/publishing.ts';
+import { queryHandlers } from './routes/queries.ts';
+import { sectionHandlers } from './routes/sections.ts';
+import { serviceHandlers } from './routes/services.ts';
+import { sessionHandlers } from './routes/session.ts';
 
 export interface AppParts extends ContentParts {
   publisher: Publisher;
@@ -64,7 +63,7 @@ async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
   await app.register(
     (api) => {
       const perMinute = parts.settings.PUBLIC_CALLS_PER_MINUTE;
-      return buildApi(api, parts, { only: ['public'], perMinute });
+      return buildApi(api, parts, { origin: 'site', perMinute });
     },
     { prefix: '/api' },
   );
@@ -78,22 +77,12 @@ async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
   metrics.watch(app, 'console');
   await app.register(
     async (api) => {
-      await buildApi(api, parts, { only: ['public', 'console', 'admin'], perMinute: 0 });
+      await buildApi(api, parts, { origin: 'console', perMinute: 0 });
       apiDocumentRoutes(api);
-      const access = { requireAdmin: requireAdmin(parts) };
-      await api.register(
-        async (calls) => {
-          await readBodies(calls);
-          parts.publisher.mountCalls(calls, access);
-        },
-        { prefix: '/admin' },
-      );
-      const { store, now } = parts;
-      metricsRoute(api, { ...parts, metrics });
-      await api.register(privacyRoutes, { prefix: '/admin', store, now, ...access });
     },
     { prefix: '/api' },
   );
+  parts.publisher.knowConsole(app);
   await app.register(consoleRoutes, {
     folder: parts.consoleFolder,
     siteUrl: parts.publisher.siteUrl,
@@ -135,16 +124,16 @@ async function buildOrigin({
   return app;
 }
 
-interface Carried {
-  only: Endpoint['access'][];
+interface Origin {
+  origin: 'site' | 'console';
   /** Calls one address may make in a minute; 0: no limit. */
   perMinute: number;
 }
 
 async function buildApi(
   api: FastifyInstance,
-  parts: AppParts,
-  { only, perMinute }: Carried,
+  parts: SharedParts,
+  { origin, perMinute }: Origin,
 ): Promise<void> {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.headers(apiHeaders);
@@ -153,7 +142,6 @@ async function buildApi(
   logCalls(api);
   allowOrigins(api, parts.settings.CORS_ORIGINS);
   fileRoutes(api, parts.media);
-  healthRoutes(api, parts);
   await api.register(async (calls) => {
     await readBodies(calls);
     const limits = await limitCalls(calls, { perMinute, settings: parts.settings });
@@ -163,7 +151,7 @@ async function buildApi(
       notSent: `${SITE_URL}/not-sent/`,
     };
     const handlers = handlersOf(parts);
-    registerCalls(calls, { handlers, parts: { ...parts, formPages }, only, limits });
+    registerCalls(calls, { handlers, parts: { ...parts, formPages }, origin, limits });
   });
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   api.route({ method, url: '/*', handler: refuseUnknown });
@@ -173,15 +161,18 @@ async function refuseUnknown(): Promise<never> {
   throw new ApiError(404, 'NOT_FOUND', 'There is no such call.');
 }
 
-function handlersOf(parts: AppParts): Handlers {
+function handlersOf(parts: SharedParts): Handlers {
   return {
-    ...sessionCalls(parts),
-    ...sectionCalls(parts),
-    ...serviceCalls(parts),
-    ...pageContentCalls(parts),
-    ...partnerCalls(parts),
-    ...categoryCalls(parts),
-    ...queryCalls(parts),
+    ...sessionHandlers(parts),
+    ...sectionHandlers(parts),
+    ...serviceHandlers(parts),
+    ...pageContentHandlers(parts),
+    ...partnerHandlers(parts),
+    ...categoryHandlers(parts),
+    ...queryHandlers(parts),
+    ...publishingHandlers(parts.publisher.calls),
+    ...privacyHandlers(parts),
+    ...operationsHandlers(parts),
   };
 }
 

@@ -1,5 +1,8 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { PublishState } from '../shared/api/publish-state.ts';
+import type { PreviewInput } from '../shared/api/publishing.ts';
+import type { ReleaseLine, VerifyReport } from '../shared/api/releases.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Settings } from './env.ts';
 import type { StoreAddress } from './publish/render/render-protocol.ts';
@@ -23,12 +26,10 @@ export interface Publisher {
   onSaved(revision: number): void;
   /** Registers the live site on the public origin: every address that is not below `/api`. Before the first release: 503 and a plain page. */
   mountSite(app: FastifyInstance): void;
-  /**
-   * Registers the publishing calls on the console origin; `app` has the prefix `/api/admin`.
-   * `requireAdmin` is an `onRequest` hook that answers 401 unless the token is alive; `request.author` is set after it.
-   * Refusals are thrown as `ApiError` (http/errors.ts), which one place turns into the envelope.
-   */
-  mountCalls(app: FastifyInstance, access: { requireAdmin: preHandlerAsyncHookHandler }): void;
+  /** Told of the console's origin, where this server also reaches its own API. */
+  knowConsole(app: FastifyInstance): void;
+  /** What the publishing calls ask for. */
+  calls: PublishingCalls;
   /** Stored image paths that a kept release shows; they are never swept. */
   referencedFiles(): Promise<Iterable<string>>;
   /** The public site's address: SITE_URL, or where this server answers for it. */
@@ -38,4 +39,37 @@ export interface Publisher {
   /** Whether this server is the one that publishes; a server alone always is. */
   leads(): boolean;
   close(): Promise<void>;
+}
+
+export interface PublishingCalls {
+  state(): PublishState;
+  /** @returns a function that ends the subscription */
+  subscribe(listener: (state: PublishState) => void): () => void;
+  /** Asks for a look at what is saved; takes no time. */
+  wake(reason: string): void;
+  /** Newest first. */
+  history(): Promise<ReleaseLine[]>;
+  /** Puts an earlier release back; saves wait until `resume`. @throws UnknownReleaseError */
+  rollback(release: number, by: string): Promise<void>;
+  resume(by: string): Promise<void>;
+  /** Saves the content a release shows as the newest again, and resumes. @throws UnknownReleaseError */
+  restoreContent(release: number, by: string): Promise<void>;
+  /** An address that shows the release to one browser for a while; null when it is not kept. */
+  viewAddress(release: number): string | null;
+  /** The release as a zip file; null when it is not kept. */
+  archive(release: number): AsyncIterable<Uint8Array> | null;
+  /** The page as it would be, as HTML; null when there is no such page. */
+  preview(path: string, unsaved: Omit<PreviewInput, 'path'>): Promise<string | null>;
+  /** Keeps a preview for a while. @returns the address that shows it in frames of one origin */
+  shelvePreview(html: string, framedBy: string): Promise<string>;
+  /** Compares the live release with a build from nothing. */
+  verify(): Promise<VerifyReport>;
+}
+
+/** There is no such release, or it is no longer kept. */
+export class UnknownReleaseError extends Error {
+  constructor(number: number) {
+    super(`Release ${number} is not kept any more.`);
+    this.name = 'UnknownReleaseError';
+  }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../shared/api/calls.ts';
 import { type Backend, startBackend } from '../tests/support/backend.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
 
@@ -17,7 +18,7 @@ function form(...parts: [name: string, value: string | File][]): FormData {
   return made;
 }
 
-async function save(name: string, input: unknown) {
+async function save(name: CallName, input: FormData | Record<string, unknown>) {
   const answer = await backend.call(name, input, token);
   expect({ status: answer.status, text: answer.text.slice(0, 300) }).toMatchObject({ status: 200 });
   return answer.body.data;

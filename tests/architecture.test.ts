@@ -23,7 +23,7 @@ const fileRules = [
       ['server/env.ts', "import '../scripts/build.ts';"],
     ],
     kept: [
-      ['server/app.ts', "import { endpoints } from '../shared/api/endpoints.ts';"],
+      ['server/app.ts', "import { calls } from '../shared/api/calls.ts';"],
       ['server/app.test.ts', "import { site } from '../tests/support/fixture-site.ts';"],
     ],
   },

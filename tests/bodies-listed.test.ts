@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type BodyRow, bodyLimitOf } from '../shared/api/body-limits.ts';
-import { endpoints } from '../shared/api/endpoints.ts';
-import { privacyCalls } from '../shared/api/privacy.ts';
-import { publishingCalls } from '../shared/api/publishing.ts';
+import { bodyLimitOf } from '../shared/api/body-limits.ts';
+import { callNames, rowOf } from '../shared/api/calls.ts';
 
 /** Every call that reads a body, as SECURITY.md lists them. */
 function listed(): string[] {
-  const rows: (BodyRow & { path: string; access: string })[] = [
-    ...Object.values(endpoints),
-    ...Object.values(publishingCalls),
-    ...Object.values(privacyCalls),
-  ];
-  return rows
+  return callNames
+    .map(rowOf)
     .filter((row) => bodyLimitOf(row).mostBytes > 0)
     .map((row) => {
       const { mostBytes, mostFileBytes } = bodyLimitOf(row);

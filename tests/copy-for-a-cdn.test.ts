@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReleaseLine } from '../shared/api/publishing.ts';
+import type { ReleaseLine } from '../shared/api/releases.ts';
 import { picture } from './support/pictures.ts';
 import { type RunningMarquee, runMarquee } from './support/running-marquee.ts';
 import { type S3LookAlike, startS3LookAlike } from './support/s3-look-alike.ts';

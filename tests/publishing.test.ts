@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReleaseLine } from '../shared/api/publishing.ts';
+import type { ReleaseLine } from '../shared/api/releases.ts';
 import { type RunningMarquee, runMarquee } from './support/running-marquee.ts';
 
 const secret = 'a secret of enough length';

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Envelope } from '../../shared/api/envelope.ts';
-import { publishingCalls } from '../../shared/api/publishing.ts';
-import { http } from '../api.ts';
+import { client } from '../api.ts';
 import { mapPending } from './pending-files.ts';
 
 /** What the preview is of. */
@@ -29,14 +27,10 @@ export function usePreview(of: PreviewOf, page: string, values: unknown, wanted:
     const timer = setTimeout(async () => {
       busy.current = true;
       const path = page.split('#')[0] || '/';
-      const fields = mapPending(values, () => '');
+      const fields = mapPending(values, () => '') as Record<string, unknown>;
       try {
-        const { data } = await http.post<Envelope<{ address: string }>>(
-          publishingCalls.preview.path,
-          { path, kind, id, fields },
-          { headers: { Accept: 'application/json' } },
-        );
-        setAddress(data.data.address);
+        const { data } = await client.preview({ path, kind, id, fields });
+        setAddress(data.address);
       } catch {
         setAddress((last) => last);
       } finally {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { ReleaseLine } from '../../shared/api/publishing.ts';
+import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { useList } from '../lists.ts';
 import { usePublishView } from '../publish.ts';
 import { useReleaseActions } from '../release-actions.ts';

@@ -9,23 +9,12 @@ import { sha256 } from '../../server/bytes/digest.ts';
 import { readSettings } from '../../server/env.ts';
 import { diskStorage } from '../../server/media/disk.ts';
 import { openMedia } from '../../server/media/media.ts';
-import type { Publisher } from '../../server/publisher.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { stillPublisher } from '../../tests/support/still-publisher.ts';
 import type { Operation } from './operation.ts';
 
 const email = 'ann@example.com';
 const by = { author: email, at: new Date(0) };
-const noPublisher: Publisher = {
-  onSaved: () => undefined,
-  mountSite: () => undefined,
-  mountCalls: () => undefined,
-  referencedFiles: async () => [],
-  siteUrl: () => 'http://localhost',
-  isLive: () => true,
-  leads: () => true,
-  close: async () => undefined,
-};
-
 async function prepare(folder: string): Promise<void> {
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
   await createAccount(store, { email, password: 'a long enough password', now: 0 });
@@ -41,7 +30,7 @@ async function open(folder: string, withPicture: boolean): Promise<() => Promise
   const { console: app } = await buildApp({
     store,
     media,
-    publisher: noPublisher,
+    publisher: stillPublisher,
     settings: readSettings({ DATA_DIR: folder }),
     now: Date.now,
     log: pino({ level: 'silent' }),

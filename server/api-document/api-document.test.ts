@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpointNames, endpoints } from '../../shared/api/endpoints.ts';
+import { callNames, rowOf } from '../../shared/api/calls.ts';
 import { type Backend, startBackend } from '../../tests/support/backend.ts';
-import { openApi, otherCalls } from './openapi.ts';
+import { openApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 
 let backend: Backend;
@@ -14,10 +14,10 @@ afterAll(() => backend.close());
 interface Operation {
   operationId: string;
   security?: unknown;
+  requestBody?: unknown;
   responses: Record<string, { content: Record<string, { schema: { properties: object } }> }>;
 }
 
-const others = Object.values(otherCalls).flatMap((calls) => Object.values(calls));
 const written = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
 
 describe('the API document', () => {
@@ -31,16 +31,22 @@ describe('the API document', () => {
   });
 
   it('has every call of the table, with its access, body and answer', () => {
-    const { paths } = openApi() as unknown as { paths: Record<string, { post: Operation }> };
-    for (const name of endpointNames) {
-      const post = paths[endpoints[name].path]?.post;
-      expect(post?.operationId).toBe(name);
-      expect(post?.security !== undefined).toBe(endpoints[name].access === 'admin');
-      expect(post?.responses[200]?.content['application/json']?.schema.properties).toHaveProperty(
-        'data',
-      );
+    const { paths } = openApi() as unknown as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    for (const name of callNames) {
+      const { path, method, access, status = 200, replyTypes, body } = rowOf(name);
+      const operation = paths[path]?.[method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      const isOpen = ['public', 'console', 'probe'].includes(access);
+      expect({ name, isOpen: operation?.security === undefined }).toEqual({ name, isOpen });
+      const hasBody = body === 'json' || body === 'multipart';
+      expect({ name, hasBody: operation?.requestBody !== undefined }).toEqual({ name, hasBody });
+      const content = operation?.responses[status]?.content ?? {};
+      expect(Object.keys(content)).toEqual(replyTypes ?? ['application/json']);
+      const json = content['application/json'];
+      if (json) expect(json.schema.properties).toHaveProperty('data');
     }
-    for (const { path, method } of others) expect(paths[path]).toHaveProperty(method.toLowerCase());
   });
 
   it('points at nothing that is not in it', () => {
@@ -63,14 +69,17 @@ describe('the API document', () => {
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-/,
     );
-    for (const name of endpointNames) expect(text).toContain(`id="${name}"`);
+    for (const name of callNames) expect(text).toContain(`id="${name}"`);
     expect(text).not.toContain('<script');
   });
 
   it('says the same as docs/api.md', () => {
-    for (const name of endpointNames) expect(written).toContain(`\`${name}\``);
+    for (const name of callNames) {
+      const { method, path } = rowOf(name);
+      const isListed = [`\`${name}\``, `\`${method} ${path}\``].some((it) => written.includes(it));
+      expect({ name, isListed }).toEqual({ name, isListed: true });
+    }
     for (const [id, [status]] of Object.entries(refusals))
       expect(written).toMatch(new RegExp(`\\| \`${id}\` \\| ${status} \\|`));
-    for (const { path } of others) expect(written).toContain(path);
   });
 });

@@ -1,27 +1,26 @@
 import { z } from 'zod';
-import {
-  type Endpoint,
-  type EndpointName,
-  endpointNames,
-  endpoints,
-} from '../../shared/api/endpoints.ts';
+import type { Access, CallRow } from '../../shared/api/call.ts';
+import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
 import { examples } from '../../shared/api/examples.ts';
-import { privacyCalls } from '../../shared/api/privacy.ts';
-import { publishingCalls } from '../../shared/api/publishing.ts';
 import { refusals, refusalsOf } from './refusals.ts';
 
 type Json = Record<string, unknown>;
+type Fields = { properties?: Record<string, Json>; required?: string[] };
 
-/** Calls beside the specification's, by the part of docs/api.md that describes them. */
-export const otherCalls = { publishing: publishingCalls, privacy: privacyCalls };
+/** Every kind of access, as a reader of the document needs to know it. */
+export const accessWords: Record<Access, string> = {
+  public: 'Calls anybody may make',
+  console: "Calls at the console's address, without a token",
+  admin: 'Calls of an administrator',
+  signed: 'Calls of an administrator, or with a signature (docs/api.md, Rebuild webhook)',
+  metrics: 'Calls of an administrator, or with METRICS_TOKEN',
+  probe: 'Calls of load balancers, without a token',
+};
 
 /** The API as OpenAPI 3.1, from the same table the server routes by. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
-  for (const name of endpointNames) paths[endpoints[name].path] = pathOf(name);
-  for (const [tag, calls] of Object.entries(otherCalls))
-    for (const [name, call] of Object.entries(calls))
-      paths[call.path] = { [call.method.toLowerCase()]: operationOf(name, tag, call.access) };
+  for (const name of callNames) paths[rowOf(name).path] = pathOf(name);
   return {
     openapi: '3.1.0',
     info: {
@@ -32,11 +31,7 @@ export function openApi(): Json {
     },
     servers: [{ url: '/api' }],
     tags: [
-      { name: 'public' },
-      { name: 'console' },
-      { name: 'admin' },
-      { name: 'publishing' },
-      { name: 'privacy' },
+      ...Object.entries(accessWords).map(([name, description]) => ({ name, description })),
       { name: 'files' },
     ],
     paths: { ...paths, ...otherPaths },
@@ -47,21 +42,24 @@ export function openApi(): Json {
   };
 }
 
-function pathOf(name: EndpointName): Json {
-  const row: Endpoint = endpoints[name];
-  const operation = {
+function pathOf(name: CallName): Json {
+  const row = rowOf(name);
+  const { requestBody, ...operation }: Json = {
     operationId: name,
     tags: [row.access],
     summary: row.summary,
-    ...(row.access === 'admin' ? { security: [{ token: [] }] } : {}),
-    ...bodyOf(name, row),
+    ...(needsToken(row) ? { security: [{ token: [] }] } : {}),
+    ...(row.method === 'GET' ? parametersOf(row) : bodyOf(name, row)),
     responses: responsesOf(name, row),
   };
-  const { requestBody: _none, ...withoutBody } = operation as Json;
   return {
-    post: operation,
-    ...(row.alsoGet ? { get: { ...withoutBody, operationId: `${name}ByGet` } } : {}),
+    [row.method.toLowerCase()]: { ...operation, ...(requestBody ? { requestBody } : {}) },
+    ...(row.alsoGet ? { get: { ...operation, operationId: `${name}ByGet` } } : {}),
   };
+}
+
+function needsToken({ access }: CallRow): boolean {
+  return access === 'admin' || access === 'signed' || access === 'metrics';
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -69,12 +67,24 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-function bodyOf(name: EndpointName, row: Endpoint): Json {
-  if (row.body === 'none') return {};
+/** The input of a GET call. */
+function parametersOf(row: CallRow): Json {
+  const { properties = {}, required = [] } = schemaOf(row.input, 'input') as Fields;
+  const parameters = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return parameters.length > 0 ? { parameters } : {};
+}
+
+function bodyOf(name: CallName, row: CallRow): Json {
+  if (row.body === 'none' || row.body === 'raw') return {};
   const schema = schemaOf(row.input, 'input');
   const content: Json = { 'application/json': { schema, example: examples[name] } };
   if (row.files) content['multipart/form-data'] = { schema: formSchema(schema, row.files) };
-  const { required = [] } = schema as { required?: string[] };
+  const { required = [] } = schema as Fields;
   return { requestBody: { required: required.length > 0, content } };
 }
 
@@ -98,15 +108,12 @@ function formSchema(schema: Json, files: Readonly<Record<string, 'one' | 'many'>
   return { ...schema, properties };
 }
 
-function responsesOf(name: EndpointName, row: Endpoint): Json {
-  const writes = !name.startsWith('get');
-  const refused = refusalsOf({ access: row.access, body: row.body, writes });
+function responsesOf(name: CallName, row: CallRow): Json {
+  const { properties = {} } = schemaOf(row.input, 'input') as Fields;
+  const refused = refusalsOf(name, Object.keys(properties));
   const byStatus = Map.groupBy(refused, (id) => refusals[id][0]);
   return {
-    200: {
-      description: row.summary,
-      content: { 'application/json': { schema: envelope(schemaOf(row.reply, 'output'), name) } },
-    },
+    [row.status ?? 200]: { description: row.summary, content: answersOf(name, row) },
     ...Object.fromEntries(
       [...byStatus].map(([status, ids]) => [
         status,
@@ -119,11 +126,23 @@ function responsesOf(name: EndpointName, row: Endpoint): Json {
   };
 }
 
-function envelope(data: Json, name: EndpointName): Json {
+function answersOf(name: CallName, row: CallRow): Json {
+  const { replyTypes = ['application/json'] } = row;
+  const data = schemaOf(row.reply, 'output');
+  return Object.fromEntries(
+    replyTypes.map((type) => {
+      if (type === 'application/json') return [type, { schema: envelope(data, name) }];
+      return [type, { schema: type === 'text/event-stream' ? data : { type: 'string' } }];
+    }),
+  );
+}
+
+function envelope(data: Json, name: CallName): Json {
   const token = name === 'login' ? { token: { type: 'string' } } : {};
+  const { status = 200 } = rowOf(name);
   return {
     type: 'object',
-    properties: { code: { const: 200 }, message: { type: 'string' }, data, ...token },
+    properties: { code: { const: status }, message: { type: 'string' }, data, ...token },
     required: ['code', 'message', 'data', ...Object.keys(token)],
   };
 }
@@ -148,18 +167,6 @@ const refusalSchema: Json = {
   },
 };
 
-function operationOf(name: string, tag: string, access: string): Json {
-  const signed =
-    'Takes an administrator’s token, or a signature over the body (docs/api.md, Rebuild webhook).';
-  return {
-    operationId: name,
-    tags: [tag],
-    summary: access === 'signed' ? signed : `See docs/api.md, ${tag}.`,
-    security: [{ token: [] }],
-    responses: { default: { description: `See docs/api.md, ${tag}.` } },
-  };
-}
-
 const otherPaths: Record<string, Json> = {
   '/file/{path}': {
     get: {
@@ -175,15 +182,6 @@ const otherPaths: Record<string, Json> = {
         404: { description: 'There is no such file.' },
         416: { description: 'There is no such part.' },
       },
-    },
-  },
-  '/health': {
-    get: {
-      operationId: 'health',
-      tags: ['files'],
-      summary:
-        'Whether the server answers, its newest content revision, and whether a release is live.',
-      responses: { 200: { description: 'It answers.' } },
     },
   },
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, endpointNames, endpoints } from '../../shared/api/endpoints.ts';
+import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
 import { examples } from '../../shared/api/examples.ts';
-import { openApi, otherCalls } from './openapi.ts';
+import { accessWords, openApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 
 const style = `
@@ -20,58 +20,47 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 
 /** The API document as a page for a browser. */
 export function documentPage(): string {
-  const document = openApi() as {
-    paths: Record<string, { post?: { requestBody?: object; responses?: object } }>;
-  };
-  const groups = [
-    ['Calls anybody may make', 'public'],
-    ["Calls at the console's address, without a token", 'console'],
-    ['Calls of an administrator', 'admin'],
-  ] as const;
+  const { paths } = openApi() as { paths: Record<string, Record<string, Operation>> };
+  const articles = (access: string) =>
+    callNames
+      .filter((name) => rowOf(name).access === access)
+      .map((name) => article(name, paths))
+      .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Marquee content API</title><style>${style}</style>
 <h1>Marquee content API</h1>
-<p>Every call is a POST to <code>/api/admin/{name}</code> with JSON, or with a multipart form where files are sent.
+<p>A call is made with JSON, or with a multipart form where files are sent; the input of a GET is its query.
 Every answer is <code>{ code, message, data }</code>; <code>code</code> equals the HTTP status.
 An administrator sends <code>Authorization: Bearer &lt;token&gt;</code>. The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>
-${groups
-  .map(
-    ([title, access]) =>
-      `<h2>${title}</h2>${endpointNames
-        .filter((name) => endpoints[name].access === access)
-        .map((name) => call(name, document.paths[`/admin/${name}`]?.post))
-        .join('')}`,
-  )
+${Object.entries(accessWords)
+  .map(([access, title]) => `<h2>${title}</h2>${articles(access)}`)
   .join('')}
-<h2>Publishing, visitors' data and the audit trail</h2><table><tr><th>Call</th><th>Who</th></tr>${publishing()}</table>
 <h2>Refusals</h2><p>A refusal adds <code>error</code> with a permanent <code>id</code>.</p>
 <table><tr><th>id</th><th>Status</th><th>When</th></tr>${refusalRows()}</table></html>`;
 }
 
-function call(
-  name: (typeof endpointNames)[number],
-  operation: { requestBody?: object; responses?: object } = {},
-): string {
-  const row: Endpoint = endpoints[name];
-  const files = Object.entries(row.files ?? {}).map(
-    ([file, count]) => `<code>${file}</code>${count === 'many' ? ' (repeated)' : ''}`,
-  );
-  const { responses = {}, requestBody } = operation;
-  const schema = { request: requestBody, response: (responses as Record<string, unknown>)['200'] };
-  return `<article id="${name}"><h3>${name} <small><code>${row.alsoGet ? 'POST or GET' : row.method} /api${row.path}</code></small></h3>
-<p>${escaped(row.summary)}${files.length > 0 ? ` Files: ${files.join(', ')}.` : ''}</p>
+interface Operation {
+  requestBody?: object;
+  responses?: Record<string, unknown>;
+}
+
+function article(name: CallName, paths: Record<string, Record<string, Operation>>): string {
+  const row = rowOf(name);
+  const { requestBody: request, responses = {} } =
+    paths[row.path]?.[row.method.toLowerCase()] ?? {};
+  const schema = { request, response: responses[row.status ?? 200] };
+  const method = row.alsoGet ? 'POST or GET' : row.method;
+  return `<article id="${name}"><h3>${name} <small><code>${method} /api${row.path}</code></small></h3>
+<p>${escaped(row.summary)}${filesOf(name)}</p>
 <pre>${escaped(JSON.stringify(examples[name], null, 2))}</pre>
 <details><summary>Schemas</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details></article>`;
 }
 
-function publishing(): string {
-  return Object.values(otherCalls)
-    .flatMap((calls) => Object.values(calls))
-    .map(
-      ({ method, path, access }) =>
-        `<tr><td><code>${method} /api${path}</code></td><td>${access === 'signed' ? 'an administrator, or a signature' : 'an administrator'}</td></tr>`,
-    )
-    .join('');
+function filesOf(name: CallName): string {
+  const files = Object.entries(rowOf(name).files ?? {}).map(
+    ([file, count]) => `<code>${file}</code>${count === 'many' ? ' (repeated)' : ''}`,
+  );
+  return files.length > 0 ? ` Files: ${files.join(', ')}.` : '';
 }
 
 function refusalRows(): string {

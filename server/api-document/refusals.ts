@@ -1,3 +1,5 @@
+import { type CallName, rowOf } from '../../shared/api/calls.ts';
+
 /** Every permanent code of a refusal: its status and when it comes. The API document and docs/api.md list the same. */
 export const refusals = {
   VALIDATION_FAILED: [400, 'A field is missing or wrong; `fields` names each with its message.'],
@@ -11,6 +13,12 @@ export const refusals = {
   UNKNOWN_SECTION: [404, 'There is no section of this name.'],
   RELEASE_NOT_KEPT: [404, 'This release is not kept any more (publishing).'],
   CONFLICT: [409, 'Someone saved since `base_revision`; `current` is the document as it stands.'],
+  NO_RELEASE: [409, 'There is no release yet to compare (publishing).'],
+  CONTENT_CHANGED: [409, 'Content was saved during each of three checks (publishing).'],
+  CODE_CHANGED: [
+    409,
+    "The site's code on disk is not that of the live release; start the server anew (publishing).",
+  ],
   TOO_LARGE: [413, 'A file, a field or the whole is too large.'],
   TOO_SLOW: [408, 'The body took too long to arrive, or others needed its place.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body is neither JSON nor a form.'],
@@ -31,16 +39,30 @@ export const refusals = {
 
 export type RefusalId = keyof typeof refusals;
 
-/** The refusals a call can answer. */
-export function refusalsOf(call: { access: string; body: string; writes: boolean }): RefusalId[] {
+const ofOneCall: Partial<Record<RefusalId, CallName>> = {
+  NO_RELEASE: 'verify',
+  CONTENT_CHANGED: 'verify',
+  CODE_CHANGED: 'verify',
+  NOT_READY: 'healthReady',
+};
+const ofOneField: Partial<Record<RefusalId, string>> = {
+  UNKNOWN_SECTION: 'section_name',
+  RELEASE_NOT_KEPT: 'release',
+  CONFLICT: 'base_revision',
+};
+
+/** The refusals a call can answer. @param fields names of its input */
+export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId[] {
+  const { access, body, method } = rowOf(name);
   const ids = Object.keys(refusals) as RefusalId[];
   return ids.filter((id) => {
-    if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE')
-      return call.body === 'multipart';
-    if (id === 'CONFLICT' || id === 'STORE_BUSY' || id === 'STORE_OUTCOME_UNKNOWN')
-      return call.writes;
-    if (id === 'RELEASE_NOT_KEPT' || id === 'NOT_READY') return false;
-    if (id === 'RATE_LIMITED') return call.access !== 'admin';
-    return true;
+    const [call, field] = [ofOneCall[id], ofOneField[id]];
+    if (call !== undefined) return name === call;
+    if (field !== undefined) return fields.includes(field);
+    if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE') return body === 'multipart';
+    if (id === 'STORE_BUSY' || id === 'STORE_OUTCOME_UNKNOWN')
+      return method === 'POST' && !name.startsWith('get');
+    if (id === 'RATE_LIMITED') return access === 'public' || access === 'console';
+    return id !== 'UNAUTHENTICATED' || access !== 'probe';
   });
 }

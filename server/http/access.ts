@@ -1,7 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Access } from '../../shared/api/call.ts';
 import { findSession, type SignedIn } from '../accounts/sessions.ts';
+import { sha256 } from '../bytes/digest.ts';
+import type { Settings } from '../env.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { SessionStore } from '../store/store.ts';
+import type { AttemptStore, SessionStore } from '../store/store.ts';
+import { createWebhookCheck } from './webhook.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,19 +17,55 @@ declare module 'fastify' {
   }
 }
 
-interface AccessParts {
-  store: SessionStore;
+export interface AccessParts {
+  store: SessionStore & AttemptStore;
   now: () => number;
+  settings: Pick<Settings, 'METRICS_TOKEN' | 'REBUILD_WEBHOOK_SECRET'>;
+}
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+/** Checks of one kind of access; `onRequest` refuses before the body is read. */
+interface Guard {
+  onRequest: Check[];
+  preHandler?: Check;
+}
+
+/** Whether calls of this access are answered at the public site's address as well as at the console's. */
+export function isOnSite(access: Access): boolean {
+  return access === 'public' || access === 'probe';
+}
+
+/** Who may make a call: the one place that decides it, for every row of the table of calls. */
+export function guardOf(access: Access, parts: AccessParts): Guard {
+  const admin: Check = (request) => requireAdmin(request, parts);
+  const guards: Record<Access, () => Guard> = {
+    public: () => ({ onRequest: [(request) => identify(request, parts)] }),
+    probe: () => ({ onRequest: [] }),
+    console: () => ({ onRequest: [] }),
+    admin: () => ({ onRequest: [admin] }),
+    signed: () => {
+      const checkSignature = signatureCheck(parts);
+      return {
+        onRequest: [async (request) => (isSigned(request) ? undefined : admin(request))],
+        preHandler: async (request) => (isSigned(request) ? checkSignature(request) : undefined),
+      };
+    },
+    metrics: () => {
+      const { METRICS_TOKEN: token } = parts.settings;
+      return {
+        onRequest: [async (request) => (carries(request, token) ? undefined : admin(request))],
+      };
+    },
+  };
+  return guards[access]();
 }
 
 const unauthenticated = () =>
   new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
 /** Finds out who sent a request. A token that is not alive is refused, never treated as none. */
-export async function identify(
-  request: FastifyRequest,
-  { store, now }: AccessParts,
-): Promise<void> {
+async function identify(request: FastifyRequest, { store, now }: AccessParts): Promise<void> {
   const { authorization } = request.headers;
   if (authorization === undefined) return;
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
@@ -34,15 +75,37 @@ export async function identify(
   request.author = session.email;
 }
 
-/** An `onRequest` hook: refuses before the body is read. */
-export function requireAdmin(parts: AccessParts) {
-  return async (request: FastifyRequest): Promise<void> => {
-    await identify(request, parts);
-    if (!request.session) throw unauthenticated();
+async function requireAdmin(request: FastifyRequest, parts: AccessParts): Promise<void> {
+  await identify(request, parts);
+  if (!request.session) throw unauthenticated();
+}
+
+/** Without a token, a signature is what has to fit. */
+function isSigned({ headers }: FastifyRequest): boolean {
+  return headers.authorization === undefined;
+}
+
+function signatureCheck({ store, now, settings }: AccessParts): Check {
+  const refusalOf = createWebhookCheck(settings.REBUILD_WEBHOOK_SECRET, {
+    // Each call is made once, whichever server it reaches.
+    count: async (id, milliseconds) =>
+      (await store.countAttempt(`webhook ${sha256(id)}`, { now: now(), milliseconds })).count,
+    now,
+  });
+  return async ({ headers, body }) => {
+    const header = (name: string) => String(headers[name] ?? '');
+    const refusal = await refusalOf({
+      id: header('webhook-id'),
+      timestamp: header('webhook-timestamp'),
+      signature: header('webhook-signature'),
+      body: Buffer.isBuffer(body) ? body : '',
+    });
+    if (refusal !== null) throw new ApiError(401, 'UNAUTHENTICATED', refusal);
   };
 }
 
-/** An `onRequest` hook for calls everybody may make. */
-export function allowAnyone(parts: AccessParts) {
-  return (request: FastifyRequest): Promise<void> => identify(request, parts);
+function carries({ headers }: FastifyRequest, token: string): boolean {
+  if (token === '') return false;
+  const given = Buffer.from(sha256(headers.authorization ?? ''));
+  return timingSafeEqual(given, Buffer.from(sha256(`Bearer ${token}`)));
 }

@@ -22,3 +22,9 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     Object.fromEntries(new URLSearchParams((await readBody(request)).toString('utf8'))),
   );
 }
+
+/** Leaves bodies as the bytes that came, of whatever type: a signature covers them. */
+export function keepRawBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (request: FastifyRequest) => readBody(request));
+}

@@ -1,32 +1,29 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
-import {
-  type Endpoint,
-  type EndpointName,
-  endpointNames,
-  endpoints,
-} from '../../shared/api/endpoints.ts';
+import type { CallRow } from '../../shared/api/call.ts';
+import { type CallName, type Calls, callNames, rowOf } from '../../shared/api/calls.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { isSectionName } from '../../shared/content/index.ts';
 import type { Received } from '../content/received.ts';
 import { ApiError, parsed } from '../errors/api-error.ts';
-import { allowAnyone, requireAdmin } from './access.ts';
+import { type AccessParts, guardOf, isOnSite } from './access.ts';
+import { keepRawBody } from './bodies.ts';
 import { type FormPages, formPagesFor } from './form-page.ts';
 import { rateAddress } from './rate-address.ts';
 import type { CallLimits } from './rate-limit.ts';
 import { receivedForm, receivedObject, receivedPlainForm } from './received.ts';
 
-type Rows = typeof endpoints;
-
 /** One call as its handler gets it. */
-export interface Call<Name extends EndpointName> {
+export interface Call<Row extends CallRow> {
   /** The parsed input; of a multipart call the fields and parts as they came, for the noun to lay over what is stored. */
-  input: Rows[Name]['body'] extends 'multipart' ? Received : z.output<Rows[Name]['input']>;
+  input: Row['body'] extends 'multipart' ? Received : z.output<Row['input']>;
   author: string;
   /** Where it comes from, as rate limits count it. */
   address: string;
   request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 export interface Answer {
@@ -36,83 +33,98 @@ export interface Answer {
   token?: string;
 }
 
-export type Handlers = { [Name in EndpointName]: (call: Call<Name>) => Promise<Answer> };
+/** An answer that is not JSON. */
+export interface FileAnswer {
+  type: string;
+  body: string | Readable;
+  /** When it is to be kept and not shown. */
+  filename?: string;
+}
 
-interface CallParts {
-  store: Parameters<typeof requireAdmin>[0]['store'];
+/** What answers a call. One that has answered by itself hands back its reply. */
+type Handler<Row extends CallRow> = (
+  call: Call<Row>,
+) => Promise<Answer | FileAnswer | FastifyReply>;
+
+/** What answers the calls about one noun, or all of them. */
+export type Handlers<Table extends Partial<Calls> = Calls> = {
+  [Name in keyof Table]: Table[Name] extends CallRow ? Handler<Table[Name]> : never;
+};
+
+interface CallParts extends AccessParts {
   media: { workFolder: string };
   formPages: FormPages;
-  now: () => number;
 }
 
 interface Registration {
   handlers: Handlers;
   parts: CallParts;
-  /** Which access this origin carries. */
-  only: readonly Endpoint['access'][];
+  origin: 'site' | 'console';
   /** Calls with a limit of their own. */
   limits: CallLimits;
 }
 
-/** Registers the rows of the table of calls that one of the two origins carries. */
-export function registerCalls(
-  app: FastifyInstance,
-  { handlers, parts, only, limits }: Registration,
-): void {
-  for (const name of endpointNames) {
-    const row: Endpoint = endpoints[name];
-    if (!only.includes(row.access)) continue;
-    app.route({
-      method: row.alsoGet ? ['POST', 'GET'] : row.method,
-      url: row.path,
-      config: {
-        ...(name === 'saveQuery' ? { formPages: parts.formPages } : {}),
-        ...bodyLimitOf(row),
-        ...limits[name],
-      },
-      onRequest: accessOf(name, row, parts),
-      handler: (request, reply) => answer(request, reply, { name, row, handlers, parts }),
-    });
-  }
+/** Registers the rows of the table of calls that one of the two origins answers. */
+export function registerCalls(app: FastifyInstance, registration: Registration): void {
+  const names = callNames.filter(
+    (name) => registration.origin === 'console' || isOnSite(rowOf(name).access),
+  );
+  const isRaw = (name: CallName) => rowOf(name).body === 'raw';
+  for (const name of names) if (!isRaw(name)) app.route(routeOf(name, registration));
+  app.register(async (unread) => {
+    keepRawBody(unread);
+    for (const name of names) if (isRaw(name)) unread.route(routeOf(name, registration));
+  });
 }
 
-/** Deny by default: a row whose access is not known ends the start. Who has yet to log in has no token, so a dead one does not matter there. */
-function accessOf(name: EndpointName, row: Endpoint, parts: CallParts) {
-  if (row.access === 'admin') return requireAdmin(parts);
-  if (row.access === 'console') return [];
-  if (row.access === 'public') return allowAnyone(parts);
-  throw new Error(`The call ${name} does not say who may make it.`);
+function routeOf(name: CallName, { handlers, parts, limits }: Registration): RouteOptions {
+  const row = rowOf(name);
+  const handler = handlers[name] as Handler<CallRow>;
+  return {
+    method: row.alsoGet ? [row.method, 'GET'] : row.method,
+    url: row.path,
+    config: {
+      ...(name === 'saveQuery' ? { formPages: parts.formPages } : {}),
+      ...bodyLimitOf(row),
+      ...limits[name],
+    },
+    ...guardOf(row.access, parts),
+    handler: (request, reply) => answer(request, reply, { row, handler, parts }),
+  };
 }
 
 interface Routed {
-  name: EndpointName;
-  row: Endpoint;
-  handlers: Handlers;
+  row: CallRow;
+  handler: Handler<CallRow>;
   parts: CallParts;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, routed: Routed) {
   const { received, clean } = await receive(request, routed);
   try {
-    const { row, handlers, name } = routed;
+    const { row, handler } = routed;
     refuseUnknownSection(received.fields);
     const input = row.body === 'multipart' ? received : parsed(row.input, received.fields);
-    const handler = handlers[name] as (call: Call<EndpointName>) => Promise<Answer>;
     const { author } = request;
     const address = rateAddress(request.ip);
-    const { message = answers.found, ...rest } = await handler({
-      input: input as never,
-      author,
-      address,
-      request,
-    });
+    const given = await handler({ input: input as never, author, address, request, reply });
+    if ('body' in given) return sendFile(reply, given);
+    if (!('data' in given)) return given;
     const pages = formPagesFor(request);
     if (pages) return reply.redirect(pages.received, 303);
+    const { status: code = 200 } = row;
+    reply.code(code);
+    const { message = answers.found, ...rest } = given;
     // Returned and not sent: an async handler that hands back its reply costs a listener on the stream.
-    return { code: 200, message, ...rest };
+    return { code, message, ...rest };
   } finally {
     await clean?.();
   }
+}
+
+function sendFile(reply: FastifyReply, { type, body, filename }: FileAnswer): FastifyReply {
+  if (filename) reply.header('content-disposition', `attachment; filename="${filename}"`);
+  return reply.type(type).send(body);
 }
 
 function refuseUnknownSection({ section_name: name }: Received['fields']): void {
@@ -127,6 +139,7 @@ async function receive(
   { row, parts }: Routed,
 ): Promise<{ received: Received; clean?: () => Promise<void> }> {
   const files = row.files ?? {};
+  if (row.body === 'raw') return { received: receivedObject({}) };
   if (request.method === 'GET') return { received: receivedObject(request.query) };
   if (request.isMultipart() && !row.files) return { received: await receivedPlainForm(request) };
   if (request.isMultipart()) return receivedForm(request, files, parts.media.workFolder);

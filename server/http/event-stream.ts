@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublishState } from '../../shared/api/publish-state.ts';
 
-interface Spring {
-  state(): PublishState;
-  subscribe(listener: (state: PublishState) => void): () => void;
+interface Source<Message> {
+  state(): Message;
+  /** @returns a function that ends the subscription */
+  subscribe(listener: (message: Message) => void): () => void;
 }
 
 const heartbeat = 15_000;
@@ -11,7 +11,11 @@ const heartbeat = 15_000;
 const longest = 300_000;
 
 /** Server-sent events: the state now, and again whenever it changes. */
-export function streamState(spring: Spring, request: FastifyRequest, reply: FastifyReply): void {
+export function sendEvents<Message>(
+  source: Source<Message>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const headers = reply.getHeaders() as Record<string, string>;
   reply.hijack();
   const { raw } = reply;
@@ -21,8 +25,8 @@ export function streamState(spring: Spring, request: FastifyRequest, reply: Fast
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  const tell = (state: PublishState) => raw.write(`data: ${JSON.stringify(state)}\n\n`);
-  const unsubscribe = spring.subscribe(tell);
+  const tell = (message: Message) => raw.write(`data: ${JSON.stringify(message)}\n\n`);
+  const unsubscribe = source.subscribe(tell);
   const beat = setInterval(() => raw.write(': \n\n'), heartbeat);
   const end = setTimeout(() => raw.end(), longest);
   beat.unref();
@@ -32,5 +36,6 @@ export function streamState(spring: Spring, request: FastifyRequest, reply: Fast
     clearInterval(beat);
     clearTimeout(end);
   });
-  tell(spring.state());
+  tell(source.state());
+  return reply;
 }

@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import type { EndpointName } from '../../shared/api/endpoints.ts';
+import type { CallName } from '../../shared/api/calls.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { rateAddress } from './rate-address.ts';
 
 /** Calls with a limit of their own, as part of a route's `config`. */
-export type CallLimits = Partial<Record<EndpointName, Pick<FastifyContextConfig, 'rateLimit'>>>;
+export type CallLimits = Partial<Record<CallName, Pick<FastifyContextConfig, 'rateLimit'>>>;
 
 const minute = 60_000;
 
@@ -32,8 +32,16 @@ export async function limitCalls(
       }),
   });
   const queries = settings.QUERIES_PER_MINUTE;
-  return queries > 0 ? { saveQuery: { rateLimit: { max: queries, timeWindow: minute } } } : {};
+  return {
+    health: uncounted,
+    healthLive: uncounted,
+    healthReady: uncounted,
+    ...(queries > 0 ? { saveQuery: { rateLimit: { max: queries, timeWindow: minute } } } : {}),
+  };
 }
+
+/** A load balancer asks for all visitors. */
+const uncounted = { rateLimit: false } as const;
 
 const noHeaders = {
   'x-ratelimit-limit': false,

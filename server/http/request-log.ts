@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '../../shared/api/endpoints.ts';
+import { calls } from '../../shared/api/calls.ts';
 
 /** Names a request in the log and in its answer: `<this process>-<count>`. */
 export function requestIds(): () => string {
@@ -31,7 +31,7 @@ export function logCalls(app: FastifyInstance): void {
     };
     if (status >= 500 || status === 401 || status === 403 || status === 429)
       request.log.warn(facts, 'refused');
-    else if (request.session || url?.endsWith(endpoints.login.path))
+    else if (request.session || url?.endsWith(calls.login.path))
       request.log.info(facts, 'answered');
     else request.log.debug(facts, 'answered');
     done();

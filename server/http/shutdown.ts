@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { publishingCalls } from '../../shared/api/publishing.ts';
+import { calls } from '../../shared/api/calls.ts';
 
-const endless = publishingCalls.publishEvents.path;
+const endless = calls.publishEvents.path;
 
 interface Ending {
   patienceMs?: number;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
+import { UnknownReleaseError } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
@@ -333,14 +334,6 @@ export async function buildPublisher(options: PublisherOptions) {
     renderer,
     builder,
   };
-}
-
-/** There is no such release, or it is no longer kept. */
-export class UnknownReleaseError extends Error {
-  constructor(number: number) {
-    super(`Release ${number} is not kept any more.`);
-    this.name = 'UnknownReleaseError';
-  }
 }
 
 /** A release that was switched to, and not published. */

@@ -2,39 +2,41 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { VerifyReport } from '../../shared/api/publishing.ts';
+import type { VerifyReport } from '../../shared/api/releases.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
-import { sha256 } from '../bytes/digest.ts';
 import { restoreContent } from '../content/restore-content.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { createWebhookCheck } from '../http/webhook.ts';
-import type { PublishingParts, Publisher as ServerPublisher } from '../publisher.ts';
-import { type PublishingRouteParts, publishingRoutes } from '../routes/publishing.ts';
+import {
+  type PublishingCalls,
+  type PublishingParts,
+  type Publisher as ServerPublisher,
+  UnknownReleaseError,
+} from '../publisher.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
 import { CodeChangedError, verifyRelease } from './compile/verify.ts';
 import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
 import { openSharedParts } from './peers/shared-parts.ts';
-import { buildPublisher, UnknownReleaseError } from './publisher.ts';
+import { buildPublisher } from './publisher.ts';
 import { type FormContent, previewedDocument } from './render/previewed-document.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the publishing calls can ask for. */
-export type PublishingCalls = Awaited<ReturnType<typeof createPublishing>>['calls'];
-
 /** Opens publishing as the server uses it. */
 export async function startPublishing(parts: PublishingParts): Promise<ServerPublisher> {
   const { promise: listening, resolve: heard } = Promise.withResolvers<void>();
-  const { publisher, calls, previews, toldOrigins } = await createPublishing(parts, listening);
+  const { publisher, calls, previews, toldOrigins, siteUrl } = await createPublishing(
+    parts,
+    listening,
+  );
   const serveSite = (request: FastifyRequest, reply: FastifyReply) =>
     previews.serve(request, reply) ?? publisher.serveSite(request, reply);
   return {
     onSaved: publisher.onSaved,
     isLive: publisher.isLive,
     leads: publisher.leads,
-    siteUrl: calls.siteUrl,
+    siteUrl,
     referencedFiles: publisher.referencedFiles,
     close: publisher.close,
     mountSite(app) {
@@ -42,17 +44,10 @@ export async function startPublishing(parts: PublishingParts): Promise<ServerPub
       app.addHook('onListen', async () => heard());
       app.all('/*', serveSite);
     },
-    mountCalls(app, { requireAdmin }) {
-      toldOrigins.calls = app;
-      publishingRoutes(app, {
-        publishing: calls,
-        requireAdmin: requireAdmin as PublishingRouteParts['requireAdmin'],
-        webhookRefusal: createWebhookCheck(parts.settings.REBUILD_WEBHOOK_SECRET, {
-          count: (id, milliseconds) => countWebhook(parts, id, milliseconds),
-          now: parts.now,
-        }),
-      });
+    knowConsole(app) {
+      toldOrigins.console = app;
     },
+    calls,
   };
 }
 
@@ -60,12 +55,12 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const { settings, store, log, cluster, now } = parts;
   const site = siteSettings(settings);
   const headers = siteHeaders({ siteUrl: settings.SITE_URL, foreignOrigins: foreignOrigins(site) });
-  const toldOrigins: { site?: FastifyInstance; calls?: FastifyInstance } = {};
+  const toldOrigins: { site?: FastifyInstance; console?: FastifyInstance } = {};
   const folder = join(settings.DATA_DIR, 'releases');
   const keep = settings.KEEP_RELEASES;
   const mirror = await openMirror(
     settings,
-    () => `${originOf(toldOrigins.calls, settings.ADMIN_PORT)}/api`,
+    () => `${originOf(toldOrigins.console, settings.ADMIN_PORT)}/api`,
   );
   const publisher = await buildPublisher({
     ...(mirror ? { mirror } : {}),
@@ -104,7 +99,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
         root,
         folder: join(settings.DATA_DIR, 'verify'),
         settings: site,
-        apiBaseUrl: `${originOf(toldOrigins.calls, settings.ADMIN_PORT)}/api`,
+        apiBaseUrl: `${originOf(toldOrigins.console, settings.ADMIN_PORT)}/api`,
       }).catch((error) => {
         throw error instanceof CodeChangedError
           ? new ApiError(409, 'CODE_CHANGED', error.message)
@@ -115,9 +110,8 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     throw new ApiError(409, 'CONTENT_CHANGED', 'Content was saved during the check. Check again.');
   }
 
-  const calls = {
+  const calls: PublishingCalls = {
     ...publisher,
-    siteUrl: publicUrl,
     preview: async (path: string, draft: FormContent) =>
       publisher.preview({ path, unsaved: [await previewedDocument(store, draft)] }),
     shelvePreview: async (html: string, framedBy: string) =>
@@ -149,17 +143,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
       return verifying;
     },
   };
-  return { publisher, calls, previews, toldOrigins };
-}
-
-/** Each call is made once, whichever server it reaches. */
-async function countWebhook(
-  { store, now }: PublishingParts,
-  id: string,
-  milliseconds: number,
-): Promise<number> {
-  const key = `webhook ${sha256(id)}`;
-  return (await store.countAttempt(key, { now: now(), milliseconds })).count;
+  return { publisher, calls, previews, toldOrigins, siteUrl: publicUrl };
 }
 
 /** As a browser is told of it: by name where there is one, for a content policy cannot name an IPv6 address. */

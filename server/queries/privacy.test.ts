@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { privacyCalls } from '../../shared/api/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/backend.ts';
 import { isOf, personOf } from './person.ts';
 import { forgetOldQueries } from './retention.ts';
@@ -90,9 +91,9 @@ describe('what visitors sent', () => {
     await received('From vera@example.com');
     await received('From ben@example.com');
     const person = 'vera@example.com';
-    const exported = await backend.call('export-queries', { person }, token);
+    const exported = await backend.call('exportQueries', { person }, token);
     expect(exported.body.data).toEqual([expect.objectContaining({ subject: `From ${person}` })]);
-    const erased = await backend.call('erase-queries', { person }, token);
+    const erased = await backend.call('eraseQueries', { person }, token);
     expect(erased.body.data).toEqual({ erased: 1 });
     expect(await subjects()).toEqual(['From ben@example.com']);
     const [second, first] = await backend.store.auditTrail();
@@ -105,7 +106,7 @@ describe('what visitors sent', () => {
     'is gone from the database file when it is erased',
     async () => {
       await received('unmistakable-words from vera@example.com');
-      await backend.call('erase-queries', { person: 'vera@example.com' }, token);
+      await backend.call('eraseQueries', { person: 'vera@example.com' }, token);
       await backend.store.close();
       const bytes = readFileSync(join(backend.folder, 'content.sqlite')).toString('latin1');
       expect(bytes).not.toContain('unmistakable-words');
@@ -132,20 +133,13 @@ describe('what visitors sent', () => {
 
   it('is nobody else to ask for', async () => {
     await received('From vera@example.com');
-    const calls = [
-      ['POST', 'export-queries'],
-      ['POST', 'erase-queries'],
-      ['GET', 'audit-trail'],
-      ['GET', 'check-audit'],
-    ] as const;
-    for (const [method, name] of calls)
+    for (const name of Object.keys(privacyCalls) as (keyof typeof privacyCalls)[])
       for (const [origin, status] of [
         [backend.console, 401],
         [backend.site, 404],
       ] as const) {
-        const init: RequestInit = { method, headers: { 'content-type': 'application/json' } };
-        if (method === 'POST') init.body = JSON.stringify({ person: 'vera@example.com' });
-        const answer = await backend.send(`${origin}/api/admin/${name}`, init);
+        const input = { person: 'vera@example.com' };
+        const answer = await backend.call(name, input, undefined, { origin });
         expect({ name, status: answer.status }).toEqual({ name, status });
       }
     expect(await subjects()).toHaveLength(1);
@@ -153,7 +147,7 @@ describe('what visitors sent', () => {
 
   it('is not asked for with nonsense', async () => {
     for (const person of ['', 'Vera', 5, null, 'x'.repeat(300), { $ne: '' }]) {
-      const { status, body } = await backend.call('erase-queries', { person }, token);
+      const { status, body } = await backend.call('eraseQueries', { person }, token);
       expect({ person, status, field: body.error?.field }).toEqual({
         person,
         status: 400,
@@ -163,10 +157,10 @@ describe('what visitors sent', () => {
   });
 
   it('shows the audit trail and its check over the API', async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    const get = (path: string) => backend.send(`${backend.console}/api/admin/${path}`, { headers });
-    expect((await get('audit-trail?limit=1')).body.data).toHaveLength(1);
-    expect((await get('audit-trail?limit=0')).status).toBe(400);
-    expect((await get('check-audit')).body.data).toMatchObject({ isWhole: true });
+    const trail = (limit: number) => backend.call('auditTrail', { limit }, token);
+    expect((await trail(1)).body.data).toHaveLength(1);
+    expect((await trail(0)).status).toBe(400);
+    const { body } = await backend.call('checkAudit', {}, token);
+    expect(body.data).toMatchObject({ isWhole: true });
   });
 });

@@ -1,3 +1,4 @@
+import type { categoryCalls } from '../../shared/api/categories.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { category } from '../../shared/content/category.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
@@ -7,9 +8,7 @@ import { type ContentParts, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
-export function categoryCalls(
-  parts: ContentParts,
-): Pick<Handlers, 'getAllCategories' | 'createCategory' | 'deleteCategory'> {
+export function categoryHandlers(parts: ContentParts): Handlers<typeof categoryCalls> {
   const kind = 'category';
   return {
     async getAllCategories({ input }) {

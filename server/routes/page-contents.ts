@@ -1,4 +1,5 @@
 import { answers } from '../../shared/api/messages.ts';
+import type { pageContentCalls } from '../../shared/api/page-contents.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
@@ -7,15 +8,7 @@ import { baseRevisionOf, type ContentParts, idOf, save } from '../content/save.t
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
-type Calls =
-  | 'savePageContent'
-  | 'updatePageContent'
-  | 'getAllPageContents'
-  | 'getPageContentById'
-  | 'getPageContentByCategory'
-  | 'deletePageContent';
-
-export function pageContentCalls(parts: ContentParts): Pick<Handlers, Calls> {
+export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageContentCalls> {
   const { store, now } = parts;
   const kind = 'page-content';
   const parentOf = ({ category_id }: Record<string, unknown>) => String(category_id);

@@ -1,4 +1,5 @@
 import { answers } from '../../shared/api/messages.ts';
+import type { partnerCalls } from '../../shared/api/partners.ts';
 import { partner } from '../../shared/content/partner.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
@@ -7,9 +8,7 @@ import { type ContentParts, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
-export function partnerCalls(
-  parts: ContentParts,
-): Pick<Handlers, 'getAllPartner' | 'savePartner' | 'deletePartner'> {
+export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCalls> {
   const kind = 'partner';
   return {
     async getAllPartner({ input }) {

@@ -1,4 +1,5 @@
 import { answers } from '../../shared/api/messages.ts';
+import type { queryCalls } from '../../shared/api/queries.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
@@ -10,7 +11,7 @@ import { refuseUnsolved } from '../queries/sum.ts';
 import type { Store } from '../store/store.ts';
 import { pageOf } from './pages.ts';
 
-export function queryCalls({
+export function queryHandlers({
   store,
   now,
   settings,
@@ -20,7 +21,7 @@ export function queryCalls({
   now: () => number;
   settings: Pick<Settings, 'QUERIES_PER_MINUTE'>;
   isOneOfSeveral?: boolean;
-}): Pick<Handlers, 'saveQuery' | 'getAllQueries'> {
+}): Handlers<typeof queryCalls> {
   return {
     async saveQuery({ input, address, request }) {
       const { website, started_at, question, captcha, ...query } = input;

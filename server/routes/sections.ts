@@ -1,4 +1,5 @@
 import { answers } from '../../shared/api/messages.ts';
+import type { sectionCalls } from '../../shared/api/sections.ts';
 import { isSectionName, type SectionName, sections } from '../../shared/content/index.ts';
 import { sectionAnswer } from '../content/answers.ts';
 import type { Received } from '../content/received.ts';
@@ -7,16 +8,8 @@ import { validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { StoredDocument } from '../store/store.ts';
 
-type Calls =
-  | 'getSection'
-  | 'saveSection'
-  | 'getWhoWeAreSection'
-  | 'saveOrUpdateWhoWeAre'
-  | 'getBanner'
-  | 'saveOrUpdateBanner';
-
 /** Sections, under the general calls and under the two that have calls of their own. */
-export function sectionCalls(parts: ContentParts): Pick<Handlers, Calls> {
+export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCalls> {
   const get = async (name: unknown) => {
     const known = sectionNameOf(name);
     return { data: sectionAnswer(known, await parts.store.get('section', known)) };

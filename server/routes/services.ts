@@ -1,4 +1,5 @@
 import { answers } from '../../shared/api/messages.ts';
+import type { serviceCalls } from '../../shared/api/services.ts';
 import { service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
@@ -7,14 +8,7 @@ import { baseRevisionOf, type ContentParts, idOf, save } from '../content/save.t
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
-type Calls =
-  | 'createService'
-  | 'updateService'
-  | 'getAllServices'
-  | 'getServiceById'
-  | 'deleteService';
-
-export function serviceCalls(parts: ContentParts): Pick<Handlers, Calls> {
+export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCalls> {
   const { store, now } = parts;
   const kind = 'service';
   return {

@@ -1,16 +1,17 @@
 import { answers } from '../../shared/api/messages.ts';
+import type { sessionCalls } from '../../shared/api/session.ts';
 import { logIn, TooManyAttemptsError } from '../accounts/log-in.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { Store } from '../store/store.ts';
 
-export function sessionCalls({
+export function sessionHandlers({
   store,
   now,
 }: {
   store: Store;
   now: () => number;
-}): Pick<Handlers, 'login' | 'logout'> {
+}): Handlers<typeof sessionCalls> {
   return {
     async login({ input, address }) {
       try {

@@ -1,3 +1,5 @@
+import type { BodyKind, CallRow } from './call.ts';
+
 /** Bytes of the largest body by how a call carries its input; a call that needs another limit says so in its row. */
 const limits = {
   /** Clients send an empty object where nothing is asked for. */
@@ -8,20 +10,13 @@ const limits = {
   multipart: 2 << 20,
   /** What a signature covers. */
   raw: 64 << 10,
-} as const;
-
-export interface BodyRow {
-  method: 'GET' | 'POST';
-  body: keyof typeof limits;
-  mostBytes?: number;
-  files?: object;
-}
+} as const satisfies Record<BodyKind, number>;
 
 /** Bytes of all files of one call together. */
 const mostFileBytes = 300 << 20;
 
 /** How much of a body a call reads: its texts, and its files, which go to the disk as they come. */
-export function bodyLimitOf({ method, body, mostBytes, files }: BodyRow): {
+export function bodyLimitOf({ method, body, mostBytes, files }: CallRow): {
   mostBytes: number;
   mostFileBytes: number;
 } {

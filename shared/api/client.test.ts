@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { describe, expect, test } from 'vitest';
+import { callNames, calls, rowOf } from './calls.ts';
 import { createClient, toFormData } from './client.ts';
-import { endpointNames, endpoints } from './endpoints.ts';
 
 const names =
   `login getSection getBanner saveSection createCategory saveOrUpdateWhoWeAre getWhoWeAreSection getAllPartner
@@ -11,19 +11,19 @@ const names =
 
 describe('the table of calls', () => {
   test.each(names)('has the specified call %s below /admin', (name) => {
-    expect(endpoints[name as keyof typeof endpoints]).toMatchObject({
+    expect(calls[name as keyof typeof calls]).toMatchObject({
       method: 'POST',
       path: `/admin/${name}`,
     });
   });
 
-  test('says for every call who may make it', () => {
-    for (const name of endpointNames)
-      expect(['public', 'console', 'admin']).toContain(endpoints[name].access);
+  test('names no two calls alike', () => {
+    const addresses = callNames.map(rowOf).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(addresses).size).toBe(callNames.length);
   });
 
   test('visitors may make exactly the public calls of the specification', () => {
-    expect(endpointNames.filter((name) => endpoints[name].access === 'public').toSorted()).toEqual(
+    expect(callNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
         'getWhoWeAreSection',
@@ -79,4 +79,21 @@ test('the client posts to the path of the call and hands back the answer', async
     data: [],
   });
   expect(sent).toEqual([['/admin/getAllServices', { type: 'portfolio' }, undefined]]);
+});
+
+test('the client asks with GET where the table says so, and takes what is no JSON as a file', async () => {
+  const asked: unknown[] = [];
+  const http = {
+    get: async (...call: unknown[]) => {
+      asked.push(call);
+      return { data: 'the answer' };
+    },
+  };
+  const client = createClient(http as unknown as AxiosInstance);
+  await client.auditTrail({ page: 2 });
+  expect(await client.downloadRelease({ release: 3 })).toBe('the answer');
+  expect(asked).toEqual([
+    ['/admin/audit-trail', { params: { page: 2 }, responseType: 'json' }],
+    ['/admin/download-release', { params: { release: 3 }, responseType: 'blob' }],
+  ]);
 });

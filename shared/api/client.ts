@@ -1,9 +1,9 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
-import { type EndpointName, endpointNames, endpoints } from './endpoints.ts';
+import type { CallRow } from './call.ts';
+import { type CallName, type Calls, callNames, rowOf } from './calls.ts';
 import type { Envelope } from './envelope.ts';
 
-type Rows = typeof endpoints;
 /** A field's value, or the file to be stored for it; lists may mix kept paths and files. */
 type Sendable<Value> = Value | Blob | (Blob | string)[];
 type Fields<Input> = { [Key in keyof Input]: Sendable<Input[Key]> };
@@ -12,16 +12,23 @@ type FileFields<Row> = Row extends { files: infer Files }
   : unknown;
 
 /** What a call takes. */
-export type CallInput<Name extends EndpointName> = Rows[Name]['body'] extends 'multipart'
-  ? Omit<Fields<z.input<Rows[Name]['input']>>, keyof FileFields<Rows[Name]>> &
-      FileFields<Rows[Name]>
-  : z.input<Rows[Name]['input']>;
-/** What a call answers. */
-export type CallReply<Name extends EndpointName> = Envelope<z.output<Rows[Name]['reply']>> &
+export type CallInput<Name extends CallName> = Calls[Name]['body'] extends 'multipart'
+  ? Omit<Fields<z.input<Calls[Name]['input']>>, keyof FileFields<Calls[Name]>> &
+      FileFields<Calls[Name]>
+  : z.input<Calls[Name]['input']>;
+/** What a call answers; what is not JSON comes as a file. */
+export type CallReply<Name extends CallName> = Calls[Name] extends {
+  replyTypes: readonly (infer Type)[];
+}
+  ? 'application/json' extends Type
+    ? JsonReply<Name>
+    : Blob
+  : JsonReply<Name>;
+type JsonReply<Name extends CallName> = Envelope<z.output<Calls[Name]['reply']>> &
   (Name extends 'login' ? { token?: string } : unknown);
 
 export type Client = {
-  [Name in EndpointName]: (
+  [Name in CallName]: (
     input?: CallInput<Name>,
     config?: AxiosRequestConfig,
   ) => Promise<CallReply<Name>>;
@@ -53,23 +60,30 @@ export function toFormData(
 }
 
 /**
- * One typed function for each row of the table of calls.
+ * One typed function for each row of the table of calls; an event stream is read by other means.
  * @param http an axios instance whose `baseURL` is the API base (`…/api`) and which adds the token
  * @throws AxiosError for every status outside 200–299
  */
 export function createClient(http: AxiosInstance): Client {
   const call =
-    (name: EndpointName) =>
+    (row: CallRow) =>
     async (input: Record<string, unknown> = {}, config?: AxiosRequestConfig) => {
-      const row = endpoints[name];
-      const body =
-        row.body === 'multipart'
-          ? toFormData(input, 'files' in row ? row.files : {})
-          : row.body === 'none'
-            ? {}
-            : input;
-      const { data } = await http.post(row.path, body, config);
-      return data;
+      const answer =
+        row.method === 'GET'
+          ? await http.get(row.path, { params: input, responseType: responseType(row), ...config })
+          : await http.post(row.path, bodyOf(row, input), config);
+      return answer.data;
     };
-  return Object.fromEntries(endpointNames.map((name) => [name, call(name)])) as unknown as Client;
+  return Object.fromEntries(
+    callNames.map((name) => [name, call(rowOf(name))]),
+  ) as unknown as Client;
+}
+
+function bodyOf({ body, files }: CallRow, input: Record<string, unknown>): unknown {
+  if (body === 'multipart') return toFormData(input, files);
+  return body === 'json' ? input : {};
+}
+
+function responseType({ replyTypes = ['application/json'] }: CallRow): 'json' | 'blob' {
+  return replyTypes.includes('application/json') ? 'json' : 'blob';
 }

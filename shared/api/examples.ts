@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EndpointName, endpoints } from './endpoints.ts';
+import type { CallName, Calls } from './calls.ts';
 
 /** Ids the examples speak of. */
 export const exampleIds = {
@@ -8,8 +8,6 @@ export const exampleIds = {
   partner: '68d1f2a2c3b4e5f60718293c',
   category: '68d1f2a3c3b4e5f60718293d',
 } as const;
-
-type Rows = typeof endpoints;
 
 const { service, pageContent, partner, category } = exampleIds;
 
@@ -36,8 +34,8 @@ const serviceFields = {
   type: 'whatweare' as const,
 };
 
-/** One right use of every call, in the words of specification §7; shown in the API document, fired by the contract suite. */
-export const examples: { [Name in EndpointName]: z.input<Rows[Name]['input']> } = {
+/** One right use of every call, of the specification's in the words of its §7; shown in the API document, fired by the contract suite. */
+export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   login: { email: 'admin@example.com', password: 'a long enough password' },
   logout: {},
   getSection: { section_name: 'our_skills' },
@@ -83,4 +81,23 @@ export const examples: { [Name in EndpointName]: z.input<Rows[Name]['input']> } 
   getAllServices: { type: 'whatweare' },
   getServiceById: { id: service },
   deleteService: { id: service },
+  rebuild: {},
+  publishState: {},
+  publishEvents: {},
+  releases: {},
+  rollback: { release: 1 },
+  resume: {},
+  restoreContent: { release: 1 },
+  viewRelease: { release: 1 },
+  downloadRelease: { release: 1 },
+  preview: { path: '/', kind: 'section', id: 'our_team', fields: { heading: 'Unsaved' } },
+  verify: {},
+  exportQueries: { person: '5550100' },
+  eraseQueries: { person: '5550100' },
+  auditTrail: { limit: 20 },
+  checkAudit: {},
+  health: {},
+  healthLive: {},
+  healthReady: {},
+  metrics: {},
 };

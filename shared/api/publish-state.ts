@@ -1,25 +1,28 @@
-export const publishStatuses = ['live', 'publishing', 'failed', 'pinned'] as const;
-export type PublishStatus = (typeof publishStatuses)[number];
+import { z } from 'zod';
+
+/** What happened and what to do, for a person, and its permanent code. */
+export const publishProblem = z.object({ id: z.string(), message: z.string() });
 
 /** What the console's top bar shows; sent whenever it changes and answered by `publishState`. */
-export interface PublishState {
+export const publishState = z.object({
   /** `pinned`: an earlier release was put back, and saves wait until publishing is resumed. */
-  status: PublishStatus;
+  status: z.enum(['live', 'publishing', 'failed', 'pinned']),
   /** Newest saved content revision. */
-  savedRevision: number;
+  savedRevision: z.number(),
   /** Content revision that visitors see; 0 before the first release. */
-  liveRevision: number;
+  liveRevision: z.number(),
   /** Number of the live release; null before the first. */
-  release: number | null;
+  release: z.number().nullable(),
   /** When the live release was switched on, ISO 8601. */
-  liveSince: string | null;
+  liveSince: z.string().nullable(),
   /** Of the last publish: pages whose bytes changed, and the first twenty of their addresses. */
-  pages: number;
-  changed: string[];
+  pages: z.number(),
+  changed: z.array(z.string()),
   /** Of the last publish: milliseconds from the save to the moment a visitor was seen to get it. */
-  milliseconds: number | null;
+  milliseconds: z.number().nullable(),
   /** Whether the changed addresses were fetched from the public site and compared; `differs` when something in front serves other bytes. */
-  receipt: 'waiting' | 'seen' | 'differs';
-  /** While `failed`: what happened and what to do, for a person, and its permanent code. */
-  problem: { id: string; message: string } | null;
-}
+  receipt: z.enum(['waiting', 'seen', 'differs']),
+  /** While `failed`. */
+  problem: publishProblem.nullable(),
+});
+export type PublishState = z.infer<typeof publishState>;

@@ -8,6 +8,15 @@ export const sectionName = z.enum(sectionNames as [string, ...string[]], {
   error: 'There is no section of this name.',
 });
 
+/** Input of a call that takes none, and `data` of one that has nothing to tell. */
+export const none = z.object({});
+export const nothing = z.null();
+
+export const byId = z.object({ id: objectId });
+
+/** The revision a save is based on (docs/api.md, What a save does). */
+export const base = { base_revision: z.coerce.number().int().min(0).optional() };
+
 const stamp = {
   revision: z.number().int().describe('Content revision of the last save; 0 when never saved'),
   updated_at: z.string().nullable().describe('ISO 8601'),
@@ -26,7 +35,7 @@ export function stamped<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>
 /** Fields of whichever section is named; the section's own schema decides over them. */
 export const sectionInput = z.looseObject({
   section_name: sectionName,
-  base_revision: z.coerce.number().int().min(0).optional(),
+  ...base,
 });
 
 /** A list answers whole unless a page is asked for. */

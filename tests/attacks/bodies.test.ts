@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOpenBodies } from '../../server/http/open-bodies.ts';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
-import { endpoints } from '../../shared/api/endpoints.ts';
+import { calls } from '../../shared/api/calls.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { openRaw } from '../support/raw-connection.ts';
 
@@ -76,7 +76,7 @@ describe('a body that is not whole', () => {
   const strangers = () => backend.openBodies().held('stranger');
 
   it('takes no more than the call can use, whatever is announced', async () => {
-    const { mostBytes } = bodyLimitOf(endpoints.saveQuery);
+    const { mostBytes } = bodyLimitOf(calls.saveQuery);
     expect(mostBytes).toBeLessThanOrEqual(24 << 10);
     const announced = openRaw(backend.site, contact(length(mostBytes + 1)));
     expect(await announced.closed).toMatch(/^HTTP\/1\.1 413 /);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange } from '../../scripts/fuzz/fuzz.ts';
 import { hostileTexts } from '../../scripts/fuzz/requests.ts';
-import { endpointNames } from '../../shared/api/endpoints.ts';
+import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 
 let backend: Backend;
@@ -12,8 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const post = (name: string, body: string | FormData, headers: Record<string, string>) =>
-  backend.send(`${backend.console}/api/admin/${name}`, { method: 'POST', body, headers });
+const post = (
+  name: CallName,
+  body: string | FormData,
+  headers: Record<string, string>,
+  query = '',
+) =>
+  backend.send(`${backend.console}/api${rowOf(name).path}${query}`, {
+    method: 'POST',
+    body,
+    headers,
+  });
+const takesTokens = (name: CallName) => !['console', 'probe'].includes(rowOf(name).access);
 const place = () => {
   const { hostname, port } = new URL(backend.console);
   return { host: hostname, port: Number(port) };
@@ -50,7 +60,7 @@ describe('addresses of files', () => {
 });
 
 describe('a call', () => {
-  it.each(endpointNames)(
+  it.each(callNames.filter((name) => rowOf(name).method === 'POST'))(
     '%s changes no prototype, whatever its fields are called',
     async (name) => {
       if (name === 'login' || name === 'logout') return;
@@ -189,9 +199,9 @@ describe('a token', () => {
     const other = await backend.session();
     await backend.call('logout', {}, other);
     const before = await backend.traces();
-    for (const name of [...endpointNames, 'erase-queries', 'export-queries'])
+    for (const name of callNames.filter(takesTokens))
       for (const bad of [other, ...forged()]) {
-        if (name === 'login' || bad === token) continue;
+        if (bad === token) continue;
         const { status } = await backend.call(name, {}, bad);
         expect({ name, bad, status }).toEqual({ name, bad, status: 401 });
       }
@@ -200,15 +210,15 @@ describe('a token', () => {
 
   it('elsewhere than in its header is none', async () => {
     for (const init of [
-      { path: `getAllQueries?token=${token}`, headers: {} },
-      { path: 'getAllQueries', headers: { cookie: `admin-token=${token}` } },
-      { path: 'getAllQueries', headers: { 'x-access-token': token } },
-      { path: 'getAllQueries', headers: { authorization: token } },
-      { path: 'getAllQueries', headers: { authorization: `Basic ${btoa(`admin:${token}`)}` } },
+      { query: `?token=${token}`, headers: {} },
+      { query: '', headers: { cookie: `admin-token=${token}` } },
+      { query: '', headers: { 'x-access-token': token } },
+      { query: '', headers: { authorization: token } },
+      { query: '', headers: { authorization: `Basic ${btoa(`admin:${token}`)}` } },
     ]) {
       const headers: Record<string, string> = { 'content-type': 'application/json' };
       Object.assign(headers, init.headers);
-      expect((await post(init.path, '{}', headers)).status).toBe(401);
+      expect((await post('getAllQueries', '{}', headers, init.query)).status).toBe(401);
     }
   });
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, endpointNames, endpoints } from '../../shared/api/endpoints.ts';
+import { callNames, rowOf } from '../../shared/api/calls.ts';
 import { type Backend, startBackend } from '../support/backend.ts';
 import { carriers, hostileSvg, rarePictures, refusedFiles } from '../support/hostile-pictures.ts';
 import { picture } from '../support/pictures.ts';
@@ -68,8 +68,8 @@ describe('a file that is no usable picture', () => {
     expect(await workFiles()).toEqual([]);
   });
 
-  const places = endpointNames.flatMap((name) =>
-    Object.keys((endpoints[name] as Endpoint).files ?? {}).map((field) => ({ name, field })),
+  const places = callNames.flatMap((name) =>
+    Object.keys(rowOf(name).files ?? {}).map((field) => ({ name, field })),
   );
   it.each(places)(
     'is refused by $name as $field, and nothing of it is left',

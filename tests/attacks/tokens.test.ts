@@ -7,18 +7,15 @@ import { createAdmin, resetPassword } from '../../server/accounts/account-comman
 import { startSession } from '../../server/accounts/sessions.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import { endpointNames, endpoints } from '../../shared/api/endpoints.ts';
+import type { CallRow } from '../../shared/api/call.ts';
+import { type CallName, callNames, rowOf, calls as table } from '../../shared/api/calls.ts';
 import { exampleIds, examples } from '../../shared/api/examples.ts';
-import { privacyCalls } from '../../shared/api/privacy.ts';
-import { publishingCalls } from '../../shared/api/publishing.ts';
 import { copyDemoData } from '../support/demo-data.ts';
 import { everythingKept } from '../support/everything-kept.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 import { type RunningMarquee, runMarquee } from '../support/running-marquee.ts';
 
-interface Call {
-  path: string;
-  method: 'GET' | 'POST';
+interface Call extends Pick<CallRow, 'path' | 'method'> {
   input?: object;
 }
 
@@ -27,31 +24,18 @@ const secret = 'the secret of the deploy pipeline';
 const minute = 60_000;
 const { service, pageContent, partner, category } = exampleIds;
 
-const inputs: Partial<Record<keyof typeof publishingCalls | keyof typeof privacyCalls, object>> = {
-  rollback: { release: 1 },
-  restoreContent: { release: 1 },
-  viewRelease: { release: 1 },
-  preview: { path: '/', kind: 'section', id: 'our_team', fields: { heading: 'Unsaved' } },
-  exportQueries: { person: '5550100' },
-  eraseQueries: { person: '5550100' },
-};
+const madeBy = (...access: CallRow['access'][]) =>
+  callNames.filter((name) => access.includes(rowOf(name).access)).map(callOf);
 
 /** Every call that an administrator alone may make, as it would do something. */
-const calls: Call[] = [
-  ...endpointNames
-    .filter((name) => endpoints[name].access === 'admin')
-    .map((name) => ({ ...at(endpoints[name]), input: examples[name] })),
-  ...Object.entries({ ...publishingCalls, ...privacyCalls }).map(([name, row]) => ({
-    ...at(row),
-    input: inputs[name as keyof typeof inputs] ?? {},
-  })),
-  { path: '/metrics', method: 'GET' },
-];
-const publicCalls: Call[] = endpointNames
-  .filter((name) => endpoints[name].access === 'public')
-  .map((name) => ({ ...at(endpoints[name]), input: examples[name] }));
+const calls: Call[] = madeBy('admin', 'signed', 'metrics');
+const publicCalls: Call[] = madeBy('public');
 
-function at({ path, method }: { path: string; method: 'GET' | 'POST' }): Call {
+function callOf(name: CallName): Call {
+  return { ...at(rowOf(name)), input: examples[name] };
+}
+
+function at({ path, method }: Call): Call {
   return { path, method };
 }
 
@@ -65,7 +49,7 @@ beforeAll(async () => {
   store = await openSqliteStore(join(dataDir, 'content.sqlite'));
   const by = { author: owner, at: new Date() };
   const body = (name: 'createService' | 'savePageContent' | 'savePartner' | 'createCategory') =>
-    endpoints[name].input.parse(examples[name]) as Record<string, unknown>;
+    table[name].input.parse(examples[name]) as Record<string, unknown>;
   await store.write([{ kind: 'service', id: service, body: body('createService') }], by);
   await store.write(
     [

@@ -12,8 +12,10 @@ import { openMedia } from '../../server/media/media.ts';
 import { openStorage } from '../../server/media/open-storage.ts';
 import type { Publisher } from '../../server/publisher.ts';
 import { openStore } from '../../server/store/open-store.ts';
+import { type CallName, rowOf } from '../../shared/api/calls.ts';
 import type { ApiProblem, Envelope } from '../../shared/api/envelope.ts';
 import { makeEmptySchema } from './empty-schema.ts';
+import { stillPublisher } from './still-publisher.ts';
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
 
@@ -43,16 +45,7 @@ export async function startBackend(env: Record<string, string> = {}) {
   const storage = await openStorage({ ...settings, DATA_DIR: folder }, 'files');
   const media = await openMedia(storage, join(folder, 'uploads'));
   const saved: number[] = [];
-  const publisher: Publisher = {
-    onSaved: (revision) => saved.push(revision),
-    mountSite: (app) => app.get('/*', () => 'the site'),
-    mountCalls: () => undefined,
-    referencedFiles: async () => [],
-    siteUrl: () => 'http://localhost',
-    isLive: () => true,
-    leads: () => true,
-    close: async () => undefined,
-  };
+  const publisher: Publisher = { ...stillPublisher, onSaved: (revision) => saved.push(revision) };
   const now = () => clock.now;
   await createAccount(store, { ...administrator, now: clock.now });
   const apps = await buildApp({
@@ -83,15 +76,24 @@ export async function startBackend(env: Record<string, string> = {}) {
     };
   }
 
-  /** Makes a call on the console origin: JSON, or a form when the input is one. */
-  function call(name: string, input: unknown = {}, token?: string): Promise<Answered> {
+  /** Makes a call on the console origin, or on the one given: JSON, or a form when the input is one. */
+  function call(
+    name: CallName,
+    input: FormData | Record<string, unknown> = {},
+    token?: string,
+    { origin = console_ } = {},
+  ): Promise<Answered> {
+    const { method, path } = rowOf(name);
     const isForm = input instanceof FormData;
-    return send(`${console_}/api/admin/${name}`, {
-      method: 'POST',
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(isForm ? {} : { 'content-type': 'application/json' }),
-      },
+    const authorization: Record<string, string> =
+      token === undefined ? {} : { authorization: `Bearer ${token}` };
+    if (method === 'GET') {
+      const query = isForm ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
+      return send(`${origin}/api${path}${query}`, { headers: authorization });
+    }
+    return send(`${origin}/api${path}`, {
+      method,
+      headers: { ...authorization, ...(isForm ? {} : { 'content-type': 'application/json' }) },
       body: isForm ? input : JSON.stringify(input),
     });
   }

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '../../shared/api/endpoints.ts';
+import { type CallName, calls } from '../../shared/api/calls.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import { copyDemoData } from './demo-data.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -94,6 +94,6 @@ async function untilLive(consoleUrl: string, token: string): Promise<void> {
 }
 
 /** Every call's address, for journeys that make one fail. */
-export function callAddress(name: keyof typeof endpoints): string {
-  return `**/api${endpoints[name].path}`;
+export function callAddress(name: CallName): string {
+  return `**/api${calls[name].path}`;
 }

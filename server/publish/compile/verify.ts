@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { VerifyReport } from '../../../shared/api/publishing.ts';
+import type { VerifyReport } from '../../../shared/api/releases.ts';
 import { sha256 } from '../../bytes/digest.ts';
 import { filesOf, type Manifest } from '../releases/manifest.ts';
 import { codeVersion, SiteCodeError, type SiteSettings, siteEnvironment } from './site-builder.ts';

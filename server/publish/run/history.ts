@@ -1,4 +1,4 @@
-import type { HistoryLine, ReleaseLine } from '../../../shared/api/publishing.ts';
+import type { HistoryLine, ReleaseLine } from '../../../shared/api/releases.ts';
 import type { AuditNote } from '../../store/audit.ts';
 import type { ContentStore, PublishStore } from '../../store/store.ts';
 import type { Manifest } from '../releases/manifest.ts';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { category } from '../content/category.ts';
+import { defineCalls } from './call.ts';
+import { byId, listPage, nothing, stamped } from './shapes.ts';
+
+export const categoryCalls = defineCalls({
+  getAllCategories: {
+    alsoGet: true,
+    access: 'admin',
+    body: 'json',
+    input: listPage,
+    reply: z.array(stamped(category)),
+    summary: 'Every category.',
+  },
+  createCategory: {
+    access: 'admin',
+    body: 'json',
+    input: category,
+    reply: stamped(category),
+    summary: 'Add a category.',
+  },
+  deleteCategory: {
+    access: 'admin',
+    body: 'json',
+    input: byId,
+    reply: nothing,
+    summary: 'Delete a category.',
+  },
+});

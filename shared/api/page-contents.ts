@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { objectId } from '../content/fields.ts';
+import { pageContent } from '../content/page-content.ts';
+import { defineCalls } from './call.ts';
+import { base, byId, listPage, nothing, stamped } from './shapes.ts';
+
+export const pageContentCalls = defineCalls({
+  savePageContent: {
+    access: 'admin',
+    body: 'multipart',
+    input: pageContent,
+    reply: stamped(pageContent),
+    files: { image: 'one', area_images: 'many' },
+    summary: 'Add a page content (a category of one service).',
+  },
+  updatePageContent: {
+    access: 'admin',
+    body: 'multipart',
+    input: pageContent.partial().extend({ id: objectId, ...base }),
+    reply: stamped(pageContent),
+    files: { image: 'one', area_images: 'many' },
+    summary: 'Change a page content. Fields not sent stay; new area images replace the old set.',
+  },
+  getAllPageContents: {
+    access: 'public',
+    body: 'json',
+    input: listPage.extend({
+      heading: z.string().max(300).optional(),
+      category_id: z.union([objectId, z.literal('')]).optional(),
+    }),
+    reply: z.array(stamped(pageContent)),
+    summary: 'Page contents whose heading contains a text, of one service, both, or all.',
+  },
+  getPageContentById: {
+    access: 'public',
+    body: 'json',
+    input: byId,
+    reply: z.array(stamped(pageContent)).length(1),
+    summary: 'One page content, as a list of one.',
+  },
+  getPageContentByCategory: {
+    access: 'public',
+    body: 'json',
+    input: z.object({ category_id: objectId }),
+    reply: z.array(stamped(pageContent)),
+    summary: 'The page contents of one service.',
+  },
+  deletePageContent: {
+    access: 'admin',
+    body: 'json',
+    input: byId,
+    reply: nothing,
+    summary: 'Delete a page content.',
+  },
+});

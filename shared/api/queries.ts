@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { objectId } from '../content/fields.ts';
+import { query, sentQuery } from '../content/query.ts';
+import { defineCalls } from './call.ts';
+import { listPage, nothing } from './shapes.ts';
+
+/** A query as it is kept. */
+export const receivedQuery = query.extend({
+  _id: objectId,
+  created_at: z.string(),
+  suspected_spam: z.boolean(),
+});
+
+/** What visitors send. */
+export const queryCalls = defineCalls({
+  saveQuery: {
+    access: 'public',
+    body: 'json',
+    input: sentQuery,
+    // 2,200 characters, each of up to nine bytes as a form without JavaScript writes them.
+    mostBytes: 24 << 10,
+    reply: nothing,
+    summary: 'Send a contact query.',
+  },
+  getAllQueries: {
+    access: 'admin',
+    body: 'json',
+    input: listPage,
+    reply: z.array(receivedQuery),
+    summary: 'Every query, newest first.',
+  },
+});

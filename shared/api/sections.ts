@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { banner } from '../content/banner.ts';
+import { imageParts } from '../content/image-places.ts';
+import { sections } from '../content/index.ts';
+import { whoWeAre } from '../content/who-we-are.ts';
+import { defineCalls } from './call.ts';
+import { base, saved, sectionInput, sectionName } from './shapes.ts';
+
+/** Sections, under the general calls and under the two that have calls of their own. */
+export const sectionCalls = defineCalls({
+  getSection: {
+    access: 'public',
+    body: 'json',
+    input: z.object({ section_name: sectionName }),
+    reply: z.looseObject({ section_name: sectionName }),
+    summary: 'One section by its name.',
+  },
+  saveSection: {
+    access: 'admin',
+    body: 'multipart',
+    input: sectionInput,
+    reply: z.looseObject({ section_name: sectionName }),
+    files: imageParts(...Object.values(sections)),
+    summary: 'Save a section. Fields not sent stay as they are.',
+  },
+  getWhoWeAreSection: {
+    access: 'public',
+    body: 'json',
+    input: z.object({ section_name: z.literal('who_we_are').default('who_we_are') }),
+    reply: saved(whoWeAre),
+    summary: 'The section who_we_are.',
+  },
+  saveOrUpdateWhoWeAre: {
+    access: 'admin',
+    body: 'multipart',
+    input: whoWeAre.partial().extend({ section_name: z.string().optional(), ...base }),
+    reply: saved(whoWeAre),
+    files: { cover_image: 'one', image: 'one', details_image: 'many' },
+    summary: 'Save the section who_we_are; `image` is the picture of Why You Need.',
+  },
+  getBanner: {
+    access: 'public',
+    body: 'json',
+    input: z.object({ section_name: z.literal('banner').default('banner') }),
+    reply: saved(banner),
+    summary: 'The banner of the details pages.',
+  },
+  saveOrUpdateBanner: {
+    access: 'admin',
+    body: 'multipart',
+    input: banner.partial().extend({ section_name: z.string().optional(), ...base }),
+    reply: saved(banner),
+    files: { image: 'one' },
+    summary: 'Save the banner of the details pages.',
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { objectId } from '../content/fields.ts';
+import { service, serviceTypes } from '../content/service.ts';
+import { defineCalls } from './call.ts';
+import { base, byId, listPage, nothing, stamped } from './shapes.ts';
+
+export const serviceCalls = defineCalls({
+  createService: {
+    access: 'admin',
+    body: 'multipart',
+    input: service,
+    reply: stamped(service),
+    files: { icon: 'one', image: 'one', area_images: 'many' },
+    summary: 'Add a service.',
+  },
+  updateService: {
+    access: 'admin',
+    body: 'multipart',
+    input: service.partial().extend({ id: objectId, ...base }),
+    reply: stamped(service),
+    files: { icon: 'one', image: 'one', area_images: 'many' },
+    summary: 'Change a service. Fields not sent stay; new area images replace the old set.',
+  },
+  getAllServices: {
+    access: 'public',
+    body: 'json',
+    input: listPage.extend({ type: z.union([z.enum(serviceTypes), z.literal('')]).optional() }),
+    reply: z.array(stamped(service)),
+    summary: 'Services of one type, or all.',
+  },
+  getServiceById: {
+    access: 'public',
+    body: 'json',
+    input: byId,
+    reply: stamped(service),
+    summary: 'One service.',
+  },
+  deleteService: {
+    access: 'admin',
+    body: 'json',
+    input: byId,
+    reply: nothing,
+    summary: 'Delete a service and its page contents.',
+  },
+});

@@ -1,0 +1,20 @@
+import { defineCalls } from './call.ts';
+import { credentials, none, nothing } from './shapes.ts';
+
+/** Logging in and out. */
+export const sessionCalls = defineCalls({
+  login: {
+    access: 'console',
+    body: 'json',
+    input: credentials,
+    reply: nothing,
+    summary: 'Log in. The answer carries `token` beside code and message.',
+  },
+  logout: {
+    access: 'admin',
+    body: 'none',
+    input: none,
+    reply: nothing,
+    summary: 'End this session; the token is dead at once.',
+  },
+});
