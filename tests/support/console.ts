@@ -70,9 +70,10 @@ export async function closeAlert(page: Page): Promise<string> {
   return words;
 }
 
-/** What axe finds wrong on the page, in words. */
-export async function accessFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+/** What axe finds wrong on the page, in words; by all its rules when none is named. */
+export async function accessFaults(page: Page, rules: string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).exclude('iframe');
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
