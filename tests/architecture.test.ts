@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as rules from './support/architecture-rules.ts';
+import { circlesIn, drawRooms, roomsOfServer } from './support/server-rooms.ts';
 import { filesUnder, readSourceFiles, sourceFile } from './support/source-files.ts';
 
 const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'tests'];
@@ -192,4 +194,25 @@ it('a numbered variant beside its first is noticed', () => {
 it('the rules look at the rooms there are', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(files.some(({ imports }) => imports.length > 0)).toBe(true);
+});
+
+describe('the rooms of the server', () => {
+  it('import one way only, by type as well', () => {
+    const circles = circlesIn(roomsOfServer(files));
+    // Publishing still mounts its own calls.
+    expect(circles.filter((it) => !/publish ↔ routes|routes ↔ publish/.test(it))).toEqual([]);
+  });
+
+  it('that import each other would be noticed', () => {
+    const broken = [
+      sourceFile('server/media/media.ts', "import { a } from '../store/store.ts';"),
+      sourceFile('server/store/store.ts', "import type { B } from '../media/media.ts';"),
+    ];
+    expect(circlesIn(roomsOfServer(broken))).toEqual(['media ↔ store', 'store ↔ media']);
+  });
+
+  it('of publishing are drawn in CONTRIBUTING as they are', () => {
+    const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
+    expect(contributing).toContain(drawRooms(roomsOfServer(files)));
+  });
 });
