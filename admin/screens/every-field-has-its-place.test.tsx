@@ -46,9 +46,8 @@ function sample(schema: z.ZodType): unknown {
   return schema.safeParse(undefined).data ?? '';
 }
 
-async function openRows(): Promise<void> {
-  for (const edit of await screen.findAllByRole('button', { name: /^Edit / }).catch(() => []))
-    fireEvent.click(edit);
+function openRows(): void {
+  for (const edit of screen.queryAllByRole('button', { name: /^Edit / })) fireEvent.click(edit);
 }
 
 describe('every field of every section is on its screen', () => {
@@ -60,7 +59,7 @@ describe('every field of every section is on its screen', () => {
       if (!row) throw new Error(`There is no screen for ${name}.`);
       renderScreen(await row.load());
       await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
-      await openRows();
+      openRows();
       const missing = paths(sections[name]).filter(
         (path) => document.getElementById(fieldId(path)) === null,
       );
