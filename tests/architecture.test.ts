@@ -198,9 +198,7 @@ it('the rules look at the rooms there are', () => {
 
 describe('the rooms of the server', () => {
   it('import one way only, by type as well', () => {
-    const circles = circlesIn(roomsOfServer(files));
-    // Publishing still mounts its own calls.
-    expect(circles.filter((it) => !/publish ↔ routes|routes ↔ publish/.test(it))).toEqual([]);
+    expect(circlesIn(roomsOfServer(files))).toEqual([]);
   });
 
   it('that import each other would be noticed', () => {
