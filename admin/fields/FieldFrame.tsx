@@ -22,6 +22,8 @@ export interface InputProps {
   'aria-describedby': string | undefined;
   'aria-required': true | undefined;
   'aria-invalid': true | undefined;
+  /** The same description for the library's inputs, which keep no other; an element has no use for it. */
+  attributes: { input: { 'aria-describedby': string | undefined } };
   error: boolean;
 }
 
@@ -30,9 +32,8 @@ export function FieldFrame({ at, label, help, counter, warning, group, children 
   const { id, facts, error } = at;
   const words = label ?? facts.label ?? '';
   const helpText = help ?? facts.help;
-  const described = [helpText && `${id}-help`, warning && `${id}-warning`, error && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
+  const parts = [helpText && `${id}-help`, warning && `${id}-warning`, error && `${id}-error`];
+  const described = parts.filter(Boolean).join(' ') || undefined;
   const Label = group ? 'span' : 'label';
   return (
     <div className={styles.field} data-invalid={error !== undefined}>
@@ -46,9 +47,10 @@ export function FieldFrame({ at, label, help, counter, warning, group, children 
       {children({
         id,
         'aria-labelledby': `${id}-label`,
-        'aria-describedby': described || undefined,
+        'aria-describedby': described,
         'aria-required': facts.required || undefined,
         'aria-invalid': error === undefined ? undefined : true,
+        attributes: { input: { 'aria-describedby': described } },
         error: error !== undefined,
       })}
       {helpText && (

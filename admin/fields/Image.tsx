@@ -33,7 +33,7 @@ export function Image({ at, label, help }: FieldProps<string>) {
       help={help}
       counter={file && `${file.name}, ${megabytes(file.size)}`}
     >
-      {({ error, ...input }) => (
+      {({ error, attributes, ...input }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
         <div
           className={styles.zone}

@@ -23,7 +23,7 @@ export function Images({ at, label, help }: FieldProps<string[]>) {
       help={help ?? 'Choosing new images replaces the ones shown here.'}
       counter={`${at.value.length} of 24`}
     >
-      {({ error, ...input }) => (
+      {({ error, attributes, ...input }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
         <div
           className={styles.zone}
