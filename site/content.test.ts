@@ -25,6 +25,26 @@ describe('a section of the page', () => {
     expect(await readSection('our_team')).toBeNull();
   });
 
+  it('is shown when a telephone number is all that is written in it', async () => {
+    holding({ mobile_number: 1134960142 });
+    expect((await readSection('contact_us'))?.mobile_number).toBe(1134960142);
+  });
+
+  it('has the usual words on its button until they are cleared', async () => {
+    holding({ heading: 'Start' });
+    expect((await readSection('get_started'))?.button_label).toBe('Get started');
+    expect((await readSection('main_banner'))?.button_label).toBe('Contact Us');
+    holding({ heading: 'Start', button_label: '' });
+    expect((await readSection('get_started'))?.button_label).toBe('');
+  });
+
+  it('is left out when the usual words on its button are all there is', async () => {
+    for (const button_label of ['Get started', '', undefined]) {
+      holding({ title: '', button_label });
+      expect(await readSection('get_started')).toBeNull();
+    }
+  });
+
   it('keeps what can be read, and logs what cannot', async () => {
     holding({ title: 'Team', heading: 7, details: [{ name: 'Ada' }, 'nobody'] });
     const team = await readSection('our_team');
@@ -49,6 +69,11 @@ describe('the site’s identity', () => {
   it('is complete when nothing is stored', async () => {
     holding(null);
     expect(await readIdentity()).toMatchObject({ company_name: '', colour_ink: '#15382e' });
+  });
+
+  it('is kept when a colour is all that was chosen', async () => {
+    holding({ colour_accent: '#ffb347' });
+    expect(await readIdentity()).toMatchObject({ colour_accent: '#ffb347' });
   });
 
   it('never lets anything but a six-digit colour through', async () => {

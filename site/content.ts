@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PageContentLink, ServiceCard, ServicePages } from '../shared/content/cards.ts';
-import { isEmpty } from '../shared/content/emptiness.ts';
+import { saysNothing } from '../shared/content/emptiness.ts';
 import { type Section, type SectionName, sections } from '../shared/content/index.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
@@ -8,6 +8,7 @@ import { type Partner, partner } from '../shared/content/partner.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import type { SiteIdentity } from '../shared/content/site-identity.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
+import { unwritten } from '../shared/content/unwritten.ts';
 
 /**
  * The only reader of content in this room. What does not fit a schema is dropped and logged, the rest is shown.
@@ -24,12 +25,12 @@ export async function readSection<Name extends SectionName>(
   const stored = await read(name, null, (source) => source.section(name));
   if (stored === null) return null;
   const content = lenient(name, sections[name], stored) as Section<Name> | null;
-  return watched('section', name, content === null || isEmpty(content) ? null : content);
+  return watched('section', name, content === null || saysNothing(name, content) ? null : content);
 }
 
 /** The site's own name, logo and colours, complete even when nothing is stored. */
 export async function readIdentity(): Promise<SiteIdentity> {
-  return (await readSection('site_identity')) ?? sections.site_identity.parse({});
+  return (await readSection('site_identity')) ?? unwritten.site_identity;
 }
 
 /** What the grids show of the services of one type, in creation order. */

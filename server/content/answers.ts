@@ -1,14 +1,10 @@
-import { isSectionName, type SectionName, sections } from '../../shared/content/index.ts';
-import type { Body, Revision, StoredDocument } from '../store/store.ts';
-
-/** A section with every field empty, as it is answered before it was ever saved. */
-const emptySections = Object.fromEntries(
-  Object.entries(sections).map(([name, schema]) => [name, schema.parse({})]),
-) as unknown as Record<SectionName, Body>;
+import { isSectionName, type SectionName } from '../../shared/content/index.ts';
+import { unwritten } from '../../shared/content/unwritten.ts';
+import type { Revision, StoredDocument } from '../store/store.ts';
 
 export function sectionAnswer(name: SectionName, document: StoredDocument | null) {
   return {
-    ...emptySections[name],
+    ...unwritten[name],
     ...document?.body,
     section_name: name,
     revision: document?.revision ?? 0,

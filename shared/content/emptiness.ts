@@ -1,6 +1,16 @@
-/** Whether content says nothing. Colours and numbers have defaults, so that only texts, pictures and lists tell. */
-export function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '' || /^#[0-9a-f]{6}$/i.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isEmpty);
+import type { SectionName } from './index.ts';
+import { unwritten } from './unwritten.ts';
+
+/** Whether a section's content says nothing: every field is empty, or as it is before anything was written. */
+export function saysNothing(name: SectionName, content: unknown): boolean {
+  return isEmpty(content, unwritten[name]);
+}
+
+/** A number or switch without a first value to compare with, as in an entry of a list, says nothing by itself. */
+function isEmpty(value: unknown, first: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '' || value === first;
+  if (typeof value !== 'object') return first === undefined || value === first;
+  if (value === null) return true;
+  const firsts = first as Record<string, unknown> | null | undefined;
+  return Object.entries(value).every(([key, part]) => isEmpty(part, firsts?.[key]));
 }

@@ -38,10 +38,18 @@ function text(label: string, input: FieldMeta['input'], max: number, { help, req
   return { base, meta, required };
 }
 
-/** One line of plain text. Empty when absent. */
-export function line(label: string, extra: Extra = {}) {
+/** One line of plain text. Empty when absent, or `fallback`: the specification's words, until others are written. */
+export function line(
+  label: string,
+  { fallback = '', ...extra }: Extra & { fallback?: string } = {},
+) {
   const { base, meta } = text(label, 'text', extra.max ?? 200, extra);
-  return base.default('').meta({ ...meta });
+  return base.default(fallback).meta({ ...meta });
+}
+
+/** The words on a section's button, which is there while it has words. */
+export function buttonLabel(fallback: string) {
+  return line('Button Label', { max: 60, fallback, help: 'Without a label there is no button.' });
 }
 
 /** One line of plain text that must be given. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { image, line, link, longText } from './fields.ts';
+import { buttonLabel, image, line, link, longText } from './fields.ts';
 
 export const mainBanner = z.object({
   title: line('Title'),
   heading: line('Heading', { max: 300 }),
   subheading: line('Subheading', { max: 300 }),
-  button_label: line('Button Label', { max: 60 }),
+  button_label: buttonLabel('Contact Us'),
   button_route: link('Button Route'),
   profile_image: image('Profile Image'),
   description: longText('Description'),

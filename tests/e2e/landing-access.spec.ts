@@ -167,7 +167,8 @@ test.describe('with the oddest content', () => {
 test.describe('with hardly any content', () => {
   const { site } = withFixtureSite((content) => {
     content.sections = {
-      main_banner: { heading: 'Only this' },
+      main_banner: { heading: 'Only this', button_label: '' },
+      get_started: { description: 'Ask us anything.' },
       our_team: { title: '', details: [] },
       client_testimonials: { cover_image: '', details: [{ note: '', name: '' }] },
     };
@@ -182,8 +183,25 @@ test.describe('with hardly any content', () => {
     const names = await page
       .locator('main > section')
       .evaluateAll((all) => all.map((s) => s.classList[0]));
-    expect(names).toEqual(['main-banner', 'what-we-are', 'partners']);
+    expect(names).toEqual(['main-banner', 'what-we-are', 'get-started', 'partners']);
     await expect(page.getByRole('button', { name: 'Next partners' })).toBeHidden();
     await expectNoViolations(page);
+  });
+
+  test('a button without a label is left out; one never labelled has its usual words', async ({
+    page,
+  }) => {
+    await page.goto(site().url);
+    await expect(page.locator('.main-banner').getByRole('link')).toHaveCount(0);
+    await expect(page.locator('.get-started').getByRole('link')).toHaveText('Get started');
+  });
+
+  test('no heading is empty, and links to a section without one lead there all the same', async ({
+    page,
+  }) => {
+    await page.goto(`${site().url}/#get-started`);
+    await expect(page.locator('#get-started')).toBeInViewport();
+    for (const heading of await page.locator('h1, h2, h3').all())
+      await expect(heading).toHaveText(/\S/);
   });
 });

@@ -5,7 +5,7 @@ import {
   toPageContentLink,
   toServiceCard,
 } from '../../../shared/content/cards.ts';
-import { isEmpty } from '../../../shared/content/emptiness.ts';
+import { saysNothing } from '../../../shared/content/emptiness.ts';
 import { isSectionName, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
@@ -140,9 +140,9 @@ function existenceIsUnchanged({ before, after }: Change): boolean {
 /** A section counts as one only while it says something (site/content.ts). */
 function presenceIsUnchanged(change: Change): boolean {
   if (change.kind !== 'section' || !isSectionName(change.id)) return existenceIsUnchanged(change);
-  const schema = sections[change.id];
+  const { id } = change;
   const isThere = (body: Body | null) =>
-    body !== null && !isEmpty(readLeniently(schema, body).content);
+    body !== null && !saysNothing(id, readLeniently(sections[id], body).content);
   return isThere(change.before) === isThere(change.after);
 }
 
