@@ -33,6 +33,7 @@ export const demoSections: DemoSections = {
   banner,
   site_identity: {
     company_name: 'Carrel',
+    language: 'en',
     logo: 'logo.png',
     favicon: 'favicon.png',
     colour_paper: '#fcfdfa',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contrast } from '../rules/contrast.ts';
+import { languages } from '../rules/languages.ts';
 import { colour, image, line, longText } from './fields.ts';
 
 /** The least contrast of text with its ground (WCAG 2.2 AA). */
@@ -7,6 +8,14 @@ const least = 4.5;
 
 export const siteIdentityFields = z.object({
   company_name: line('Company Name', { max: 80 }),
+  language: z
+    .enum(languages, { error: 'Language must be one of the list, by its tag, like de or pt-BR.' })
+    .default(languages[0])
+    .meta({
+      label: 'Language',
+      input: 'select',
+      help: 'The language you write in. Browsers break and read out words by it, and lines run its way.',
+    }),
   logo: image('Logo'),
   favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),
   colour_paper: colour('Paper Colour', '#fcfdfa', { help: 'The ground of the page.' }),

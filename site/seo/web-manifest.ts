@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { imageFacts, imageUrl } from '../../shared/rules/image-path.ts';
+import { directionOf } from '../../shared/rules/languages.ts';
 import { type Places, siteName } from './page-seo.ts';
 
 /** What a browser shows when the site is kept on a home screen. */
@@ -8,6 +9,8 @@ export function webManifest(identity: SiteIdentity, places: Places): Record<stri
   return {
     name,
     short_name: name.length > 12 ? (name.split(/\s/)[0] ?? name) : name,
+    lang: identity.language,
+    dir: directionOf(identity.language),
     ...(identity.description ? { description: identity.description } : {}),
     start_url: '/',
     scope: '/',

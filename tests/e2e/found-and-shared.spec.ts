@@ -52,6 +52,8 @@ test('every page has a title of its own, a description, a picture to share and i
     expect(await page.title()).toContain('Blue Harbour');
     const meta = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
     expect(await meta('name="description"')).toBeTruthy();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html[dir], meta[property="og:locale"]')).toHaveCount(0);
     expect(await meta('property="og:title"')).toBe(await page.title());
     expect(await meta('property="og:site_name"')).toBe('Blue Harbour');
     const data = JSON.parse(

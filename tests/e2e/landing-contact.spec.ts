@@ -200,4 +200,21 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/thank-you\/$/);
     expect(site().queries[0]).toMatchObject({ name: 'Ada Reader', subject: 'Hello' });
   });
+
+  for (const width of [390, 1440])
+    test(`the page with mail and phone is whole without anything else of the site at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**', (route) => {
+        const { pathname } = new URL(route.request().url());
+        return pathname === '/not-sent/' ? route.continue() : route.fulfill({ status: 502 });
+      });
+      await page.goto(`${site().url}/not-sent/`);
+      await expect(page.getByRole('banner').getByText('Carrel')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'hello@carrel.example' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '9999999999' })).toBeVisible();
+      await expect(page.locator('.notice')).toHaveCSS('background-color', 'rgb(249, 198, 62)');
+      await expect(page.locator('img')).toHaveCount(0);
+    });
 });

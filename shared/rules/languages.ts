@@ -1,0 +1,64 @@
+/** The languages a site may be written in (BCP 47 tags), the first until another is chosen. */
+export const languages = [
+  'en',
+  'en-GB',
+  'ar',
+  'bg',
+  'ca',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'es',
+  'et',
+  'fa',
+  'fi',
+  'fr',
+  'he',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'lt',
+  'lv',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'pt-BR',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sr',
+  'sv',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh-Hans',
+  'zh-Hant',
+] as const;
+export type Language = (typeof languages)[number];
+
+const rightToLeft = new Set<Language>(['ar', 'fa', 'he', 'ur']);
+
+/** Which way its lines run, for `dir`. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return rightToLeft.has(language) ? 'rtl' : 'ltr';
+}
+
+/** As Open Graph writes it, such as `de_DE`: with the territory where it is spoken most, unless the tag names one. */
+export function openGraphLocale(language: Language): string {
+  const { language: code, region } = new Intl.Locale(language).maximize();
+  return `${code}_${region}`;
+}
+
+/** Its name in English, such as "Portuguese (Brazil)". */
+export function languageName(language: Language): string {
+  const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+  return names.of(language) ?? language;
+}
