@@ -60,6 +60,7 @@ export default function Editor(props: EditorProps) {
       .chain()
       .setMeta('addToHistory', false)
       .setContent(given.current.document.toJSON(), { emitUpdate: false })
+      .setTextSelection(0)
       .run();
   }, [editor, value]);
 
