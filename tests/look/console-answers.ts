@@ -1,10 +1,16 @@
 import type { Page, Route } from 'playwright/test';
+import { publishingCalls } from '../../shared/api/publishing.ts';
 import { flatPicture } from './flat-picture.ts';
 
 const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Figures that depend on the machine and the day. */
+const sheetPath = '/look-preview/';
+const sheet = '<!doctype html><title>Preview</title>';
 const isMeasured = /^(milliseconds|stages|release|liveRevision|savedRevision)$/;
+
+/** The public pages have looks of their own: in a preview stands an empty sheet. */
+const previewAnswer = { json: { code: 200, message: '', data: { address: sheetPath } } };
 
 /** Lets the console talk to its server, with what differs from run to run told alike. */
 export async function steadyAnswers(page: Page): Promise<void> {
@@ -13,10 +19,14 @@ export async function steadyAnswers(page: Page): Promise<void> {
     if (pathname.includes('/api/file/')) return drawPicture(route, pathname);
     // The stream never ends; without it the state of publishing is asked for.
     if (pathname.endsWith('/publish-events')) return route.fulfill({ status: 503 });
+    if (pathname.endsWith(publishingCalls.preview.path)) return route.fulfill(previewAnswer);
     const response = await route.fetch();
     const body = await response.text();
     await route.fulfill({ response, body: steady(body) });
   });
+  await page.route(`**${sheetPath}*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: sheet }),
+  );
 }
 
 async function drawPicture(route: Route, pathname: string) {

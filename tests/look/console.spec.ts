@@ -3,7 +3,7 @@ import { logInWith, openScreen } from '../support/console.ts';
 import { isAccepting } from './baselines.ts';
 import { steadyAnswers } from './console-answers.ts';
 import { examine } from './examine.ts';
-import { consoleLook, logIn, schemes, consoleWidths as widths } from './names.ts';
+import { consoleLook, consoleViews, logIn } from './names.ts';
 import { holdStill, quiet, settle } from './settle.ts';
 import { started } from './started.ts';
 
@@ -12,8 +12,7 @@ type Running = NonNullable<typeof running>;
 
 for (const path of running ? [logIn, ...running.paths] : []) {
   const [screen = ''] = path.split('/');
-  const nameOf = (width: number, scheme: string) => consoleLook(path, width, scheme);
-  const names = widths.flatMap((width) => schemes.map((scheme) => nameOf(width, scheme)));
+  const names = consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme));
 
   test(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {
     const isWanted = !isAccepting() || names.some((name) => isAccepting(name));
@@ -28,16 +27,14 @@ for (const path of running ? [logIn, ...running.paths] : []) {
     const isQuiet = quiet(page);
     await steadyAnswers(page);
     const faults: string[] = [];
-    await page.setViewportSize({ width: widths[0], height: 900 });
-    await open(page, path, running as Running);
-    for (const width of widths) {
+    for (const [index, { width, scheme }] of consoleViews.entries()) {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-      for (const scheme of schemes) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await isQuiet();
-        await settle(page);
-        faults.push(...(await examine(page, { name: nameOf(width, scheme), hasRules: false })));
-      }
+      await page.emulateMedia({ colorScheme: scheme });
+      if (index === 0) await open(page, path, running as Running);
+      await isQuiet();
+      await settle(page);
+      const name = consoleLook(path, width, scheme);
+      faults.push(...(await examine(page, { name, hasRules: false })));
     }
     await context.close();
     expect(faults.join('\n')).toBe('');

@@ -3,8 +3,12 @@ import { publicPages } from './public-pages.ts';
 import type { Started } from './started.ts';
 
 export const widths = [390, 820, 1440] as const;
-export const consoleWidths = [1440, 390] as const;
-export const schemes = ['light', 'dark'] as const;
+/** Dark is a matter of colours, and a phone has the same ones as a desk. */
+export const consoleViews = [
+  { width: 1440, scheme: 'light' },
+  { width: 1440, scheme: 'dark' },
+  { width: 390, scheme: 'light' },
+] as const;
 /** Shown to who is not logged in. */
 export const logIn = 'admin-login';
 
@@ -28,7 +32,7 @@ export function allLooks({ sites, console: running }: Started): string[] {
         .flatMap((what) => widths.map((width) => siteLook(name, what, width))),
     );
   const ofConsole = [logIn, ...(running?.paths ?? [])].flatMap((path) =>
-    consoleWidths.flatMap((width) => schemes.map((scheme) => consoleLook(path, width, scheme))),
+    consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme)),
   );
   return [...ofSites, ...ofConsole];
 }

@@ -38,7 +38,6 @@ export async function readThrough(page: Page): Promise<void> {
       endMotion();
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    for (const image of document.images) image.loading = 'eager';
   });
   await settle(page);
 }
@@ -55,6 +54,8 @@ export async function settle(page: Page): Promise<void> {
     const isAwake = asleep.length === 0;
     if (!isAwake) asleep[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
     else if (!document.querySelector('dialog:modal')) scrollTo({ top: 0, behavior: 'instant' });
+    // What is below the window would otherwise be waited for, and never come.
+    for (const image of document.images) image.loading = 'eager';
     const isLaidOut =
       !document.querySelector('[data-header], .header') ||
       'whole' in document.documentElement.dataset;
@@ -68,9 +69,21 @@ export async function settle(page: Page): Promise<void> {
   });
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await new Promise((done) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => done(null))),
-    );
+    const frame = () => new Promise((done) => requestAnimationFrame(() => done(null)));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' &&
+            effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    // A change of colours starts its transitions with the next frame.
+    do {
+      for (const animation of moving()) animation.finish();
+      await frame();
+      await frame();
+    } while (moving().length > 0);
   });
 }
 

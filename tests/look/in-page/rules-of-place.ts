@@ -4,15 +4,22 @@ const slack = 1;
 
 function nothingScrollsSideways(): string[] {
   const width = document.documentElement.clientWidth;
-  const scrolls = [document.documentElement, front()].filter(
-    (element) => element.scrollWidth > element.clientWidth + slack,
-  );
+  const scrolls = [document.documentElement, front()]
+    .filter((element) => element.scrollWidth > element.clientWidth + slack)
+    .map(widestIn);
   const leaves = shownElements('*').filter((element) => {
     if (getComputedStyle(element).position === 'fixed') return false;
     const seen = leftByClipping(element.getBoundingClientRect(), element.parentElement ?? element);
     return seen !== null && (seen.right > width + slack || seen.left < -slack) && hasInk(element);
   });
   return [...scrolls, ...leaves].map((element) => `${nameOf(element)} is wider than the window`);
+}
+
+/** What reaches out furthest, and of several the innermost. */
+function widestIn(scroller: HTMLElement): HTMLElement {
+  const within = [scroller, ...shownElements('*', scroller)];
+  const rights = within.map((element) => element.getBoundingClientRect().right);
+  return within[rights.lastIndexOf(Math.max(...rights))] ?? scroller;
 }
 
 /** Whether an element paints anything a visitor would miss. */
@@ -66,8 +73,9 @@ function everyControlCanBeHit(): string[] {
         boxesOf(control).length && getComputedStyle(control).display === 'inline'
           ? boxesOf(control)
           : [control.getBoundingClientRect()];
-      if (!box || !leftByClipping(box, control.parentElement ?? control)) return [];
-      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const seen = box && leftByClipping(box, control.parentElement ?? control);
+      if (!seen) return [];
+      const hit = document.elementFromPoint(seen.left + seen.width / 2, seen.top + seen.height / 2);
       if (hit && (control.contains(hit) || (hit.contains(control) && isLabelOf(hit, control))))
         return [];
       if (hit && isLabelOf(hit, control)) return [];

@@ -30,10 +30,12 @@ function mayBreak(node: Text, word: RegExpExecArray, heading: HTMLElement): bool
   if (!/^[\p{Script=Latin}\P{L}]+$/u.test(word[0])) return true;
   if (getComputedStyle(heading).hyphens !== 'auto') return false;
   const before = heading.style.cssText;
+  const room = heading.clientWidth;
   heading.style.cssText += ';overflow-wrap:normal!important;word-break:normal!important';
   const hyphenated = breaks(node, word);
   const [whole] = boxesOf(node, word.index, word.index + word[0].length);
-  const tooLong = (whole?.width ?? 0) > heading.clientWidth;
+  // Beside an icon there is less room than the heading has.
+  const tooLong = (whole?.width ?? 0) > room || heading.scrollWidth > room;
   heading.style.cssText = before;
   return hyphenated || tooLong;
 }

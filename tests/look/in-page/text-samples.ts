@@ -36,7 +36,8 @@ export function textSamples(): TextSample[] {
     const colour: TextSample['colour'] = [red, green, blue, alpha * opacityOf(element)];
     return lines.flatMap((line) => {
       const seen = leftByClipping(line, element);
-      if (!seen || seen.width < 4 || seen.height < 4) return [];
+      // What an edge cuts through is read when it is scrolled to.
+      if (!seen || seen.width < 4 || seen.height < Math.max(4, line.height * 0.75)) return [];
       const box = {
         left: seen.left + scrollX,
         top: seen.top + scrollY,
