@@ -30,8 +30,8 @@ const fileRules = [
     ],
   },
   {
-    title: 'what is shared needs no package but zod and axios',
-    rule: rules.sharedNeedsOnlyZodAndAxios,
+    title: 'what is shared needs no package but zod, axios and culori',
+    rule: rules.sharedNeedsFewPackages,
     broken: [
       ['shared/api/client.ts', "import { request } from 'node:http';"],
       ['shared/rules/rating.ts', "import React from 'react';"],

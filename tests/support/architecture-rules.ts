@@ -23,10 +23,10 @@ export const roomsKeepTheirDirections: Rule = (files) =>
     return [`${from.path} imports ${to}: ${home} may import ${says(allowed)} and itself`];
   });
 
-export const sharedNeedsOnlyZodAndAxios: Rule = (files) =>
+export const sharedNeedsFewPackages: Rule = (files) =>
   imports(files)
     .filter(({ from, to }) => roomOf(from.path) === 'shared' && !isTest(from.path) && isPackage(to))
-    .filter(({ to }) => to !== 'zod' && to !== 'axios')
+    .filter(({ to }) => !['zod', 'axios', 'culori'].includes(to))
     .map(({ from, to }) => `${from.path} imports the package ${to}`);
 
 export const noScreenImportsAScreen: Rule = (files) =>

@@ -1,0 +1,104 @@
+import { hexOf, type Oklch } from './oklch.ts';
+import { withReadableWords } from './readable.ts';
+import type { Seeds } from './seeds.ts';
+import type { Tone } from './tones.ts';
+
+export const groundNames = [
+  'paper',
+  'tint',
+  'tint-2',
+  'card',
+  'field',
+  'deep',
+  'deep-2',
+  'tile-light',
+  'tile-success',
+  'brand',
+  'brand-2',
+] as const;
+export type GroundName = (typeof groundNames)[number];
+export type Grounds = Record<GroundName, string>;
+
+/** A colour that is shown otherwise than given, so that words on it can be read. */
+export interface Moved {
+  ground: 'brand' | 'brand-2';
+  from: string;
+  to: string;
+}
+
+export const successHue = 152;
+
+export function groundsOf(seeds: Seeds, tone: Tone): { grounds: Grounds; moved: Moved[] } {
+  const moved: Moved[] = [];
+  const large = (ground: Moved['ground'], seed: Oklch) => {
+    const placed = withReadableWords(inTone(seed, tone));
+    const [from, to] = [hexOf(seed), hexOf(placed)];
+    if (tone !== 'soft' && Math.abs(placed.l - seed.l) > 0.004) moved.push({ ground, from, to });
+    return to;
+  };
+  const brands = {
+    brand: large('brand', seeds.brand),
+    'brand-2': large('brand-2', seeds.second ?? secondBeside(seeds, tone)),
+  };
+  const quiet = tone === 'dark' ? darkGrounds(seeds) : lightGrounds(seeds, tone === 'soft');
+  return { grounds: { ...quiet, ...brands }, moved };
+}
+
+function inTone(seed: Oklch, tone: Tone): Oklch {
+  if (tone === 'soft') return { ...seed, l: clamp(seed.l, 0.86, 0.93), c: Math.min(seed.c, 0.058) };
+  if (tone === 'dark') return seed.l < 0.3 ? { ...seed, l: 0.36 } : seed;
+  return seed.l > 0.95 ? { ...seed, l: 0.93 } : seed;
+}
+
+function secondBeside({ brand, ink }: Seeds, tone: Tone): Oklch {
+  if (tone === 'dark') return { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h };
+  return { l: brand.l < 0.5 ? 0.88 : 0.9, c: Math.min(brand.c, 0.13) * 0.5, h: brand.h };
+}
+
+type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
+
+function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
+  const { ink, tint, tint2, brand, areTintsGiven } = seeds;
+  const deepest = clamp(ink.l, 0.24, 0.33);
+  const given = areTintsGiven &&
+    !soft && { tint: hexOf(tint), 'tint-2': hexOf(tint2), field: hexOf(tint) };
+  return {
+    paper: soft ? tinted(brand, 0.988, 0.006) : tinted(brand, 0.993, 0.003),
+    tint: soft ? tinted(tint, 0.962, 0.019) : tinted(tint, 0.96, 0.013),
+    'tint-2': soft ? tinted(tint2, 0.955, 0.024) : tinted(tint2, 0.957, 0.017),
+    card: '#ffffff',
+    field: tinted(tint, 0.968, 0.014),
+    deep: inked(ink, clamp(ink.l, 0.24, soft ? 0.36 : 0.33), soft ? 0.07 : 0.075),
+    'deep-2': inked(ink, deepest + 0.055, 0.08),
+    'tile-light': hexOf({ l: 0.965, c: 0.006, h: tint2.h }),
+    'tile-success': hexOf({ l: 0.955, c: 0.03, h: successHue }),
+    ...given,
+  };
+}
+
+function darkGrounds({ ink, tint2 }: Seeds): QuietGrounds {
+  return {
+    paper: inked(ink, 0.19, 0.025),
+    tint: inked(ink, 0.228, 0.03),
+    'tint-2': tinted(tint2, 0.25, 0.022),
+    card: inked(ink, 0.275, 0.03),
+    field: inked(ink, 0.225, 0.03),
+    deep: inked(ink, 0.14, 0.022),
+    'deep-2': inked(ink, 0.3, 0.04),
+    'tile-light': inked(ink, 0.255, 0.012),
+    'tile-success': hexOf({ l: 0.27, c: 0.035, h: successHue }),
+  };
+}
+
+/** A ground that only hints at a colour. */
+function tinted(seed: Oklch, l: number, mostChroma: number): string {
+  return hexOf({ l, c: Math.min(seed.c * 0.45, mostChroma), h: seed.h });
+}
+
+function inked(ink: Oklch, l: number, mostChroma: number): string {
+  return hexOf({ l, c: Math.min(ink.c, mostChroma), h: ink.h });
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

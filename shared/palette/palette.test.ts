@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../rules/contrast.ts';
+import { corporateColours } from './corporate-colours.ts';
+import { groundNames } from './grounds.ts';
+import { type Identity, pairs, paletteCss, paletteOf } from './palette.ts';
+import { tones } from './tones.ts';
+
+/** 500 identities at every push; PALETTE_IDENTITIES=24000 at night. */
+const numRuns = Number(process.env.PALETTE_IDENTITIES ?? 500);
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const identities: fc.Arbitrary<Identity> = fc.record({
+  colours: fc.array(hex, { minLength: 1, maxLength: 3 }),
+  tone: fc.constantFrom(...tones),
+  accents: fc.option(fc.record({ link: hex, tint: hex, tint2: hex }), { nil: undefined }),
+});
+
+/** The pairs below their least contrast, in words. */
+function tooFaint(identity: Identity): string[] {
+  const { grounds } = paletteOf(identity);
+  return groundNames.flatMap((name) =>
+    pairs
+      .filter(([front, back, least]) => contrast(grounds[name][front], grounds[name][back]) < least)
+      .map(([front, back]) => `${front} on ${back} of ${name} for ${JSON.stringify(identity)}`),
+  );
+}
+
+describe('every colour a company may have', () => {
+  it('makes a page on which all words, buttons and marks can be told from their ground', () => {
+    fc.assert(
+      fc.property(identities, (identity) => {
+        expect(tooFaint(identity)).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it.each(['#ffffff', '#000000', '#808080', '#ffff00', '#0b5fff', '#ff6600'])(
+    'is taken, even %s alone, in every tone',
+    (only) => {
+      for (const tone of tones) expect(tooFaint({ colours: [only], tone })).toEqual([]);
+    },
+  );
+
+  it.each(corporateColours)('is taken, such as that of %s', (_name, colours) => {
+    for (const tone of tones) expect(tooFaint({ colours, tone })).toEqual([]);
+  });
+});
+
+describe('a company that gives three colours', () => {
+  const carrel = { colours: ['#f9c63e', '#a4d3e9', '#15382e'] };
+
+  it('finds them again on the banner, the details banner and the dark grounds, to the digit', () => {
+    const { grounds, moved } = paletteOf(carrel);
+    expect(grounds.brand.ground).toBe('#f9c63e');
+    expect(grounds['brand-2'].ground).toBe('#a4d3e9');
+    expect(grounds.deep.ground).toBe('#15382e');
+    expect(moved).toEqual([]);
+  });
+
+  it('is told where no words could be read on one, and what is shown instead', () => {
+    const { moved, grounds } = paletteOf({ colours: ['#ff6600'] });
+    expect(moved).toEqual([{ ground: 'brand', from: '#ff6600', to: grounds.brand.ground }]);
+  });
+});
+
+describe('the style block of a page', () => {
+  it('gives every ground all of its roles, common ones once', () => {
+    const palette = paletteOf({ colours: ['#0b5fff'] });
+    const css = paletteCss(palette, { brand: 'header' });
+    const [common = '', ...scopes] = css.split('}').filter(Boolean);
+    expect(common).toMatch(/^:root,\[data-on\],header\{--ground:#/);
+    expect(scopes.map((scope) => /data-on=([a-z0-9-]+)/.exec(scope)?.[1])).toEqual(groundNames);
+    for (const name of groundNames) {
+      const own = scopes.find((scope) => scope.includes(`[data-on=${name}]`)) ?? '';
+      const rolesIn = (text: string) =>
+        Object.fromEntries(
+          [...text.matchAll(/--([a-z-]+):(#\w+)/g)].map(([, role, hex]) => [role, hex]),
+        );
+      expect({ ...rolesIn(common), ...rolesIn(own) }).toEqual(palette.grounds[name]);
+    }
+  });
+});

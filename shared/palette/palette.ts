@@ -1,0 +1,83 @@
+import { type GroundName, type Grounds, groundsOf, type Moved } from './grounds.ts';
+import { type Roles, rolesOn } from './roles.ts';
+import { type Accents, type Seeds, seedsOf } from './seeds.ts';
+import type { Tone } from './tones.ts';
+
+export interface Identity {
+  /** `#rrggbb`, one to three of them; empty ones are left out. */
+  colours: readonly string[];
+  tone?: Tone;
+  /** What the decoration brings along. */
+  accents?: Accents | undefined;
+}
+
+export interface Palette {
+  grounds: Record<GroundName, Roles>;
+  /** Colours that could not be shown as given, since no words could be read on them. */
+  moved: Moved[];
+}
+
+/** Every colour of the site from one to three of a company's own; each contrast of `pairs` is met by construction. */
+export function paletteOf({ colours, tone = 'bright', accents }: Identity): Palette {
+  const seeds: Seeds = seedsOf(colours, accents, tone);
+  const { grounds, moved }: { grounds: Grounds; moved: Moved[] } = groundsOf(seeds, tone);
+  const entries = Object.entries(grounds) as [GroundName, string][];
+  const roles = entries.map(([name, ground]) => [name, rolesOn(ground, name, grounds, seeds)]);
+  return { grounds: Object.fromEntries(roles) as Record<GroundName, Roles>, moved };
+}
+
+/** Every pair of roles that a style may use, with its least contrast (WCAG 2.2: 4.5 text, 3 shapes). */
+export const pairs = [
+  ['text', 'ground', 4.5],
+  ['soft', 'ground', 4.5],
+  ['link', 'ground', 4.5],
+  ['bad', 'ground', 4.5],
+  ['good', 'ground', 4.5],
+  ['on-action', 'action', 4.5],
+  ['on-action', 'action-hover', 4.5],
+  ['action', 'ground', 3],
+  ['action-hover', 'ground', 3],
+  ['mark', 'ground', 3],
+  ['outline', 'ground', 3],
+  ['focus', 'ground', 3],
+  ['star', 'ground', 3],
+] as const satisfies readonly (readonly [keyof Roles, keyof Roles, number])[];
+
+/**
+ * The block that a page carries. Every ground is a scope that sets the same roles again: first what most of them
+ * have in common, then what each has of its own.
+ * @param also further selectors that stand on a ground
+ * @param without grounds that nothing on the page stands on
+ */
+export function paletteCss(
+  { grounds }: Palette,
+  also: Partial<Record<GroundName, string>> = {},
+  without: readonly GroundName[] = [],
+): string {
+  const all = Object.entries(grounds) as [GroundName, Roles][];
+  const entries = all.filter(([name]) => !without.includes(name));
+  const common = commonRoles(entries.map(([, roles]) => roles));
+  const scopes = entries.map(([name, roles]) => {
+    const own = Object.entries(roles).filter(([role, hex]) => common[role as keyof Roles] !== hex);
+    const selectors = [...(name === 'paper' ? [':root'] : []), `[data-on=${name}]`, also[name]];
+    return block(selectors.filter(Boolean).join(','), own);
+  });
+  const everywhere = [':root', '[data-on]', ...Object.values(also)].join(',');
+  return block(everywhere, Object.entries(common)) + scopes.join('');
+}
+
+function commonRoles(all: Roles[]): Roles {
+  const names = Object.keys(all[0] ?? {}) as (keyof Roles)[];
+  return Object.fromEntries(
+    names.map((name) => [name, mostFrequent(all.map((roles) => roles[name]))]),
+  ) as unknown as Roles;
+}
+
+function mostFrequent(values: string[]): string {
+  const counts = Map.groupBy(values, (value) => value);
+  return [...counts.values()].reduce((a, b) => (b.length > a.length ? b : a))[0] ?? '';
+}
+
+function block(selector: string, declarations: [string, string][]): string {
+  return `${selector}{${declarations.map(([role, hex]) => `--${role}:${hex}`).join(';')}}`;
+}

@@ -1,0 +1,134 @@
+import { contrast } from '../rules/contrast.ts';
+import { clamp, type GroundName, type Grounds, successHue } from './grounds.ts';
+import { hexOf, mixed, type Oklch, oklchOf } from './oklch.ts';
+import { readableOn, wantsLightText, withReadableWords } from './readable.ts';
+import type { Seeds } from './seeds.ts';
+
+/** The only colours that a component may name: each ground sets all of them again. */
+export interface Roles {
+  ground: string;
+  text: string;
+  /** Quieter words. */
+  soft: string;
+  link: string;
+  /** Labels, bars, small marks. */
+  mark: string;
+  /** Decoration alone: the other large colour, without a least contrast. */
+  shape: string;
+  /** Edges that say something, such as those of a field. */
+  outline: string;
+  /** Hairlines, without a least contrast. */
+  line: string;
+  focus: string;
+  action: string;
+  'on-action': string;
+  'action-hover': string;
+  bad: string;
+  good: string;
+  star: string;
+}
+
+const hues = { bad: 27, good: successHue, star: 70 };
+
+interface Place {
+  ground: string;
+  at: Oklch;
+  /** Whether words on it are light. */
+  light: boolean;
+  /** Whether it is one of the two large, strong grounds. */
+  isLarge: boolean;
+  floors: { text: number; soft: number; link: number };
+}
+
+/** Every role on one ground. */
+export function rolesOn(ground: string, name: GroundName, grounds: Grounds, seeds: Seeds): Roles {
+  const place = placeOf(ground, name);
+  const text = readableOn(ground, textSeed(place, seeds), place.floors.text, place.light);
+  const { light } = place;
+  const status = (h: number, l: number, c: number) =>
+    readableOn(ground, { l: light ? 0.8 : l, c, h }, 4.5, light);
+  return {
+    ground,
+    text,
+    ...wordsBeside(place, seeds, text),
+    mark: tintedMark(place, largeMark(place, seeds), 3),
+    shape: name === 'brand' ? grounds['brand-2'] : grounds.brand,
+    line: mixed(ground, text, 0.16),
+    focus: tintedMark(place, { ...focusSeed(seeds, light), l: light ? 0.85 : 0.5 }, 3),
+    ...actionOn(place, seeds, text),
+    bad: status(hues.bad, 0.5, 0.17),
+    good: status(hues.good, 0.48, 0.11),
+    star: readableOn(ground, { l: light ? 0.8 : 0.64, c: 0.14, h: hues.star }, 3, light),
+  };
+}
+
+function placeOf(ground: string, name: GroundName): Place {
+  const light = wantsLightText(ground);
+  const isLarge = name === 'brand' || name === 'brand-2';
+  return { ground, at: oklchOf(ground), light, isLarge, floors: floorsOn(isLarge, light) };
+}
+
+/** Quiet words keep a wider margin on dark grounds, where the formula flatters. */
+function floorsOn(isLarge: boolean, light: boolean): Place['floors'] {
+  if (isLarge) return light ? { text: 4.5, soft: 4.5, link: 4.5 } : { text: 7.5, soft: 6, link: 6 };
+  return light ? { text: 7, soft: 7, link: 5.5 } : { text: 7, soft: 5.5, link: 4.5 };
+}
+
+function textSeed({ light }: Place, { ink }: Seeds): Oklch {
+  return light
+    ? { l: 0.97, c: Math.min(ink.c, 0.012), h: ink.h }
+    : { l: clamp(ink.l, 0.2, 0.29), c: Math.min(ink.c, 0.06), h: ink.h };
+}
+
+/** Quiet words, links and edges: from the colour of words some way towards the ground. */
+function wordsBeside({ ground, at, light, floors }: Place, seeds: Seeds, text: string) {
+  const { l } = oklchOf(text);
+  const towardsGround = (share: number, mostChroma: number): Oklch => ({
+    l: l + (at.l - l) * share,
+    c: Math.min(seeds.ink.c, mostChroma),
+    h: seeds.ink.c > 0.01 ? seeds.ink.h : at.h,
+  });
+  const linkSeed = { ...seeds.link, l: light ? 0.82 : 0.5 };
+  return {
+    soft: readableOn(ground, towardsGround(light ? 0.2 : 0.27, 0.035), floors.soft, light),
+    link: readableOn(ground, sidedMark(linkSeed, light), floors.link, light),
+    outline: readableOn(ground, towardsGround(0.5, 0.04), 3, light),
+  };
+}
+
+function largeMark({ isLarge, light }: Place, { third, second, ink, mark }: Seeds): Oklch {
+  return isLarge ? (third ?? second ?? { ...ink, l: light ? 0.97 : 0.3 }) : mark;
+}
+
+function tintedMark({ ground, light }: Place, seed: Oklch, floor: number): string {
+  return readableOn(ground, sidedMark(seed, light), floor, light);
+}
+
+/** On light grounds as links; on dark ones the mark, which is the brand itself there. */
+function focusSeed({ areTintsGiven, link, mark }: Seeds, light: boolean): Oklch {
+  return areTintsGiven && !light ? link : mark;
+}
+
+function sidedMark(seed: Oklch, light: boolean): Oklch {
+  return { ...seed, l: light ? Math.max(seed.l, 0.72) : Math.min(seed.l, 0.7) };
+}
+
+/** The button wears the first colour where that stands out from the ground, else the colour of words. */
+function actionOn({ ground, at, isLarge }: Place, { brand, ink }: Seeds, text: string) {
+  const strong = hexOf(withReadableWords(brand));
+  const isStrong = !isLarge && contrast(strong, ground) >= 3;
+  const action = isStrong ? strong : text;
+  const light = wantsLightText(action);
+  const inkLabel = { ...ink, l: 0.22, c: Math.min(ink.c, 0.05) };
+  const label = light ? { l: 0.99, c: 0, h: 0 } : inkLabel;
+  const onAction = readableOn(action, isStrong ? label : at, light ? 4.5 : 7, light);
+  const hover = [light ? -0.05 : 0.05, 0.05, -0.05]
+    .map((by) => lighter(action, by))
+    .find((hex) => hex !== action && contrast(hex, ground) >= 3 && contrast(onAction, hex) >= 4.5);
+  return { action, 'on-action': onAction, 'action-hover': hover ?? action };
+}
+
+function lighter(hex: string, by: number): string {
+  const colour = oklchOf(hex);
+  return hexOf({ ...colour, l: clamp(colour.l + by, 0, 1) });
+}
