@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fromFile } from '@capsizecss/unpack/fs';
+import { alphabets, type Face } from './pairings.ts';
+
+const packages = fileURLToPath(new URL('../../node_modules/@fontsource-variable', import.meta.url));
+const plainZero = fileURLToPath(new URL('plain-zero.py', import.meta.url));
+const features = 'kern,liga,mark,mkmk,ccmp,locl,tnum';
+
+export interface CutFace {
+  metrics: Awaited<ReturnType<typeof fromFile>>;
+  /** Alphabets that have a file; a face need not hold all of them. */
+  alphabets: string[];
+}
+
+/** Writes a face's files, `STEM-ALPHABET.woff2`, fixed at its axes and cut to each alphabet. Needs fontTools and brotli. */
+export async function cutFace(face: Face, stem: string): Promise<CutFace> {
+  const folder = mkdtempSync(join(tmpdir(), 'face-'));
+  try {
+    const fixed = new Map(
+      ['latin', 'latin-ext'].map((from) => [from, fix(face, from, join(folder, `${from}.ttf`))]),
+    );
+    for (const { name, from, letters } of alphabets)
+      python('fontTools.subset', [
+        fixed.get(from) ?? '',
+        `--unicodes=${letters}`,
+        `--layout-features=${features}`,
+        '--no-hinting',
+        '--name-IDs=',
+        '--flavor=woff2',
+        `--output-file=${stem}-${name}.woff2`,
+      ]);
+    return {
+      metrics: await fromFile(fixed.get('latin') ?? ''),
+      alphabets: alphabets.map(({ name }) => name),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function fix({ package: name, file, axes, ...face }: Face, from: string, to: string): string {
+  const source = join(packages, name, 'files', `${name}-${from}-${file}-normal.woff2`);
+  const limits = Object.entries(axes).map(([axis, value]) => `${axis}=${value}`);
+  python('fontTools.varLib.instancer', [source, ...limits, '--quiet', '--output', to]);
+  if (face.plainZero && from === 'latin') execFileSync('/usr/bin/python3', [plainZero, to]);
+  return to;
+}
+
+function python(module: string, words: string[]): void {
+  execFileSync('/usr/bin/python3', ['-m', module, ...words], {
+    // Files are the same at every run.
+    env: { ...process.env, SOURCE_DATE_EPOCH: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

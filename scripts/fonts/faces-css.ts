@@ -1,0 +1,100 @@
+import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
+import type { CutFace } from './cut-face.ts';
+import { alphabets, type Face, type Pairing } from './pairings.ts';
+
+type Metrics = Pick<
+  CutFace['metrics'],
+  'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'
+>;
+
+/** A system's face that stands in until ours has arrived; Liberation has the measures of Arial and Times. */
+interface StandIn {
+  local: string[];
+  metrics: Metrics;
+}
+
+const { arial, georgia, timesNewRoman } = entireMetricsCollection;
+const standIns: Record<Face['kind'], StandIn[]> = {
+  serif: [
+    { local: ['Georgia'], metrics: georgia },
+    { local: ['Times New Roman', 'Liberation Serif'], metrics: timesNewRoman },
+  ],
+  sans: [{ local: ['Arial', 'Liberation Sans'], metrics: arial }],
+};
+
+/** The styles of one pairing: its files, its stand-ins, and how words are set in it. */
+export function facesCss(pairing: Pairing, display: CutFace, text: CutFace | null): string {
+  const { set } = pairing;
+  const faces = [
+    ...filesOf('Display', 'display', pairing.display),
+    ...standInsOf('Display', pairing.display, display.metrics),
+    ...(text ? filesOf('Text', 'text', pairing.text) : []),
+    ...(text ? standInsOf('Text', pairing.text, text.metrics) : []),
+  ];
+  const displayStack = stackOf('Display', pairing.display);
+  const tokens = [
+    `--face-display: ${displayStack}`,
+    `--face-text: ${text ? stackOf('Text', pairing.text) : displayStack}`,
+    `--weight-display: ${set.weight}`,
+    `--tracking-h1: ${set.tracking[0]}`,
+    `--tracking: ${set.tracking[1]}`,
+    `--leading-h1: ${set.leading[0]}`,
+    `--leading: ${set.leading[1]}`,
+  ];
+  return `/* Made by scripts/cut-fonts.ts from the packages that scripts/fonts/pairings.ts names. */\n${faces.join('\n')}\n@layer tokens {\n  :root {\n${tokens.map((it) => `    ${it};`).join('\n')}\n  }\n}\n`;
+}
+
+function filesOf(family: string, stem: string, face: Face): string[] {
+  return alphabets.map(({ name, range }) =>
+    rule({
+      'font-family': `"${family}"`,
+      'font-weight': weights(face),
+      'font-display': 'swap',
+      src: `url("./${stem}-${name}.woff2") format("woff2")`,
+      'unicode-range': range.replaceAll(',', ', '),
+    }),
+  );
+}
+
+/** Stand-ins have the face's own measures, so that nothing moves when it arrives. */
+function standInsOf(family: string, face: Face, ours: Metrics): string[] {
+  return standIns[face.kind].map(({ local, metrics }) => {
+    const size = advance(ours) / advance(metrics);
+    const share = (value: number) => percent(value / ours.unitsPerEm / size);
+    return rule({
+      'font-family': `"${family} ${local[0]}"`,
+      'font-weight': weights(face),
+      src: local.map((name) => `local("${name}")`).join(', '),
+      'size-adjust': percent(size),
+      'ascent-override': share(ours.ascent),
+      'descent-override': share(-ours.descent),
+      'line-gap-override': share(ours.lineGap),
+    });
+  });
+}
+
+function stackOf(family: string, { kind }: Face): string {
+  const names = [family, ...standIns[kind].map(({ local }) => `${family} ${local[0]}`)];
+  return [...names.map((name) => `"${name}"`), kind === 'serif' ? 'serif' : 'sans-serif'].join(
+    ', ',
+  );
+}
+
+/** Average advance of running English text, in em. */
+function advance({ xWidthAvg, unitsPerEm }: Metrics): number {
+  return Number((xWidthAvg / unitsPerEm).toFixed(4));
+}
+
+function weights({ axes }: Face): string {
+  const [least, , most] = (axes.wght ?? '400').split(':');
+  return most ? `${least} ${most}` : '100 900';
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(1))}%`;
+}
+
+function rule(declarations: Record<string, string>): string {
+  const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};`);
+  return `@font-face {\n${lines.join('\n')}\n}`;
+}

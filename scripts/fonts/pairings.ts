@@ -1,0 +1,106 @@
+/** What each pairing is cut from: a package of the registry, the axes it is fixed at, and how it is set. */
+export interface Face {
+  /** Package below `@fontsource-variable/`. */
+  package: string;
+  /** Which of the package's files: the one with these axes. */
+  file: 'wght' | 'opsz' | 'wdth';
+  /** For fontTools' instancer: a fixed value, or least:default:most. */
+  axes: Record<string, string>;
+  kind: 'serif' | 'sans';
+  /** What the stand-ins are compared with: the weight that most of its words have. */
+  plainZero?: true;
+}
+
+export interface Pairing {
+  display: Face;
+  text: Face;
+  /** Weight that headings are set in, letter and line spacing of h1 and of the other headings. */
+  set: {
+    weight: number;
+    tracking: [h1: string, rest: string];
+    leading: [h1: string, rest: string];
+  };
+}
+
+const text = { wght: '400:400:700' };
+
+export const pairings: Record<string, Pairing> = {
+  primer: {
+    display: { package: 'besley', file: 'wght', axes: { wght: '560' }, kind: 'serif' },
+    text: {
+      package: 'atkinson-hyperlegible-next',
+      file: 'wght',
+      axes: { wght: '400:400:600' },
+      kind: 'sans',
+      plainZero: true,
+    },
+    set: { weight: 600, tracking: ['-0.032em', '-0.022em'], leading: ['0.98', '1.06'] },
+  },
+  ledger: {
+    display: {
+      package: 'newsreader',
+      file: 'opsz',
+      axes: { wght: '500', opsz: '60' },
+      kind: 'serif',
+    },
+    text: { package: 'public-sans', file: 'wght', axes: text, kind: 'sans' },
+    set: { weight: 500, tracking: ['-0.018em', '-0.012em'], leading: ['1.02', '1.08'] },
+  },
+  works: {
+    display: {
+      package: 'archivo',
+      file: 'wdth',
+      axes: { wght: '700', wdth: '112' },
+      kind: 'sans',
+    },
+    text: { package: 'archivo', file: 'wght', axes: text, kind: 'sans' },
+    set: { weight: 700, tracking: ['-0.03em', '-0.022em'], leading: ['0.98', '1.04'] },
+  },
+  open: {
+    display: {
+      package: 'bricolage-grotesque',
+      file: 'opsz',
+      axes: { wght: '600', opsz: '48' },
+      kind: 'sans',
+    },
+    text: { package: 'figtree', file: 'wght', axes: text, kind: 'sans' },
+    set: { weight: 600, tracking: ['-0.028em', '-0.018em'], leading: ['1', '1.07'] },
+  },
+  plain: {
+    display: {
+      package: 'hanken-grotesk',
+      file: 'wght',
+      axes: { wght: '400:400:700' },
+      kind: 'sans',
+    },
+    text: { package: 'hanken-grotesk', file: 'wght', axes: { wght: '400:400:700' }, kind: 'sans' },
+    set: { weight: 600, tracking: ['-0.028em', '-0.02em'], leading: ['1', '1.08'] },
+  },
+};
+
+/**
+ * One file of a face each. Of two whose ranges overlap the later counts, so that a range may be said shorter than
+ * the letters its file holds.
+ */
+export const alphabets = [
+  {
+    name: 'latin',
+    from: 'latin-ext',
+    letters:
+      'U+100-130,U+132-151,U+154-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    range: 'U+100-2FF,U+1D00-1EFF,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  },
+  {
+    name: 'western',
+    from: 'latin',
+    letters:
+      'U+A1-A8,U+AA-B6,U+B8-FF,U+131,U+152,U+153,U+201A,U+201E,U+2020,U+2039,U+203A,U+20AC,U+2122,U+2212',
+    range: 'U+A1-FF,U+131,U+152-153,U+201A-203A,U+20AC,U+2122,U+2212',
+  },
+  {
+    name: 'english',
+    from: 'latin',
+    letters: 'U+20-7E,U+A0,U+A9,U+B7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026',
+    range: 'U+20-A0,U+A9,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
+  },
+] as const;
