@@ -170,11 +170,11 @@ describe('saving a section', () => {
     expect((await saveSection('contact_us', ['mobile_number', ''])).mobile_number).toBeNull();
   });
 
-  it('refuses an identity whose text could not be read, and says which colour', async () => {
-    const input = form(['section_name', 'site_identity'], ['colour_paper', '#204030']);
+  it('refuses what is no colour, and says where', async () => {
+    const input = form(['section_name', 'site_identity'], ['colour_1', 'red;}']);
     const { status, body } = await backend.call('saveSection', input, token);
-    expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'colour_paper' });
-    expect(body.message).toContain('lighter');
+    expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'colour_1' });
+    expect(body.message).toContain('a colour like');
   });
 
   it("takes what could run out of rich text, and leaves the editor's own writing byte for byte", async () => {

@@ -68,17 +68,17 @@ describe('a section of the page', () => {
 describe('the site’s identity', () => {
   it('is complete when nothing is stored', async () => {
     holding(null);
-    expect(await readIdentity()).toMatchObject({ company_name: '', colour_ink: '#15382e' });
+    expect(await readIdentity()).toMatchObject({ company_name: '', colour_1: '#17324d' });
   });
 
   it('is kept when a colour is all that was chosen', async () => {
-    holding({ colour_accent: '#ffb347' });
-    expect(await readIdentity()).toMatchObject({ colour_accent: '#ffb347' });
+    holding({ colour_1: '#ffb347' });
+    expect(await readIdentity()).toMatchObject({ colour_1: '#ffb347' });
   });
 
   it('never lets anything but a six-digit colour through', async () => {
-    holding({ company_name: 'Acme', colour_ink: 'red;}body{display:none' });
-    expect(await readIdentity()).toMatchObject({ company_name: 'Acme', colour_ink: '#15382e' });
+    holding({ company_name: 'Acme', colour_1: 'red;}body{display:none' });
+    expect(await readIdentity()).toMatchObject({ company_name: 'Acme', colour_1: '#17324d' });
   });
 });
 

@@ -11,7 +11,9 @@ describe('every section', () => {
   test.each(sectionNames)(
     '%s names a label and an input for each of its fields',
     (name: SectionName) => {
-      const { shape } = sections[name] as { shape: Record<string, { meta(): unknown }> };
+      type Shaped = { shape: Record<string, { meta(): unknown }> };
+      const schema = sections[name] as unknown as Shaped & { out?: Shaped };
+      const { shape } = schema.out ?? schema;
       for (const [field, schema] of Object.entries(shape)) {
         expect(schema.meta(), `${name}.${field}`).toMatchObject({
           label: expect.any(String),
@@ -71,12 +73,39 @@ describe('limits of the specification', () => {
     expect(sections.contact_us.parse({ mobile_number: typed }).mobile_number).toBe(stored);
   });
 
-  test('identity colours on which text would be hard to read are refused with the field named', () => {
-    const result = sections.site_identity.safeParse({
-      colour_ink: '#888888',
-      colour_accent: '#777777',
+  test('no colour of a company is refused, and none is needed', () => {
+    for (const colour_1 of ['#888888', '#ffffff', '#000000'])
+      expect(sections.site_identity.parse({ colour_1 }).colour_1).toBe(colour_1);
+    expect(sections.site_identity.parse({}).colour_1).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test('an identity of four colours goes on looking as it did', () => {
+    const former = {
+      company_name: 'Acme',
+      colour_paper: '#fcfdfa',
+      colour_accent: '#ffb347',
+      colour_secondary: '#b7dcee',
+      colour_ink: '#10243f',
+    };
+    expect(sections.site_identity.parse(former)).toMatchObject({
+      company_name: 'Acme',
+      colour_1: '#ffb347',
+      colour_2: '#b7dcee',
+      colour_3: '#10243f',
+      tone: 'bright',
+      type: 'primer',
+      corners: 'sweep',
+      decoration: 'school',
     });
-    expect(result.error?.issues.map((issue) => issue.path.join('.'))).toContain('colour_accent');
+    expect(sections.site_identity.parse({ ...former, colour_paper: '#101418' }).tone).toBe('dark');
+  });
+
+  test('what is chosen anew counts for more than a former identity', () => {
+    const changed = { colour_ink: '#10243f', colour_1: '#0b5fff', decoration: 'none' };
+    expect(sections.site_identity.parse(changed)).toMatchObject({
+      colour_1: '#0b5fff',
+      decoration: 'none',
+    });
   });
 
   test('both spellings of the Twitter link of a team member are read', () => {

@@ -128,12 +128,35 @@ export function list<Item extends z.ZodType>(label: string, item: Item, extra: E
 }
 
 /** A six-digit hex colour such as #15382e. */
-export function colour(label: string, fallback: string, extra: Extra = {}) {
-  const meta: FieldMeta = { label, input: 'colour', ...(extra.help ? { help: extra.help } : {}) };
+export function colour(label: string, fallback: string, { help }: Extra = {}) {
+  const meta: FieldMeta = { label, input: 'colour', ...(help ? { help } : {}) };
   return z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, `${label} must be a colour like #15382e.`)
+    .regex(/^#[0-9a-f]{6}$/i, `${label} must be a colour like #15382e.`)
     .default(fallback)
+    .meta({ ...meta });
+}
+
+/** A colour that may be left out. */
+export function optionalColour(label: string, { help }: Extra = {}) {
+  const meta: FieldMeta = { label, input: 'colour', ...(help ? { help } : {}) };
+  return z
+    .string()
+    .regex(/^(#[0-9a-f]{6})?$/i, `${label} must be a colour like #15382e, or empty.`)
+    .default('')
+    .meta({ ...meta });
+}
+
+/** One of several values; the first that fits a site which has not chosen is `fallback`. */
+export function choice<const Value extends string>(
+  label: string,
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+) {
+  const meta: FieldMeta = { label, input: 'select' };
+  return z
+    .enum(values, { error: `${label} must be one of: ${values.join(', ')}.` })
+    .default(fallback as z.core.util.NoUndefined<Value>)
     .meta({ ...meta });
 }
 

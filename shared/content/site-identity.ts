@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { contrast } from '../rules/contrast.ts';
+import { tones } from '../palette/tones.ts';
+import { luminance } from '../rules/contrast.ts';
 import { languages } from '../rules/languages.ts';
-import { colour, image, line, longText } from './fields.ts';
+import { choice, colour, image, line, longText, optionalColour } from './fields.ts';
 
-/** The least contrast of text with its ground (WCAG 2.2 AA). */
-const least = 4.5;
+export const typePairings = ['primer', 'ledger', 'works', 'open', 'plain'] as const;
+export type TypePairing = (typeof typePairings)[number];
+export const cornerStyles = ['square', 'soft', 'sweep'] as const;
+export type CornerStyle = (typeof cornerStyles)[number];
+export const decorations = ['none', 'rules', 'shapes', 'school'] as const;
+export type DecorationSet = (typeof decorations)[number];
+export const pictureStyles = ['as they are', 'one tone'] as const;
+
+/** The first colour of a company that has not chosen one: a calm blue, nearly ink. */
+export const unchosenColour = '#17324d';
 
 export const siteIdentityFields = z.object({
   company_name: line('Company Name', { max: 80 }),
@@ -18,14 +27,20 @@ export const siteIdentityFields = z.object({
     }),
   logo: image('Logo'),
   favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),
-  colour_paper: colour('Paper Colour', '#fcfdfa', { help: 'The ground of the page.' }),
-  colour_ink: colour('Ink Colour', '#15382e', { help: 'Text, and the ground of dark sections.' }),
-  colour_accent: colour('Accent Colour', '#f9c63e', {
-    help: 'Banner, buttons on dark grounds and what is active.',
+  colour_1: colour('Your main colour', unchosenColour, {
+    help: 'The ground of the banner, and of buttons.',
   }),
-  colour_secondary: colour('Secondary Colour', '#a4d3e9', {
-    help: 'The ground of the details banner.',
+  colour_2: optionalColour('A second colour (optional)', {
+    help: 'The ground of the details banner, and a hint of it elsewhere.',
   }),
+  colour_3: optionalColour('A third, for small marks (optional)', {
+    help: 'Labels, bars and other small marks. A very dark one becomes the colour of words.',
+  }),
+  tone: choice('Mood', tones, 'bright'),
+  type: choice('Lettering', typePairings, 'plain'),
+  corners: choice('Corners', cornerStyles, 'square'),
+  decoration: choice('Decoration', decorations, 'none'),
+  pictures: choice('Pictures', pictureStyles, 'as they are'),
   description: longText('Description', {
     max: 300,
     help: 'What search engines show below the name.',
@@ -33,14 +48,33 @@ export const siteIdentityFields = z.object({
   share_image: image('Share Image', { help: 'Shown when the site is shared, 1200 × 630 pixels.' }),
 });
 
-export const siteIdentity = siteIdentityFields.superRefine((value, context) => {
-  for (const field of ['colour_paper', 'colour_accent', 'colour_secondary'] as const) {
-    if (contrast(value.colour_ink, value[field]) >= least) continue;
-    context.addIssue({
-      code: 'custom',
-      path: [field],
-      message: `Text in the ink colour would be hard to read on this colour. Choose a ${field === 'colour_paper' ? 'lighter' : 'lighter or stronger'} one, or a darker ink.`,
-    });
-  }
-});
+export const siteIdentity = z.preprocess(fromFormer, siteIdentityFields);
 export type SiteIdentity = z.infer<typeof siteIdentity>;
+
+/** Luminance below which a former paper colour meant a dark site (an OKLCH lightness of one half). */
+const darkPaper = 0.125;
+
+/** The former identity had four colours and one look; what was stored then goes on looking as it did. */
+function fromFormer(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const {
+    colour_paper: paper = '#fcfdfa',
+    colour_accent,
+    colour_secondary,
+    colour_ink,
+    ...rest
+  } = stored as Record<string, unknown>;
+  const isFormer = [colour_accent, colour_secondary, colour_ink].some((it) => it !== undefined);
+  if (!isFormer || 'colour_1' in rest) return rest;
+  const isDark = typeof paper === 'string' && luminance(paper) < darkPaper;
+  return {
+    colour_1: colour_accent ?? '#f9c63e',
+    colour_2: colour_secondary ?? '#a4d3e9',
+    colour_3: colour_ink ?? '#15382e',
+    tone: isDark ? 'dark' : 'bright',
+    type: 'primer',
+    corners: 'sweep',
+    decoration: 'school',
+    ...rest,
+  };
+}

@@ -38,6 +38,7 @@ export default function CategoryBrowser({ serviceId, categories, path }: Props) 
         <input
           ref={input}
           id="category-search"
+          data-on="field"
           type="search"
           placeholder={messages.categories.search}
           autoComplete="off"
@@ -56,6 +57,7 @@ export default function CategoryBrowser({ serviceId, categories, path }: Props) 
               href={categoryPath(serviceId, _id)}
               data-category=""
               dir="auto"
+              data-on={shownPath === categoryPath(serviceId, _id) ? 'brand' : 'field'}
               aria-current={shownPath === categoryPath(serviceId, _id) ? 'page' : undefined}
             >
               {heading}

@@ -63,12 +63,20 @@ export default function ContactForm({ action }: Props) {
     <form ref={form} action={action} method="post" onSubmit={submit} onInput={clear}>
       <p>
         <label htmlFor="contact-name">Name</label>
-        <input id="contact-name" name="name" required maxLength={200} autoComplete="name" />
+        <input
+          id="contact-name"
+          data-on="field"
+          name="name"
+          required
+          maxLength={200}
+          autoComplete="name"
+        />
       </p>
       <p>
         <label htmlFor="contact-phone">Phone Number</label>
         <input
           id="contact-phone"
+          data-on="field"
           name="phone_number"
           type="tel"
           inputMode="tel"
@@ -79,12 +87,13 @@ export default function ContactForm({ action }: Props) {
       </p>
       <p className="wide">
         <label htmlFor="contact-subject">Subject</label>
-        <input id="contact-subject" name="subject" required maxLength={2000} />
+        <input id="contact-subject" data-on="field" name="subject" required maxLength={2000} />
       </p>
       <p className="captcha">
         <label htmlFor="contact-captcha">{captcha?.question}</label>
         <input
           id="contact-captcha"
+          data-on="field"
           name="captcha"
           inputMode="numeric"
           autoComplete="off"

@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface Props {
   /** Buttons with `commandfor` of this id open it; the heading `{id}-title` names it. */
   id: string;
+  /** Ground of the bar with the close button: that of the head below it. */
+  on?: string;
   children?: ReactNode;
 }
 
 /** A dialog: its buttons say whether it is open, and a press beside it closes it. */
-export default function Modal({ id, children }: Props) {
+export default function Modal({ id, on, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]`);
@@ -27,10 +29,11 @@ export default function Modal({ id, children }: Props) {
       ref={dialog}
       id={id}
       className="modal"
+      data-on="paper"
       aria-labelledby={`${id}-title`}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
-      <form method="dialog">
+      <form method="dialog" data-on={on}>
         <button type="submit" className="modal-close" aria-label="Close">
           <svg className="icon" aria-hidden="true">
             <use href="#i-close" />

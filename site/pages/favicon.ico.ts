@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
 import { readIdentity } from '../content.ts';
+import { markColours } from '../identity/mark-colours.ts';
 import { icoOf, markPng } from '../seo/mark.ts';
 
 /** Asked for by old browsers and by readers that do not look into the page. */
 export const GET: APIRoute = async () => {
-  const { colour_ink: block, colour_accent: dot } = await readIdentity();
+  const { block, dot } = markColours(await readIdentity());
   return new Response(icoOf(markPng(32, { block, dot }), 32), {
     headers: { 'Content-Type': 'image/x-icon' },
   });

@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { readIdentity } from '../content.ts';
+import { markColours } from '../identity/mark-colours.ts';
 import { markPng } from '../seo/mark.ts';
 
 /** Of a home screen on iOS and Android, and of an installed site. */
@@ -7,7 +8,7 @@ export const getStaticPaths: GetStaticPaths = () =>
   ['180', '192', '512'].map((size) => ({ params: { size } }));
 
 export const GET: APIRoute = async ({ params }) => {
-  const { colour_ink: block, colour_accent: dot } = await readIdentity();
+  const { block, dot } = markColours(await readIdentity());
   return new Response(markPng(Number(params.size), { block, dot }), {
     headers: { 'Content-Type': 'image/png' },
   });

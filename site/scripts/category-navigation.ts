@@ -60,9 +60,12 @@ async function show(path: string, arrive?: () => void): Promise<Document | undef
   arrive?.();
   shown = path;
   for (const part of parts) swap(part, page);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('li > a[data-category]'))
-    if (link.pathname === path) link.setAttribute('aria-current', 'page');
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('li > a[data-category]')) {
+    const isCurrent = link.pathname === path;
+    if (isCurrent) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
+    if (link.dataset.on) link.dataset.on = isCurrent ? 'brand' : 'field';
+  }
   revealChip();
   const announcement = document.querySelector('[data-announce]');
   if (announcement) announcement.textContent = document.title;

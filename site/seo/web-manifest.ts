@@ -1,11 +1,13 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { imageFacts, imageUrl } from '../../shared/rules/image-path.ts';
 import { directionOf } from '../../shared/rules/languages.ts';
+import { palette } from '../identity/palette.ts';
 import { type Places, siteName } from './page-seo.ts';
 
 /** What a browser shows when the site is kept on a home screen. */
 export function webManifest(identity: SiteIdentity, places: Places): Record<string, unknown> {
   const name = siteName(identity, places);
+  const paper = palette(identity).grounds.paper.ground;
   return {
     name,
     short_name: name.length > 12 ? (name.split(/\s/)[0] ?? name) : name,
@@ -15,8 +17,8 @@ export function webManifest(identity: SiteIdentity, places: Places): Record<stri
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: identity.colour_paper,
-    theme_color: identity.colour_paper,
+    background_color: paper,
+    theme_color: paper,
     icons: icons(identity, places),
   };
 }

@@ -292,7 +292,7 @@ test('a section styles its own heading on every page, for the layers stand in th
   for (const path of ['/', servicePath(), categoryPath(0), '/thank-you/', '/404.html']) {
     await page.goto(site().url + path);
     const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText);
-    expect(first, path).toBe('@layer tokens, base, ui, sections, islands;');
+    expect(first, path).toBe('@layer tokens, base, ui, sections, islands, decoration;');
   }
   await page.goto(site().url + servicePath());
   const logo = await page.getByRole('banner').getByRole('img').first().boundingBox();

@@ -14,10 +14,9 @@ const { site, content, folder } = withFixtureSite((content) => {
   Object.assign(content, withoutDemoName(content));
   content.sections.site_identity = {
     company_name: 'Blue Harbour',
-    colour_paper: '#ffffff',
-    colour_ink: '#10243f',
-    colour_accent: '#ffb347',
-    colour_secondary: '#b7dcee',
+    colour_1: '#ffb347',
+    colour_2: '#b7dcee',
+    colour_3: '#10243f',
     description,
   };
   content.services = content.services.map((service) => ({

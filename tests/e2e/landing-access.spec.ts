@@ -89,6 +89,8 @@ test.describe('with the demo content', () => {
       'Send message',
     ])
       expect(met).toContain(name);
+    // The sum is drawn when the form wakes; before, the browser's own word about an empty field comes.
+    await expect(page.getByLabel(/What is/)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText(/solve the captcha correctly/);
     await expect(page.getByLabel('Name')).toBeFocused();

@@ -95,7 +95,8 @@ test.describe('with a square company logo and partners of any proportion', () =>
         .first()
         .evaluate((element) => getComputedStyle(element).backgroundColor);
     const neutral = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'));
+      const scope = document.querySelector('.what-we-are') ?? document.body;
+      const probe = scope.appendChild(document.createElement('i'));
       probe.style.backgroundColor = 'var(--neutral)';
       const { backgroundColor } = getComputedStyle(probe);
       probe.remove();

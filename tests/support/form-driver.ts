@@ -6,10 +6,9 @@ export type Seen = Record<string, string>;
 
 /** Values that must be of a certain kind, by the end of the input's id. */
 const special: Record<string, string> = {
-  colour_paper: '#fffdf5',
-  colour_ink: '#101418',
-  colour_accent: '#ffd24d',
-  colour_secondary: '#b8dcf0',
+  colour_1: '#ffd24d',
+  colour_2: '#b8dcf0',
+  colour_3: '#101418',
   email: 'desk@example.com',
 };
 

@@ -58,7 +58,7 @@ export function makeHostile(content: FixtureContent): void {
   };
   sections.get_started = { title: '', heading: oddTexts.long };
   delete sections.contact_us;
-  sections.site_identity = { company_name: oddTexts.arabic, colour_ink: 'red;}' };
+  sections.site_identity = { company_name: oddTexts.arabic, colour_1: 'red;}' };
   content.services.forEach((service, index) => {
     service.name = odd(index);
     service.image = index % 3 ? '' : foreignImage;

@@ -1,0 +1,28 @@
+import type { DecorationSet } from '../../shared/content/site-identity.ts';
+import landing from '../styles/landing.css?url';
+import rulesDetails from './rules/details.css?inline';
+import rulesLanding from './rules/landing.css?url';
+import rules from './rules/page.css?inline';
+import schoolDetails from './school/details.css?inline';
+import schoolLanding from './school/landing.css?url';
+import school from './school/page.css?inline';
+import shapesDetails from './shapes/details.css?inline';
+import shapesLanding from './shapes/landing.css?url';
+import shapes from './shapes/page.css?inline';
+
+interface DecorationStyles {
+  /** Styles in the head of every page. */
+  page: string;
+  /** Those in the head of a details page. */
+  details: string;
+  /** Address of the sheet below the landing page's first screen. */
+  landing: string;
+}
+
+/** The styles of each set; a page carries one. */
+export const decorationStyles: Record<DecorationSet, DecorationStyles> = {
+  none: { page: '', details: '', landing },
+  rules: { page: rules, details: rulesDetails, landing: rulesLanding },
+  shapes: { page: shapes, details: shapesDetails, landing: shapesLanding },
+  school: { page: school, details: schoolDetails, landing: schoolLanding },
+};

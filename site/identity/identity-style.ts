@@ -1,0 +1,29 @@
+import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import { paletteCss } from '../../shared/palette/palette.ts';
+import { decorationStyles } from '../decoration/styles.ts';
+import { faces } from '../type/faces.ts';
+import { corners } from './corners.ts';
+import { palette } from './palette.ts';
+
+/** What makes a page look like its company: faces, colours and decoration. */
+export function identityStyle(identity: SiteIdentity, landing: boolean): string {
+  const colours = palette(identity);
+  const decoration = decorationStyles[identity.decoration];
+  const page = [
+    corners[identity.corners],
+    ...(identity.tone === 'dark' ? ['color-scheme:dark'] : []),
+    // Pictures in one tone take the hue of the dark grounds.
+    ...(identity.pictures === 'one tone' ? [`--tone:${colours.grounds.deep.ground}`] : []),
+  ];
+  const colourStyle = paletteCss(
+    colours,
+    { brand: 'header:not([data-fixed],.alone)' },
+    landing ? ['deep-2'] : ['tile-light', 'tile-success'],
+  );
+  return [
+    faces[identity.type],
+    `@layer tokens{:root{${page.join(';')}}${colourStyle}}`,
+    decoration.page,
+    landing ? '' : decoration.details,
+  ].join('');
+}

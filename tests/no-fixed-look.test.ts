@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** The site wears any company's colours, so no style names one; and the demo's own world stays in its own set. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const homeOfTheDemo = 'site/decoration/school/';
+
+const files = readdirSync(join(root, 'site'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `site/${name.replaceAll('\\', '/')}`)
+  .filter((path) => /\.(css|astro|tsx|svg)$/.test(path) && !/\.test\.tsx$/.test(path))
+  .filter((path) => !path.startsWith(homeOfTheDemo));
+
+const colour =
+  /#[0-9a-f]{3,8}\b(?![^"']*\/svg)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(|[:\s,("'](?:white|black|red|green|blue|yellow|gr[ae]y|pink|orange|purple|brown)\s*[;,)}"']/gi;
+const demosWorld = /\b(pencil|apple(?!-touch-icon)|book|chalk|desk)s?\b/gi;
+
+/** What stands for no colour of its own: addresses of symbols and anchors, and colours inside a mask. */
+function withoutAddresses(text: string): string {
+  return text
+    .replaceAll(/(?:href|url)\(?=?["']?#[\w-]+/g, '')
+    .replaceAll(/mask:[^;]*;/gs, '')
+    .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+}
+
+function fixedColours(text: string): string[] {
+  return [...withoutAddresses(text).matchAll(colour)].map(([found]) => found.trim());
+}
+
+describe('the look is nobody’s own', () => {
+  it.each(files)('%s names roles and no colour', (path) => {
+    expect(fixedColours(readFileSync(join(root, path), 'utf8'))).toEqual([]);
+  });
+
+  it.each(files)('%s draws nothing of the demo’s world', (path) => {
+    expect(readFileSync(join(root, path), 'utf8').match(demosWorld) ?? []).toEqual([]);
+  });
+
+  it.each([
+    'color: #fff;',
+    'background: oklch(0.5 0.1 20)',
+    'fill="red"',
+    'border: 1px solid black;',
+  ])('would notice %s', (style) => expect(fixedColours(style)).toHaveLength(1));
+
+  it.each([
+    'color: var(--text);',
+    'background: transparent;',
+    'color: CanvasText',
+    '<use href="#i-close" />',
+    'color-mix(in oklab, var(--text) 6%, var(--ground))',
+  ])('has no quarrel with %s', (style) => expect(fixedColours(style)).toEqual([]));
+});
