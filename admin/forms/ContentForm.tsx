@@ -4,14 +4,24 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './ContentForm.module.css';
 import { DraftNotice } from './DraftNotice.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { Preview } from './Preview.tsx';
+import { Preview, type PreviewPage } from './Preview.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { type ContentFormOptions, useContentForm } from './use-content-form.ts';
 import { useListOfEdits } from './use-list-of-edits.ts';
 import type { PreviewOf } from './use-preview.ts';
 import { waitingEdits } from './waiting-edits.ts';
 
-interface Props<Values extends object> extends ContentFormOptions<Values> {
+/** How a form stands beside its preview, where that is not as usual. */
+export interface FormLayout {
+  /** `narrow` leaves most of a wide screen to the page beside it. */
+  column?: 'narrow';
+  /** What the preview may show; the page being edited, unless said otherwise. */
+  previewPages?: readonly PreviewPage[];
+  /** What the button says that takes every edit back. */
+  undoLabel?: string;
+}
+
+interface Props<Values extends object> extends ContentFormOptions<Values>, FormLayout {
   title: string;
   /** One sentence below the title. */
   intro?: string;
@@ -29,19 +39,19 @@ const promise = 'Visitors see your edits only after you press Submit.';
 
 /** A form with everything a person expects of one; the fields are its children. */
 export function ContentForm<Values extends object>(props: Props<Values>) {
-  const { title, submitLabel = 'Submit', page, preview, aside, children, name } = props;
+  const { title, submitLabel = 'Submit', page = '/', preview, aside, children, name } = props;
   const intro = props.intro ?? promise.replace('Submit', submitLabel);
   const form = useContentForm<Values>(props);
   const edits = useListOfEdits(props.schema, form.base, form.values);
 
   useEffect(() => {
-    waitingEdits.set({ count: edits.length, page: page ?? null });
+    waitingEdits.set({ count: edits.length, page: props.page ?? null });
     return () => waitingEdits.set({ count: 0, page: null });
-  }, [edits.length, page]);
+  }, [edits.length, props.page]);
   useSaveKey(form.submit);
 
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-column={props.column}>
       <section className={styles.form} aria-labelledby="screen-title">
         <form
           noValidate
@@ -66,10 +76,16 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           />
           {form.loading && <p className={styles.loading}>Loading…</p>}
           <div className={styles.cards}>{children(form.at)}</div>
-          <SubmitBar form={form} edits={edits} label={submitLabel} />
+          <SubmitBar form={form} edits={edits} label={submitLabel} undoLabel={props.undoLabel} />
         </form>
       </section>
-      {preview && <Preview of={preview} values={form.values} page={page ?? '/'} />}
+      {preview && !form.loading && (
+        <Preview
+          of={preview}
+          values={form.values}
+          pages={props.previewPages ?? [{ label: title, page }]}
+        />
+      )}
       <LeaveGuard name={name} values={form.values} changed={form.changed} />
       {form.conflict && (
         <ConflictDialog

@@ -6,18 +6,29 @@ import { type PreviewOf, usePreview } from './use-preview.ts';
 interface Props {
   of: PreviewOf;
   values: unknown;
+  /** What can be looked at, first what is shown first. */
+  pages: readonly PreviewPage[];
+}
+
+export interface PreviewPage {
+  label: string;
   /** Path of the public page, with the place on it: `/#our-team`. */
   page: string;
 }
 
-const devices = { Desktop: 1440, Tablet: 820, Phone: 390 } as const;
-type Device = keyof typeof devices;
+const devices = [
+  { label: 'Desktop', width: 1440 },
+  { label: 'Tablet', width: 820 },
+  { label: 'Phone', width: 390 },
+];
 
 /** The real page with the edits in it, beside the form, or in its place on a narrow screen. */
-export function Preview({ of, values, page }: Props) {
+export function Preview({ of, values, pages }: Props) {
   const beside = useMediaQuery('(min-width: 1280px)') ?? false;
   const [opened, setOpened] = useState(false);
-  const [device, setDevice] = useState<Device>('Desktop');
+  const [device, setDevice] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  const page = (pages[chosen] ?? pages[0])?.page ?? '/';
   const shown = beside || opened;
   const address = usePreview(of, page, values, shown);
   if (beside && !address) return null;
@@ -37,10 +48,23 @@ export function Preview({ of, values, page }: Props) {
         <aside className={styles.preview} aria-label="How it will look" data-beside={beside}>
           <header className={styles.head}>
             <h2>How it will look</h2>
-            <Devices chosen={device} onChoose={setDevice} />
+            {pages.length > 1 && (
+              <Switch
+                legend="Page"
+                labels={pages.map(({ label }) => label)}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
+            )}
+            <Switch
+              legend="Width of the page"
+              labels={devices.map(({ label }) => label)}
+              chosen={device}
+              onChoose={setDevice}
+            />
           </header>
           {address ? (
-            <Page address={`${address}${placeOn(page)}`} width={devices[device]} />
+            <Page address={`${address}${placeOn(page)}`} width={devices[device]?.width ?? 1440} />
           ) : (
             <p className={styles.waiting}>Drawing the page…</p>
           )}
@@ -55,18 +79,26 @@ function placeOn(page: string): string {
   return place ? `#${place}` : '';
 }
 
-function Devices({ chosen, onChoose }: { chosen: Device; onChoose: (device: Device) => void }) {
+interface SwitchProps {
+  legend: string;
+  labels: string[];
+  /** Place of the chosen one. */
+  chosen: number;
+  onChoose: (place: number) => void;
+}
+
+function Switch({ legend, labels, chosen, onChoose }: SwitchProps) {
   return (
-    <fieldset className={styles.devices}>
-      <legend className="visually-hidden">Width of the page</legend>
-      {(Object.keys(devices) as Device[]).map((device) => (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">{legend}</legend>
+      {labels.map((label, place) => (
         <button
-          key={device}
+          key={label}
           type="button"
-          aria-pressed={chosen === device}
-          onClick={() => onChoose(device)}
+          aria-pressed={chosen === place}
+          onClick={() => onChoose(place)}
         >
-          {device}
+          {label}
         </button>
       ))}
     </fieldset>

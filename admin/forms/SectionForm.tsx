@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
 import { type SectionName, sections } from '../../shared/content/index.ts';
 import type { At } from '../fields/field.ts';
-import { ContentForm } from './ContentForm.tsx';
+import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
 
 /** Where on the public page a section is. */
@@ -26,6 +26,7 @@ interface Props<Name extends SectionName> {
   title: string;
   /** The public page that shows the section. */
   page?: string;
+  layout?: FormLayout;
   children: (at: At<Content<Name>>) => ReactNode;
 }
 
@@ -34,6 +35,7 @@ export function SectionForm<Name extends SectionName>({
   section,
   title,
   page = pages[section] ?? '/',
+  layout,
   children,
 }: Props<Name>) {
   const failures: Partial<Record<SectionName, string>> = messages.save;
@@ -42,6 +44,7 @@ export function SectionForm<Name extends SectionName>({
       name={`section/${section}`}
       title={title}
       page={page}
+      {...layout}
       schema={sections[section] as unknown as z.ZodType<Content<Name> & object>}
       load={() => loadSection(section)}
       save={(sending) => saveSection(section, sending)}

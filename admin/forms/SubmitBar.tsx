@@ -13,10 +13,12 @@ interface Props {
   form: Form;
   edits: Edit[];
   label: string;
+  /** What the button says that takes every edit back; how many there are, unless given. */
+  undoLabel?: string | undefined;
 }
 
 /** Always in sight: what waits to be sent, in words, and the one button that sends it. */
-export function SubmitBar({ form, edits, label }: Props) {
+export function SubmitBar({ form, edits, label, undoLabel }: Props) {
   const { sending } = form;
   return (
     <div className={styles.bar} data-quiet={!form.changed && !sending}>
@@ -30,7 +32,7 @@ export function SubmitBar({ form, edits, label }: Props) {
       ) : (
         form.changed && (
           <Button type="button" variant="default" onClick={form.undo}>
-            {edits.length > 1 ? 'Undo all' : 'Undo'}
+            {undoLabel ?? (edits.length > 1 ? 'Undo all' : 'Undo')}
           </Button>
         )
       )}
@@ -54,7 +56,7 @@ export function SubmitBar({ form, edits, label }: Props) {
   );
 }
 
-function Said({ form, edits }: Omit<Props, 'label'>) {
+function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   if (form.sending) {
     const percent = Math.round(form.sending.progress * 100);
     return (

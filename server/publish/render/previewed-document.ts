@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isSectionName, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
@@ -13,7 +14,7 @@ export interface FormContent {
   fields: Record<string, unknown>;
 }
 
-/** The document as it would be saved: fields laid over what is stored, made safe; what does not fit yet is left out. */
+/** The document as it would be saved: fields laid over what is stored, made safe. What does not fit yet stays as it is stored. */
 export async function previewedDocument(
   store: ContentReader,
   draft: FormContent,
@@ -23,9 +24,18 @@ export async function previewedDocument(
   const schema = schemaOf(kind, id);
   const body = { ...stored?.body, ...fields };
   const safe = schema ? withSafeRichText(schema, body) : body;
-  const content = schema ? (readLeniently(schema, safe).content as Body | null) : null;
+  const content = schema ? fitting(schema, safe as Body, stored?.body) : null;
   const parent = kind === 'page-content' ? String(body.category_id ?? '') : null;
   return { kind, id, parent, body: content ?? stored?.body ?? null };
+}
+
+/** A colour that is half typed is no reason to show another one: the stored one stays meanwhile. */
+function fitting(schema: z.ZodType, body: Body, stored: Body | undefined): Body | null {
+  const { content, dropped } = readLeniently(schema, body);
+  const kept = dropped.filter((path) => stored !== undefined && path in stored);
+  if (kept.length === 0) return content as Body | null;
+  const mended = { ...body, ...Object.fromEntries(kept.map((path) => [path, stored?.[path]])) };
+  return readLeniently(schema, mended).content as Body | null;
 }
 
 function schemaOf(kind: Kind, id: string) {
