@@ -51,17 +51,19 @@ function firstEnough(
 /** Least contrast with black at which dark words on a large, strong ground read well (about Lc 60). */
 const darkTextFloor = 7.5;
 
+/** Whether white or black words read well on a large, strong ground. @param hex `#rrggbb` */
+export function holdsWords(hex: string): boolean {
+  return contrast('#ffffff', hex) >= 4.5 || contrast('#000000', hex) >= darkTextFloor;
+}
+
 /** A large ground on which neither white nor black words read well moves to the nearer lightness where they do. */
 export function withReadableWords(seed: Oklch): Oklch {
-  const holdsWords = (l: number) => {
-    const hex = hexOf({ ...seed, l });
-    return contrast('#ffffff', hex) >= 4.5 || contrast('#000000', hex) >= darkTextFloor;
-  };
-  if (holdsWords(seed.l)) return seed;
+  const isEnough = (l: number) => holdsWords(hexOf({ ...seed, l }));
+  if (isEnough(seed.l)) return seed;
   for (let by = 0.002; by < 1; by += 0.002) {
-    if (holdsWords(seed.l - by)) return { ...seed, l: seed.l - by };
+    if (isEnough(seed.l - by)) return { ...seed, l: seed.l - by };
     // Towards dark words the hue pales sooner, so white words win ties.
-    if (by > 0.03 && holdsWords(seed.l + by)) return { ...seed, l: seed.l + by };
+    if (by > 0.03 && isEnough(seed.l + by)) return { ...seed, l: seed.l + by };
   }
   return seed;
 }

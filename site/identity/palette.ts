@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
-import { type Palette, paletteOf } from '../../shared/palette/palette.ts';
-import { accentsOf } from '../decoration/accents.ts';
+import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import type { Palette } from '../../shared/palette/palette.ts';
 
 const derived = new WeakMap<SiteIdentity, Palette>();
 
@@ -8,12 +8,7 @@ const derived = new WeakMap<SiteIdentity, Palette>();
 export function palette(identity: SiteIdentity): Palette {
   const known = derived.get(identity);
   if (known) return known;
-  const { colour_1, colour_2, colour_3, tone, decoration } = identity;
-  const made = paletteOf({
-    colours: [colour_1, colour_2, colour_3],
-    tone,
-    accents: accentsOf[decoration],
-  });
+  const made = identityPalette(identity);
   derived.set(identity, made);
   return made;
 }

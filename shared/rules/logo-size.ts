@@ -1,0 +1,27 @@
+import { imageFacts } from './image-path.ts';
+
+/** What a logo may measure, in CSS pixels. */
+interface Bounds {
+  /** The area it wants, so that logos of any proportion weigh the same to the eye. */
+  area: number;
+  lowest: number;
+  highest: number;
+  widest: number;
+}
+
+export const headerLogo: Bounds = { area: 6400, lowest: 24, highest: 64, widest: 220 };
+export const phoneHeaderLogo: Bounds = { area: 4200, lowest: 24, highest: 44, widest: 160 };
+export const partnerLogo: Bounds = { area: 4800, lowest: 24, highest: 64, widest: 220 };
+
+/** Width and height in CSS pixels of a logo that is `ratio` times as wide as high. */
+export function sizeOfLogo(ratio: number, { area, lowest, highest, widest }: Bounds) {
+  const wished = Math.sqrt(area * ratio);
+  const width = Math.min(Math.max(wished, lowest * ratio), highest * ratio, widest);
+  return { width: Math.round(width), height: Math.max(1, Math.round(width / ratio)) };
+}
+
+/** The same for a stored logo; null for a path that does not say its proportion. */
+export function logoSize(path: string, bounds: Bounds) {
+  const facts = imageFacts(path);
+  return facts && sizeOfLogo(facts.width / facts.height, bounds);
+}
