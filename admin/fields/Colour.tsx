@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import styles from './Colour.module.css';
+import { colourFromText } from './colour-from-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
-const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
-
-/** A colour: the browser's own picker, and its hexadecimal code to type or paste. */
+/** A colour: the browser's own picker, and its code or name to type or paste. */
 export function Colour({ at, label, help }: FieldProps<string>) {
+  /** What is being typed, as it is typed; the form holds what it means. */
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame at={at} label={label} help={help}>
       {({ error, ...input }) => (
@@ -14,8 +16,9 @@ export function Colour({ at, label, help }: FieldProps<string>) {
           <input
             type="color"
             className={styles.picker}
+            data-empty={at.value === ''}
             aria-label={`Choose ${label ?? at.facts.label}`}
-            value={isColour(at.value) ? at.value : '#000000'}
+            value={colourFromText(at.value) ?? '#000000'}
             onChange={(event) => at.change(event.currentTarget.value)}
           />
           <TextInput
@@ -24,9 +27,14 @@ export function Colour({ at, label, help }: FieldProps<string>) {
             size="md"
             className={styles.code}
             spellCheck={false}
+            autoComplete="off"
             name={at.path}
-            value={at.value}
-            onChange={(event) => at.change(event.currentTarget.value.trim())}
+            value={typed ?? at.value}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value);
+              at.change(colourFromText(value) ?? value.trim());
+            }}
+            onBlur={() => setTyped(null)}
           />
         </div>
       )}

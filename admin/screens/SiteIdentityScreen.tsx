@@ -1,67 +1,57 @@
+import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { languageName, languages } from '../../shared/rules/languages.ts';
 import { Colour } from '../fields/Colour.tsx';
+import type { At } from '../fields/field.ts';
 import { Image } from '../fields/Image.tsx';
 import { LongText } from '../fields/LongText.tsx';
 import { Select } from '../fields/Select.tsx';
 import { Text } from '../fields/Text.tsx';
 import { FormCard } from '../forms/FormCard.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
+import { ColourPairs } from '../identity/ColourPairs.tsx';
+import { LogoStage } from '../identity/LogoStage.tsx';
+import { LookFields } from '../identity/LookFields.tsx';
+import { lookIn } from '../identity/look.ts';
+import { StartFrom } from '../identity/StartFrom.tsx';
+import { useList } from '../lists.ts';
 
 const languageOptions = languages
   .map((value) => ({ value, label: languageName(value) }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
-const tones = [
-  { value: 'bright', label: 'Bright: white paper, full colours' },
-  { value: 'soft', label: 'Soft: pastels' },
-  { value: 'dark', label: 'Dark: light words on dark grounds' },
-] as const;
-const pairings = [
-  { value: 'plain', label: 'Plain: calm, suits any logo' },
-  { value: 'primer', label: 'Primer: a good teacher' },
-  { value: 'ledger', label: 'Ledger: careful, long in business' },
-  { value: 'works', label: 'Works: built, technical, direct' },
-  { value: 'open', label: 'Open: human, awake' },
-] as const;
-const corners = [
-  { value: 'square', label: 'Square' },
-  { value: 'soft', label: 'Soft' },
-  { value: 'sweep', label: 'Sweep: one corner in a wide curve' },
-] as const;
-const decorations = [
-  { value: 'none', label: 'None' },
-  { value: 'rules', label: 'Rules: fine lines and ticks' },
-  { value: 'shapes', label: 'Shapes: discs and half discs' },
-  { value: 'school', label: 'School: pencils, books and blocks' },
-] as const;
-const pictures = [
-  { value: 'as they are', label: 'As they are' },
-  { value: 'one tone', label: 'One tone: all in the colour of your words' },
-] as const;
 
 export function SiteIdentityScreen() {
+  const [service] = useList('services').rows;
+  const details = service && { label: 'Details page', page: `/details-page/${service._id}/` };
   return (
-    <SectionForm section="site_identity" title="Site Identity">
+    <SectionForm
+      section="site_identity"
+      title="Site Identity"
+      layout={{
+        column: 'narrow',
+        undoLabel: 'Back to what is live',
+        previewPages: [{ label: 'Landing page', page: '/' }, ...(details ? [details] : [])],
+      }}
+    >
       {(at) => (
         <>
-          <FormCard title="Name and marks">
+          <FormCard title="Start from">
+            <StartFrom at={at} />
+          </FormCard>
+          <FormCard title="Name and logo">
             <Text at={at('company_name')} />
             <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
+            <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
             <Image at={at('logo')} />
-            <Image at={at('favicon')} />
+            <LogoStage at={at} />
           </FormCard>
           <FormCard title="Colours">
-            <Colour at={at('colour_1')} />
-            <Colour at={at('colour_2')} />
-            <Colour at={at('colour_3')} />
+            <Colours at={at} />
           </FormCard>
           <FormCard title="Look">
-            <Select at={at('tone')} options={tones} placeholder="Choose a mood" />
-            <Select at={at('type')} options={pairings} placeholder="Choose a lettering" />
-            <Select at={at('corners')} options={corners} placeholder="Choose corners" />
-            <Select at={at('decoration')} options={decorations} placeholder="Choose a decoration" />
-            <Select at={at('pictures')} options={pictures} placeholder="Choose how pictures look" />
+            <LookFields at={at} />
           </FormCard>
-          <FormCard title="In search results and when shared">
+          <FormCard title="In browsers, search results and when shared">
+            <Image at={at('favicon')} />
             <LongText at={at('description')} />
             <Image at={at('share_image')} />
           </FormCard>
@@ -69,4 +59,14 @@ export function SiteIdentityScreen() {
       )}
     </SectionForm>
   );
+}
+
+function Colours({ at }: { at: At<SiteIdentity> }) {
+  const look = lookIn(at);
+  return (['colour_1', 'colour_2', 'colour_3'] as const).map((name) => (
+    <div key={name}>
+      <Colour at={at(name)} />
+      <ColourPairs look={look} of={name} />
+    </div>
+  ));
 }

@@ -37,9 +37,16 @@ export const noScreenImportsAScreen: Rule = (files) =>
 /** In the console screens stand on forms, fields and ui; in the site pages on layouts, sections and
  *  islands; nothing that is stood on knows what stands on it. */
 const layers: Record<string, string[]> = {
-  'admin/ui/': ['admin/forms/', 'admin/fields/', 'admin/screens/', 'admin/shell/'],
-  'admin/fields/': ['admin/screens/', 'admin/shell/'],
-  'admin/forms/': ['admin/screens/', 'admin/shell/'],
+  'admin/ui/': [
+    'admin/forms/',
+    'admin/fields/',
+    'admin/identity/',
+    'admin/screens/',
+    'admin/shell/',
+  ],
+  'admin/fields/': ['admin/identity/', 'admin/screens/', 'admin/shell/'],
+  'admin/forms/': ['admin/identity/', 'admin/screens/', 'admin/shell/'],
+  'admin/identity/': ['admin/screens/', 'admin/shell/'],
   'site/ui/': ['site/sections/', 'site/layouts/', 'site/pages/', 'site/islands/'],
   'site/islands/': ['site/sections/', 'site/layouts/', 'site/pages/'],
   'site/sections/': ['site/layouts/', 'site/pages/'],

@@ -57,10 +57,17 @@ export async function changeEverything(part: Locator, stamp: string): Promise<Se
       await expect(previewOf(field)).toHaveAttribute('src', /^blob:/);
       continue;
     }
-    await field.fill(newValue(id, kind, stamp));
+    if (kind.type === 'radio') await chooseAnother(field);
+    else await field.fill(newValue(id, kind, stamp));
     seen[id] = await contentOf(field);
   }
   return seen;
+}
+
+/** Of radio buttons the chosen one has the field's id: after this another has. */
+async function chooseAnother(field: Locator): Promise<void> {
+  const group = field.locator('xpath=ancestor::*[@role="radiogroup"]');
+  await group.locator('input:not(:checked)').last().check();
 }
 
 /** What the fields of a part hold. */

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import styles from './ChoiceCards.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { Field, FieldProps } from './field.ts';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** A few words on it, below the label. */
+  hint?: string;
+}
+
+interface Props<Value extends string> extends FieldProps<Value> {
+  choices: readonly Choice<Value>[];
+  /** Cards in a row where the column is wide enough. */
+  inRow: 1 | 2 | 3;
+  /** What a choice looks like; decoration, so its words are not read out. */
+  draw: (value: Value) => ReactNode;
+}
+
+/** One of several values, each on a card that shows what it means; arrow keys move the choice. */
+export function ChoiceCards<Value extends string>({
+  at,
+  label,
+  help,
+  choices,
+  inRow,
+  draw,
+}: Props<Value>) {
+  return (
+    <FieldFrame at={at} label={label} help={help} group>
+      {({ error, id, attributes, ...group }) => (
+        <div {...group} role="radiogroup" className={styles.cards} data-in-row={inRow}>
+          {choices.map((choice) => (
+            <Card key={choice.value} at={at} choice={choice} drawing={draw(choice.value)} />
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface CardProps<Value extends string> {
+  at: Field<Value>;
+  choice: Choice<Value>;
+  drawing: ReactNode;
+}
+
+function Card<Value extends string>({ at, choice, drawing }: CardProps<Value>) {
+  const { value, label, hint } = choice;
+  const part = `${at.id}-${value.replaceAll(' ', '-')}`;
+  const isChosen = value === at.value;
+  return (
+    <label className={styles.card}>
+      <input
+        type="radio"
+        // The chosen one is what a link to the field leads to.
+        id={isChosen ? at.id : undefined}
+        name={at.path}
+        value={value}
+        checked={isChosen}
+        aria-labelledby={`${part}-label`}
+        aria-describedby={hint && `${part}-hint`}
+        onChange={() => at.change(value)}
+      />
+      <span aria-hidden className={styles.drawing}>
+        {drawing}
+      </span>
+      <strong id={`${part}-label`}>{label}</strong>
+      {hint && (
+        <span id={`${part}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DecorationSet } from '../../shared/content/site-identity.ts';
+import type { Palette } from '../../shared/palette/palette.ts';
+
+interface Props {
+  set: DecorationSet;
+  grounds: Palette['grounds'];
+}
+
+/** What a set draws on the banner and below it, in the small: for a page of 160 × 100. */
+export function DrawnDecoration({ set, grounds }: Props) {
+  const Drawing = drawings[set];
+  return Drawing && <Drawing grounds={grounds} />;
+}
+
+type Drawn = Pick<Props, 'grounds'>;
+
+const drawings: Partial<Record<DecorationSet, (props: Drawn) => React.ReactNode>> = {
+  rules: Rules,
+  shapes: Shapes,
+  school: School,
+};
+
+/** Column lines, and a thick and a thin rule. */
+function Rules({ grounds: { brand, paper } }: Drawn) {
+  const columns = Array.from({ length: 12 }, (_, at) => 13 + at * 12.25).map((x) => `M${x} 0V62`);
+  return (
+    <>
+      <path d={columns.join('')} stroke={brand.line} strokeWidth="0.7" />
+      <path d="M13 66.5H80" stroke={paper.text} strokeWidth="2" />
+      <path d="M13 69H80" stroke={paper.text} strokeWidth="0.6" />
+    </>
+  );
+}
+
+/** A ring and a quarter disc behind the picture, and a disc for a label. */
+function Shapes({ grounds: { brand, paper } }: Drawn) {
+  return (
+    <>
+      <path d="M84 62V30A32 32 0 0 1 116 62Z" fill={brand.shape} />
+      <circle cx="146" cy="13" r="11" fill="none" stroke={brand.shape} strokeWidth="5" />
+      <circle cx="15.5" cy="69" r="2.5" fill={paper.mark} />
+    </>
+  );
+}
+
+/** A desk's edge with a block on it, and a scribble below the words. */
+function School({ grounds: { brand, paper } }: Drawn) {
+  return (
+    <>
+      <rect y="58" width="160" height="4" fill={brand.text} />
+      <rect x="74" y="48" width="10" height="10" fill={brand.shape} />
+      <rect x="78" y="38" width="10" height="10" fill={brand.mark} transform="rotate(8 83 43)" />
+      <path
+        d="M13 34.5q14-2 31-.6q-14-.3-26 1.6"
+        fill="none"
+        stroke={paper.link}
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
+      <path d="M52 71l22-1.4l4 1.2l-3.800 1.600l-22 1.400z" fill={brand.ground} />
+      <path d="M74 69.600l4 1.200l-3.800 1.600z" fill={paper.text} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useMemo } from 'react';
+import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import { DrawnDecoration } from './DrawnDecoration.tsx';
+import { faceOf } from './faces.ts';
+import type { Look } from './look.ts';
+import styles from './MiniPage.module.css';
+
+/** A page of the site in the small, in a company's own colours: its banner, and the beginning of what follows. */
+export function MiniPage({ look }: { look: Look }) {
+  const { colour_1, colour_2, colour_3, tone, decoration } = look;
+  const { grounds } = useMemo(
+    () => identityPalette({ colour_1, colour_2, colour_3, tone, decoration }),
+    [colour_1, colour_2, colour_3, tone, decoration],
+  );
+  const { brand, paper, card } = grounds;
+  const corner = corners[look.corners];
+  return (
+    <svg className={styles.page} viewBox="0 0 160 100" aria-hidden="true" focusable="false">
+      <rect width="160" height="100" fill={paper.ground} />
+      <rect width="160" height="62" fill={brand.ground} />
+      <DrawnDecoration set={decoration} grounds={grounds} />
+      <text x="13" y="31" className={faceOf[look.type]} fontSize="21" fill={brand.text}>
+        Aa
+      </text>
+      <rect x="13" y="37" width="46" height="2.5" fill={brand.soft} />
+      <path d={boxed(13, 45, 30, 10, corner.control)} fill={brand.action} />
+      <rect x="19" y="49" width="18" height="2" fill={brand['on-action']} />
+      <Picture
+        corner={corner.picture}
+        tone={look.pictures === 'one tone' ? grounds.deep.ground : ''}
+      />
+      <rect x="13" y="74" width="34" height="3.5" fill={paper.text} />
+      <rect x="13" y="82" width="58" height="2" fill={paper.soft} />
+      <rect x="13" y="88" width="50" height="2" fill={paper.soft} />
+      <path
+        d={boxed(92, 78, 56, 30, corner.picture)}
+        fill={card.ground}
+        stroke={paper.line}
+        strokeWidth="1"
+      />
+    </svg>
+  );
+}
+
+/** Radii of the four corners, from the top left clockwise. */
+type Radii = readonly [number, number, number, number];
+
+const corners: Record<Look['corners'], { picture: Radii; control: Radii }> = {
+  square: { picture: [0, 0, 0, 0], control: [0, 0, 0, 0] },
+  soft: { picture: [5, 5, 5, 5], control: [5, 5, 5, 5] },
+  sweep: { picture: [1, 19, 1, 1], control: [1, 6, 1, 1] },
+};
+
+/** A landscape, as a photograph or in one tone. */
+function Picture({ corner, tone }: { corner: Radii; tone: string }) {
+  const [sky, sun, far, near] = tone
+    ? [tone, '#ffffff', '#ffffff', '#000000']
+    : ['#b9d3e3', '#fbe9bd', '#8aa584', '#4d6b52'];
+  const share = tone ? 0.3 : 1;
+  const id = useId();
+  return (
+    <g clipPath={`url(#${id})`}>
+      <clipPath id={id}>
+        <path d={boxed(92, 12, 56, 56, corner)} />
+      </clipPath>
+      <rect x="92" y="12" width="56" height="56" fill={sky} />
+      <circle cx="130" cy="28" r="7" fill={sun} opacity={share} />
+      <path d="M92 50L110 34L128 50L138 43L148 50V68H92Z" fill={far} opacity={share} />
+      <path d="M92 60Q116 48 148 58V68H92Z" fill={near} opacity={tone ? 0.35 : 1} />
+    </g>
+  );
+}
+
+/** A box with rounded corners, as the `d` of a path. */
+function boxed(x: number, y: number, width: number, height: number, radii: Radii): string {
+  const [a, b, c, d] = radii;
+  const arc = (r: number, dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
+  return [
+    `M${x + a} ${y}h${width - a - b}${arc(b, b, b)}`,
+    `v${height - b - c}${arc(c, -c, c)}`,
+    `h${c + d - width}${arc(d, -d, -d)}`,
+    `v${d + a - height}${arc(a, a, -a)}z`,
+  ].join('');
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import type { At } from '../fields/field.ts';
+import { lookIn, type Style } from './look.ts';
+import { MiniPage } from './MiniPage.tsx';
+import styles from './StartFrom.module.css';
+import { isStart, type Start, starts } from './starts.ts';
+
+/** Six finished looks in the company's own colours; a press puts one on, colours and logo stay. */
+export function StartFrom({ at }: { at: At<SiteIdentity> }) {
+  const help = useId();
+  const look = lookIn(at);
+  return (
+    <>
+      <p id={help} className={styles.help}>
+        Puts on a whole look at once. Your colours and your logo stay.
+      </p>
+      <div className={styles.cards}>
+        {starts.map((start) => (
+          <button
+            key={start.name}
+            type="button"
+            className={styles.card}
+            aria-pressed={isStart(start, look)}
+            aria-describedby={help}
+            onClick={() => putOn(at, start)}
+          >
+            <MiniPage look={{ ...look, ...start.style }} />
+            <strong>{start.name}</strong>
+            <span>{start.hint}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function putOn(at: At<SiteIdentity>, { style }: Start): void {
+  const set = <Key extends keyof Style>(key: Key) => at(key).change(style[key] as never);
+  for (const key of Object.keys(style) as (keyof Style)[]) set(key);
+}

@@ -1,0 +1,43 @@
+import { hexOf, oklchOf } from '../../shared/palette/oklch.ts';
+import type { Palette } from '../../shared/palette/palette.ts';
+import { holdsWords } from '../../shared/palette/readable.ts';
+
+/** Hues, in degrees of OKLCH, at which people agree on the name of a strong colour. */
+const hues: readonly (readonly [name: string, from: number, to: number])[] = [
+  ['red', 16, 34],
+  ['orange', 38, 72],
+  ['yellow', 88, 112],
+  ['green', 130, 165],
+  ['blue', 228, 276],
+  ['purple', 292, 318],
+];
+
+/** `blue`, `grey` or, where people would argue, `colour`. @param hex `#rrggbb` */
+export function everydayName(hex: string): string {
+  const { l, c, h } = oklchOf(hex);
+  if (c < 0.015) return l > 0.97 ? 'white' : l < 0.15 ? 'black' : 'grey';
+  // A pale or very dark orange is beige or brown.
+  const isPlain = c > 0.1 && (l > 0.6 || h > 112 || h < 38);
+  const [name] = (isPlain && hues.find(([, from, to]) => h >= from && h <= to)) || ['colour'];
+  return name;
+}
+
+/** One colour that is shown otherwise than given. */
+export interface Adjustment {
+  name: string;
+  from: string;
+  to: string;
+  why: string;
+}
+
+/** How the palette had to move this colour; null when it is shown as it is. @param hex `#rrggbb` */
+export function adjustmentOf(hex: string, { moved }: Palette): Adjustment | null {
+  // The palette names a colour as it reads it.
+  const read = hexOf(oklchOf(hex));
+  const found = moved.find(({ from }) => from === read);
+  if (!found) return null;
+  const why = holdsWords(hex)
+    ? 'so that it stands out from the page'
+    : 'so that words on it can be read';
+  return { name: everydayName(hex), from: hex, to: found.to, why };
+}

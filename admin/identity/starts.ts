@@ -1,0 +1,82 @@
+import type { Style } from './look.ts';
+
+export interface Start {
+  name: string;
+  hint: string;
+  style: Style;
+}
+
+/** Finished looks to start from. They say nothing of colours or a logo: those are the company's. */
+export const starts: readonly Start[] = [
+  {
+    name: 'Plain',
+    hint: 'Calm; suits any logo',
+    style: {
+      tone: 'bright',
+      type: 'plain',
+      corners: 'square',
+      decoration: 'none',
+      pictures: 'as they are',
+    },
+  },
+  {
+    name: 'Counsel',
+    hint: 'Careful, long in business',
+    style: {
+      tone: 'bright',
+      type: 'ledger',
+      corners: 'square',
+      decoration: 'rules',
+      pictures: 'one tone',
+    },
+  },
+  {
+    name: 'Clinic',
+    hint: 'Gentle and open',
+    style: {
+      tone: 'soft',
+      type: 'open',
+      corners: 'soft',
+      decoration: 'shapes',
+      pictures: 'as they are',
+    },
+  },
+  {
+    name: 'Workshop',
+    hint: 'Dark, built, direct',
+    style: {
+      tone: 'dark',
+      type: 'works',
+      corners: 'square',
+      decoration: 'rules',
+      pictures: 'one tone',
+    },
+  },
+  {
+    name: 'Studio',
+    hint: 'Awake, with swept corners',
+    style: {
+      tone: 'bright',
+      type: 'open',
+      corners: 'sweep',
+      decoration: 'none',
+      pictures: 'as they are',
+    },
+  },
+  {
+    name: 'School',
+    hint: 'Pencils, books and blocks',
+    style: {
+      tone: 'bright',
+      type: 'primer',
+      corners: 'sweep',
+      decoration: 'school',
+      pictures: 'as they are',
+    },
+  },
+];
+
+/** Whether a look is exactly what this start makes. */
+export function isStart(start: Start, look: Style): boolean {
+  return Object.entries(start.style).every(([key, value]) => look[key as keyof Style] === value);
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/render-console.tsx';
+import { SiteIdentityScreen } from './SiteIdentityScreen.tsx';
+
+const hartmoor = {
+  company_name: 'Hartmoor',
+  logo: '',
+  colour_1: '#0b5fa5',
+  colour_2: '',
+  colour_3: '',
+  tone: 'bright',
+  type: 'plain',
+  corners: 'square',
+  decoration: 'none',
+  pictures: 'as they are',
+  revision: 4,
+};
+
+async function openIdentity() {
+  const backend = fakeBackend({ getSection: hartmoor, saveSection: hartmoor });
+  renderScreen(SiteIdentityScreen);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Company Name')).toHaveProperty('value', 'Hartmoor'),
+  );
+  return backend;
+}
+
+const colour = (label: string) => screen.getByRole('textbox', { name: label });
+const chosen = (group: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
+const edits = () => screen.getByText(/seen only by you|Nothing waiting/).textContent;
+
+async function sent(): Promise<Record<string, unknown>> {
+  const backend = fakeBackend({ saveSection: hartmoor });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const form = await waitFor(() => {
+    const found = backend.calls.find(({ name }) => name === 'saveSection');
+    if (!found) throw new Error('Nothing was sent yet.');
+    return found.sent as FormData;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  return Object.fromEntries(form.entries());
+}
+
+afterEach(() => {
+  document.querySelector('.swal2-container')?.remove();
+  document.body.className = '';
+});
+
+describe('the Site Identity screen', () => {
+  it('puts on a whole look at a press, and leaves colours and name alone', async () => {
+    await openIdentity();
+    const clinic = screen.getByRole('button', { name: /^Clinic/ });
+    await userEvent.click(clinic);
+    expect(clinic.getAttribute('aria-pressed')).toBe('true');
+    expect(chosen('Mood')).toHaveProperty('value', 'soft');
+    expect(chosen('Lettering')).toHaveProperty('value', 'open');
+    expect(chosen('Corners')).toHaveProperty('value', 'soft');
+    expect(chosen('Decoration')).toHaveProperty('value', 'shapes');
+    expect(await sent()).toMatchObject({
+      company_name: 'Hartmoor',
+      colour_1: '#0b5fa5',
+      tone: 'soft',
+      type: 'open',
+    });
+  });
+
+  it('takes colours as people write them, and shows their code on leaving the field', async () => {
+    await openIdentity();
+    const second = colour('A second colour (optional)');
+    await userEvent.type(second, ' Tomato ');
+    expect(second).toHaveProperty('value', ' Tomato ');
+    await userEvent.tab();
+    expect(second).toHaveProperty('value', '#ff6347');
+    expect(await sent()).toMatchObject({ colour_2: '#ff6347' });
+  });
+
+  it('keeps what is no colour, says so, and sends nothing', async () => {
+    const backend = await openIdentity();
+    await userEvent.clear(colour('Your main colour'));
+    await userEvent.type(colour('Your main colour'), 'bluish');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Your main colour must be a colour like #15382e.',
+    );
+    expect(colour('Your main colour')).toHaveProperty('value', 'bluish');
+    expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
+  });
+
+  it('says which colour is shown otherwise, and why', async () => {
+    await openIdentity();
+    expect(screen.queryByText(/is shown as/)).toBeNull();
+    await userEvent.clear(colour('Your main colour'));
+    await userEvent.type(colour('Your main colour'), '#e95400');
+    const said = screen.getByText(/is shown as/).textContent;
+    expect(said).toMatch(
+      /^Your orange #e95400 is shown as #[0-9a-f]{6} so that words on it can be read\.$/,
+    );
+  });
+
+  it('shows every lettering in the words of the company', async () => {
+    await openIdentity();
+    const group = screen.getByRole('radiogroup', { name: 'Lettering' });
+    expect(within(group).getAllByText('Hartmoor')).toHaveLength(5);
+    await userEvent.type(screen.getByLabelText('Company Name'), ' & Sons');
+    expect(within(group).getAllByText('Hartmoor & Sons')).toHaveLength(5);
+  });
+
+  it('goes back to what is live in one step', async () => {
+    await openIdentity();
+    await userEvent.click(screen.getByRole('button', { name: /^School/ }));
+    expect(edits()).toBe('3 edits, seen only by you');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to what is live' }));
+    expect(edits()).toBe('Nothing waiting');
+    expect(chosen('Decoration')).toHaveProperty('value', 'none');
+  });
+});
