@@ -40,7 +40,6 @@ export function SiteIdentityScreen() {
           <FormCard title="Name and logo">
             <Text at={at('company_name')} />
             <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
-            <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
             <Image at={at('logo')} />
             <LogoStage at={at} />
           </FormCard>
