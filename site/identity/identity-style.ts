@@ -12,12 +12,12 @@ export function identityStyle(identity: SiteIdentity, landing: boolean): string 
   const page = [
     corners[identity.corners],
     ...(identity.tone === 'dark' ? ['color-scheme:dark'] : []),
-    // Pictures in one tone take the hue of the dark grounds.
-    ...(identity.pictures === 'one tone' ? [`--tone:${colours.grounds.deep.ground}`] : []),
+    // Behind dialogs, and the hue of pictures in one tone.
+    `--deep:${colours.grounds.deep.ground}`,
   ];
   const colourStyle = paletteCss(
     colours,
-    { brand: 'header:not([data-fixed],.alone)' },
+    { brand: '.header:not([data-fixed],.alone)' },
     landing ? ['deep-2'] : ['tile-light', 'tile-success'],
   );
   return [
