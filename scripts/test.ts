@@ -1,4 +1,5 @@
-import { globSync, rmSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { ensureBrowser } from './install-browser.ts';
 import { sum } from './stages/reading.ts';
@@ -25,6 +26,8 @@ printSummary();
 
 const total = sum(outcomes.map(({ tally }) => tally));
 console.log(`${total.passed} passed, ${total.failed} failed`);
+const drawn = join(resultsFolder, 'look');
+if (existsSync(drawn)) console.log(`What looks otherwise than accepted is drawn in ${drawn}`);
 if (total.failed === 0) rmSync(resultsFolder, { recursive: true, force: true });
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 

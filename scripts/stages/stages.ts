@@ -21,6 +21,7 @@ export const unitTests = '{shared,site,admin,server,scripts,tests}/**/*.test.{ts
 const journeys = 'tests/e2e/**/*.spec.ts';
 
 const unitReport = `${resultsFolder}/units.json`;
+const lookReport = `${resultsFolder}/look.json`;
 const journeyReport = `${resultsFolder}/journeys.json`;
 
 /** The longest first, so that the short ones fill the core it leaves free. */
@@ -68,6 +69,14 @@ export const stages: Stage[] = [
     words: ['node_modules/playwright/cli.js', 'test'],
     report: journeyReport,
     tests: journeys,
+    read: journeyReading,
+    inBrowser: true,
+    alone: true,
+  },
+  {
+    name: 'look',
+    words: ['scripts/look.ts'],
+    report: lookReport,
     read: journeyReading,
     inBrowser: true,
     alone: true,

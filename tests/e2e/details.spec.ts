@@ -285,16 +285,3 @@ for (const width of [390, 820, 1440])
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
-
-test('a section styles its own heading on every page, for the layers stand in their order', async ({
-  page,
-}) => {
-  for (const path of ['/', servicePath(), categoryPath(0), '/thank-you/', '/404.html']) {
-    await page.goto(site().url + path);
-    const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText);
-    expect(first, path).toBe('@layer tokens, base, ui, sections, islands, decoration;');
-  }
-  await page.goto(site().url + servicePath());
-  const logo = await page.getByRole('banner').getByRole('img').first().boundingBox();
-  expect(logo?.x, 'the logo stands on the grid').toBeGreaterThan(10);
-});

@@ -6,7 +6,8 @@ const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Figures that depend on the machine and the day. */
 const sheetPath = '/look-preview/';
-const sheet = '<!doctype html><title>Preview</title>';
+const sheet =
+  '<!doctype html><title>Preview</title><meta name="color-scheme" content="light dark">';
 const isMeasured = /^(milliseconds|stages|release|liveRevision|savedRevision)$/;
 
 /** The public pages have looks of their own: in a preview stands an empty sheet. */

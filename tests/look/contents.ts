@@ -21,11 +21,18 @@ function makeCategory(owner: string, heading: string, fields = {}) {
   return { ...entry, _id: fixtureId(`${owner}/${heading}`) };
 }
 
-/** One of everything, in one or two words, and not one picture. */
+/** One of everything, in one or two words, without a picture, in a plain set of one blue. */
 export async function shortest(): Promise<FixtureContent> {
   return {
     sections: {
-      site_identity: { company_name: 'Ox' },
+      site_identity: {
+        company_name: 'Ox',
+        colour_1: '#0b5fff',
+        tone: 'bright',
+        type: 'plain',
+        corners: 'square',
+        decoration: 'none',
+      },
       main_banner: { heading: 'We plough', button_label: 'Ask', button_route: '#contact' },
       about_founder: { title: 'Ida Ox', heading: '<p>I plough.</p>' },
       who_we_are: { heading: 'Two oxen', description: '<p>And a plough.</p>' },
@@ -50,7 +57,7 @@ const sentence =
 const paragraph = `<p>${`${sentence}, und zwar jedes Jahr von Neuem. `.repeat(6)}</p>`;
 const rich = `<h2>${sentence}</h2>${paragraph}<ul><li><p>${long}</p></li><li><p>Kurz</p></li></ul><blockquote><p>${sentence}</p></blockquote><pre><code>${'x'.repeat(120)}</code></pre>`;
 
-/** Long words, pictures of every proportion or none, odd numbers of everything. */
+/** Long words, pictures of every proportion or none, odd numbers of everything, light on dark. */
 export async function oddest(): Promise<FixtureContent> {
   const demo = await fixtureContent();
   const square = odd('square logo', 640, 640, '#7a1f3d');
@@ -87,6 +94,13 @@ export async function oddest(): Promise<FixtureContent> {
         ...sections.site_identity,
         company_name: 'Überprüfungen und Qualitätssicherungsmaßnahmen für Gemeinden',
         logo: square,
+        language: 'de',
+        colour_1: '#f0a81c',
+        colour_2: '#10202a',
+        colour_3: '',
+        tone: 'dark',
+        type: 'works',
+        decoration: 'rules',
       },
       main_banner: {
         ...sections.main_banner,

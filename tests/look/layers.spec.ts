@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { publicPages } from './public-pages.ts';
 import { started } from './started.ts';
 
-const layers = ['tokens', 'base', 'ui', 'sections', 'islands'];
+const layers = ['tokens', 'base', 'ui', 'sections', 'islands', 'decoration'];
 
 /** Of two layers, the one that wins when both say something of the same element, the lower one last. */
 function winners(page: Page, order: string[]): Promise<string[]> {

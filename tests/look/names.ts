@@ -2,12 +2,18 @@ import { contents } from './contents.ts';
 import { publicPages } from './public-pages.ts';
 import type { Started } from './started.ts';
 
-export const widths = [390, 820, 1440] as const;
+const widths = [390, 820, 1440] as const;
+
+/** A tablet's width adds little where there is little to lay out, or where rules alone are asked. */
+export function widthsOf(content: string): readonly number[] {
+  return ['demo', 'oddest'].includes(content) ? widths : [390, 1440];
+}
+
 /** Dark is a matter of colours, and a phone has the same ones as a desk. */
 export const consoleViews = [
+  { width: 390, scheme: 'light' },
   { width: 1440, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
-  { width: 390, scheme: 'light' },
 ] as const;
 /** Shown to who is not logged in. */
 export const logIn = 'admin-login';
@@ -29,7 +35,7 @@ export function allLooks({ sites, console: running }: Started): string[] {
     .flatMap(([name, { content }]) =>
       publicPages(content)
         .flatMap(({ kind, dialogs = [] }) => [kind, ...dialogs])
-        .flatMap((what) => widths.map((width) => siteLook(name, what, width))),
+        .flatMap((what) => widthsOf(name).map((width) => siteLook(name, what, width))),
     );
   const ofConsole = [logIn, ...(running?.paths ?? [])].flatMap((path) =>
     consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme)),

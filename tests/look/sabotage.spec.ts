@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { capture, scaleOf } from './camera.ts';
 import { compare, differs, type Raster } from './compare.ts';
 import { bringLook, findings } from './examine.ts';
+import { widthsOf } from './names.ts';
 import { publicPages } from './public-pages.ts';
 import { holdStill, readThrough } from './settle.ts';
 import { started } from './started.ts';
@@ -37,37 +38,52 @@ const acts: Record<string, { alter?: (html: string) => string; blocked?: RegExp;
       rule: 'headings keep their distance',
     },
     'a colour token lost': {
-      alter: (html) => html.replaceAll(/--ink:[^;"}]+[;]?/g, ''),
+      alter: (html) => html.replaceAll(/--ground:[^;"}]+[;]?/g, ''),
       rule: 'every text has its contrast',
     },
     "one section's CSS missing": {
       alter: (html) => withoutRules(html, '.process'),
     },
-    'a face missing': { blocked: /besley[^/]*\.woff2/ },
+    'a face missing': { blocked: /display-[^/]*\.woff2/ },
   };
 
+function newContext(browser: Browser, across = width): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: across, height: 844 }, reducedMotion: 'reduce' });
+}
+
 async function open(context: BrowserContext): Promise<Page> {
+  await holdStill(context);
   const page = await context.newPage();
   await page.goto(address);
   await readThrough(page);
   return page;
 }
 
-const photograph = (page: Page): Promise<Raster> => capture(page, { scale: scaleOf(width) });
+const photograph = (page: Page, across = width): Promise<Raster> =>
+  capture(page, { scale: scaleOf(across) });
+
+let drawn: Promise<Raster> | undefined;
+/** The page as it is, drawn once. */
+function whole(browser: Browser): Promise<Raster> {
+  drawn ??= newContext(browser).then(async (context) => {
+    const picture = await photograph(await open(context));
+    await context.close();
+    return picture;
+  });
+  return drawn;
+}
+
+if (demo)
+  test('the guard says nothing of a page that is as it was', async ({ browser }) => {
+    const context = await newContext(browser);
+    const again = await photograph(await open(context));
+    await context.close();
+    expect(differs(compare(await whole(browser), again))).toBe(false);
+  });
 
 for (const [act, { alter, blocked, rule }] of demo ? Object.entries(acts) : [])
   test(`the guard catches ${act}`, async ({ browser }) => {
-    const context = await browser.newContext({
-      viewport: { width, height: 844 },
-      reducedMotion: 'reduce',
-    });
-    await holdStill(context);
-    const [whole, again] = [
-      await photograph(await open(context)),
-      await photograph(await open(context)),
-    ];
-    expect(differs(compare(whole, again)), 'the page as it is').toBe(false);
-
+    const context = await newContext(browser);
     if (blocked) await context.route(blocked, (route) => route.abort());
     if (alter)
       await context.route(address, async (route) => {
@@ -77,11 +93,29 @@ for (const [act, { alter, blocked, rule }] of demo ? Object.entries(acts) : [])
         await route.fulfill({ response, body: alter(html) });
       });
     const page = await open(context);
-    expect(differs(compare(whole, await photograph(page)))).toBe(true);
+    expect(differs(compare(await whole(browser), await photograph(page)))).toBe(true);
     if (rule) {
       await bringLook(page);
       const rules = (await findings(page)).map((finding) => finding.rule);
       expect(rules).toContain(rule);
     }
     await context.close();
+  });
+
+for (const across of demo ? widthsOf('demo') : [])
+  test(`the guard catches sixteen pixels lost under one heading, at ${across}`, async ({
+    browser,
+  }) => {
+    const context = await newContext(browser, across);
+    const page = await open(context);
+    const before = await photograph(page, across);
+    await page
+      .locator('main h2')
+      .last()
+      .evaluate((heading) => {
+        heading.style.marginBottom = `${Number.parseFloat(getComputedStyle(heading).marginBottom) - 16}px`;
+      });
+    const after = await photograph(page, across);
+    await context.close();
+    expect(differs(compare(before, after))).toBe(true);
   });

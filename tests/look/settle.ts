@@ -84,6 +84,7 @@ export async function settle(page: Page): Promise<void> {
       await frame();
       await frame();
     } while (moving().length > 0);
+    await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
   });
 }
 

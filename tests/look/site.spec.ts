@@ -2,14 +2,14 @@ import { expect, type Page, test } from 'playwright/test';
 import { forgetLook, isAccepting } from './baselines.ts';
 import { contents } from './contents.ts';
 import { examine } from './examine.ts';
-import { siteLook, widths } from './names.ts';
+import { siteLook, widthsOf } from './names.ts';
 import { publicPages } from './public-pages.ts';
 import { holdStill, readThrough, settle } from './settle.ts';
 import { started } from './started.ts';
 
 for (const [content, { url, content: filling }] of Object.entries(started().sites))
   for (const { kind, path, dialogs = [] } of publicPages(filling))
-    for (const width of widths) {
+    for (const width of widthsOf(content)) {
       const hasBaseline = content in contents;
       const nameOf = (what: string) => siteLook(content, what, width);
       const names = [kind, ...dialogs].map(nameOf);
