@@ -1,6 +1,7 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { paletteCss } from '../../shared/palette/palette.ts';
 import { decorationStyles } from '../decoration/styles.ts';
+import dark from '../styles/dark.css?inline';
 import { faces } from '../type/faces.ts';
 import { corners } from './corners.ts';
 import { palette } from './palette.ts';
@@ -25,5 +26,6 @@ export function identityStyle(identity: SiteIdentity, landing: boolean): string 
     `@layer tokens{:root{${page.join(';')}}${colourStyle}}`,
     decoration.page,
     landing ? '' : decoration.details,
+    identity.tone === 'dark' ? dark : '',
   ].join('');
 }
