@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { calls } from '../../shared/api/calls.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
 import { flatPicture } from './flat-picture.ts';
 
@@ -23,7 +24,8 @@ export async function steadyAnswers(page: Page): Promise<void> {
     if (pathname.endsWith(publishingCalls.preview.path)) return route.fulfill(previewAnswer);
     const response = await route.fetch();
     const body = await response.text();
-    await route.fulfill({ response, body: steady(body) });
+    const showsIds = pathname.endsWith(calls.getAllCategories.path);
+    await route.fulfill({ response, body: steady(showsIds ? withNumberedIds(body) : body) });
   });
   await page.route(`**${sheetPath}*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: sheet }),
@@ -34,6 +36,15 @@ async function drawPicture(route: Route, pathname: string) {
   const path = decodeURIComponent(pathname.split('/api/file/')[1] ?? '');
   const body = await flatPicture(path).catch(() => null);
   return body ? route.fulfill({ contentType: 'image/svg+xml', body }) : route.continue();
+}
+
+/** Ids are made anew with the demo content, and this list shows them. */
+function withNumberedIds(body: string): string {
+  let count = 0;
+  return body.replaceAll(/(?<="_id":")[0-9a-f]{24}/g, () => {
+    count += 1;
+    return `6b023a80${String(count).padStart(16, '0')}`;
+  });
 }
 
 function steady(body: string): string {
