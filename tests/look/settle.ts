@@ -25,7 +25,11 @@ export async function holdStill(context: BrowserContext): Promise<void> {
  */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(() => done(null)));
+    const frame = () =>
+      new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 500);
+      });
     const endMotion = () => {
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
@@ -42,9 +46,12 @@ export async function readThrough(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Waits until faces and pictures are there and nothing moves or wakes any more. */
+/**
+ * Waits until faces and pictures are there and nothing moves or wakes any more. Never for a frame alone: a busy machine
+ * now and then draws none.
+ */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isSettled = () => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         animation.finish();
@@ -66,10 +73,15 @@ export async function settle(page: Page): Promise<void> {
       document.fonts.status === 'loaded' &&
       pictures.every(({ complete }) => complete)
     );
-  });
+  };
+  await page.waitForFunction(isSettled, null, { polling: 50 });
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    const frame = () => new Promise((done) => requestAnimationFrame(() => done(null)));
+    const frame = () =>
+      new Promise((done) => {
+        requestAnimationFrame(done);
+        setTimeout(done, 500);
+      });
     const moving = () =>
       document
         .getAnimations()
