@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
+import { pairings } from '../fonts/pairings.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const listFile = 'licenses.json';
@@ -80,7 +81,8 @@ async function bundled(config: InlineConfig): Promise<Bundled[]> {
 
 /** The packages our style sheets take their fonts from, or had them cut from. */
 async function typefaces(): Promise<Bundled[]> {
-  const names = new Set<string>();
+  const cut = Object.values(pairings).flatMap(({ display, text }) => [display, text]);
+  const names = new Set(cut.map((face) => `@fontsource-variable/${face.package}`));
   for await (const file of glob('{site,admin}/**/*.{css,ts,tsx,astro}', { cwd: root }))
     for (const [name] of (await readFile(join(root, file), 'utf8')).matchAll(
       /@fontsource[\w-]*\/[\w-]+/g,
