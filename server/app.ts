@@ -17,7 +17,9 @@ import { createMetrics, type Metrics } from './operations/metrics.ts';
 import type { Publisher } from './publisher.ts';
 import { apiDocumentRoutes } from './routes/api-document.ts';
 import { categoryHandlers } from './routes/categories.ts';
+import { changeHandlers } from './routes/changes.ts';
 import { consoleRoutes } from './routes/console.ts';
+import { demoHandlers } from './routes/demo.ts';
 import { fileRoutes } from './routes/files.ts';
 import { operationsHandlers } from './routes/operations.ts';
 import { pageContentHandlers } from './routes/page-contents.ts';
@@ -171,6 +173,8 @@ function handlersOf(parts: SharedParts): Handlers {
     ...categoryHandlers(parts),
     ...queryHandlers(parts),
     ...publishingHandlers(parts.publisher.calls),
+    ...changeHandlers(parts),
+    ...demoHandlers(parts),
     ...privacyHandlers(parts),
     ...operationsHandlers(parts),
   };

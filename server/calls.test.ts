@@ -67,8 +67,8 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     );
   });
 
-  // A group as JSON text is for documents, whose fields are laid over what is stored.
-  it.runIf(isRead && name !== 'preview')(
+  // A group or list as JSON text is for documents, whose fields are laid over what is stored.
+  it.runIf(isRead && name !== 'preview' && name !== 'removeDemoContent')(
     'answers the same when it is sent as a multipart form',
     async () => {
       const { status } = await backend.call(

@@ -8,11 +8,11 @@ import { pageContent } from '../shared/content/page-content.ts';
 import { partner } from '../shared/content/partner.ts';
 import { service } from '../shared/content/service.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
+import { demoAuthor } from './content/demo-documents.ts';
 import { demoContent } from './demo/content.ts';
 import type { Media } from './media/media.ts';
 import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
 
-const author = 'demo';
 const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
 
 /** Fills an empty store with the demo company, in one transaction. @returns whether it was empty */
@@ -34,7 +34,7 @@ export async function seedDemo(
     ),
   }));
   try {
-    await store.write(writes, { author, at });
+    await store.write(writes, { author: demoAuthor, at });
   } catch (error) {
     if (error instanceof ConflictError) return false;
     throw error;

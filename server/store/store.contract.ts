@@ -42,6 +42,19 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       expect(titles).toEqual(['two', 'one']);
     });
 
+    it('what one transaction wrote is found by any of its revisions', async () => {
+      await store.write([saved('main_banner', { title: 'one' })], by);
+      const written = await store.write([service('a'), child('c', 'a')], by);
+      const deleted = await store.write(
+        [{ kind: 'service', id: 'a', body: null, cascade: true }],
+        by,
+      );
+      expect(await store.batch(3)).toEqual(written);
+      expect(await store.batch(4)).toEqual(deleted);
+      expect(deleted).toHaveLength(2);
+      expect(await store.batch(99)).toEqual([]);
+    });
+
     it('the content of an earlier revision stays readable, however much is saved later', async () => {
       await store.write([service('a', { name: 'A' }), service('b', { name: 'B' })], by);
       await store.write([service('a', { name: 'A2' })], by);

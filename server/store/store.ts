@@ -90,6 +90,8 @@ export interface ContentStore extends ContentReader {
    * @throws NotFoundError when the revision is no deletion
    */
   undelete(revision: number, by: { author: string; at: Date }): Promise<Revision[]>;
+  /** What was written in the same transaction as a revision, in order; empty when there is no such revision. */
+  batch(revision: number): Promise<Revision[]>;
   /** Every state of every document as JSON text, for whoever looks for what is still named somewhere. */
   eachBody(visit: (body: string) => void): Promise<void>;
   /** Each document that differs, once, with its state at `from` and at `to`. */

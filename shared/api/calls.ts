@@ -1,5 +1,7 @@
 import type { CallRow } from './call.ts';
 import { categoryCalls } from './categories.ts';
+import { changeCalls } from './changes.ts';
+import { demoCalls } from './demo.ts';
 import { operationsCalls } from './operations.ts';
 import { pageContentCalls } from './page-contents.ts';
 import { partnerCalls } from './partners.ts';
@@ -23,6 +25,8 @@ export const calls = {
   ...pageContentCalls,
   ...serviceCalls,
   ...publishingCalls,
+  ...changeCalls,
+  ...demoCalls,
   ...privacyCalls,
   ...operationsCalls,
 } satisfies Record<string, CallRow>;

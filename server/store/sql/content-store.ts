@@ -30,6 +30,7 @@ export function contentStore({ db, inWriteTransaction }: SqlDatabase): ContentSt
       inWriteTransaction((transaction) => restoreIn(transaction, revision, by)),
     undelete: (revision, by) =>
       inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
+    batch: (revision) => batchOf(db, revision),
     eachBody: (visit) => visitBodies(db, visit),
     changes: (from, to) => changesBetween(db, from, to),
   };
@@ -156,6 +157,18 @@ async function historyOf(
     .orderBy('revision', 'desc')
     .limit(page.limit)
     .offset(page.offset)
+    .execute();
+  return rows.map(toRevision);
+}
+
+async function batchOf(db: Db, revision: number): Promise<Revision[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(stateColumns)
+    .where('batch', '=', (query) =>
+      query.selectFrom('revisions as one').select('one.batch').where('one.revision', '=', revision),
+    )
+    .orderBy('revision')
     .execute();
   return rows.map(toRevision);
 }

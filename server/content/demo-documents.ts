@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { category } from '../../shared/content/category.ts';
+import { type SectionName, sections } from '../../shared/content/index.ts';
+import { pageContent } from '../../shared/content/page-content.ts';
+import { partner } from '../../shared/content/partner.ts';
+import { service } from '../../shared/content/service.ts';
+import type { Body, ContentStore, Kind, Revision, StoredDocument } from '../store/store.ts';
+import { isSame, withoutDemo } from './without-demo.ts';
+
+/** Who the demo company's documents are from. No account has such an address. */
+export const demoAuthor = 'demo';
+
+/** A document that the site began with and still has. */
+export interface DemoDocument {
+  kind: Kind;
+  id: string;
+  parent: string | null;
+  /** Where it stands in the console: a section's name, or the list it is in. */
+  group: SectionName | 'partners' | 'categories';
+  /** What it is called in its list; empty for a section. */
+  name: string;
+  /** It says what the demo said, and nothing of the owner's hangs on it. */
+  isUnchanged: boolean;
+  /** Of a changed one: labels of what is still the demo's in it, and the document without that. */
+  stillDemo: string[];
+  without: Body;
+  revision: number;
+}
+
+const schemas: Record<Exclude<Kind, 'section'>, z.ZodType> = {
+  service,
+  'page-content': pageContent,
+  partner,
+  category,
+};
+
+export function schemaOf(kind: Kind, id: string): z.ZodType {
+  return kind === 'section' ? sections[id as SectionName] : schemas[kind];
+}
+
+/** What an empty store was filled with: its first transaction; nothing when its owner wrote the first document. */
+export async function seededBy(store: Pick<ContentStore, 'batch'>): Promise<Revision[]> {
+  const first = await store.batch(1);
+  return first[0]?.author === demoAuthor ? first : [];
+}
+
+/** The demo's documents that are still there, in the order they were made. */
+export async function demoDocuments(
+  store: Pick<ContentStore, 'batch' | 'get' | 'list'>,
+): Promise<DemoDocument[]> {
+  const seeded = await seededBy(store);
+  const found = await Promise.all(
+    seeded.map(async (seed) => {
+      const now = await store.get(seed.kind, seed.id);
+      return now && described(seed, now, seeded);
+    }),
+  );
+  const documents = found.filter((it) => it !== null);
+  const unchanged = new Set(documents.filter((it) => it.isUnchanged).map(({ id }) => id));
+  for (const document of documents)
+    if (document.kind === 'service' && document.isUnchanged) {
+      const children = await store.list('page-content', { parent: document.id });
+      document.isUnchanged = children.every(({ id }) => unchanged.has(id));
+    }
+  return documents;
+}
+
+function described(seed: Revision, now: StoredDocument, seeded: Revision[]): DemoDocument {
+  const { kind, id, parent, revision } = now;
+  const schema = schemaOf(kind, id);
+  const demo = seed.body as Body;
+  const { body, emptied } = withoutDemo(schema, demo, now.body);
+  return {
+    kind,
+    id,
+    parent,
+    group: groupOf(seed, seeded),
+    name: String(now.body.name ?? now.body.partner_name ?? now.body.heading ?? ''),
+    isUnchanged: isSame(schema, demo, now.body),
+    stillDemo: emptied,
+    without: body,
+    revision,
+  };
+}
+
+/** A service stands with the section that shows it, a category's content with its service. */
+export function groupOf(document: Revision, seeded: Revision[]): DemoDocument['group'] {
+  const { kind, id, parent, body } = document;
+  if (kind === 'section') return id as SectionName;
+  if (kind === 'partner') return 'partners';
+  if (kind === 'category') return 'categories';
+  const type = kind === 'service' ? body?.type : seeded.find((it) => it.id === parent)?.body?.type;
+  return type === 'portfolio' ? 'our_portfolio' : 'what_we_are';
+}
+
+/** Steps in which demo documents went that are still away, the newest first. */
+export async function demoRemovals(
+  store: Pick<ContentStore, 'batch' | 'get' | 'history'>,
+): Promise<{ revision: number; at: string; by: string; documents: number }[]> {
+  const steps = new Map<string, { revision: number; at: string; by: string; documents: number }>();
+  for (const { kind, id } of await seededBy(store)) {
+    if (await store.get(kind, id)) continue;
+    const [gone] = await store.history(kind, id, { limit: 1, offset: 0 });
+    if (!gone) continue;
+    const { at, author: by, revision } = gone;
+    // All that one transaction wrote has one moment.
+    const step = steps.get(`${at} ${by}`) ?? { revision, at, by, documents: 0 };
+    steps.set(`${at} ${by}`, { ...step, documents: step.documents + 1 });
+  }
+  return [...steps.values()].sort((one, other) => other.revision - one.revision);
+}

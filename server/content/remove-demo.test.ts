@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqliteStore } from '../store/sqlite.ts';
+import type { Body, Kind, Store } from '../store/store.ts';
+import { demoAuthor, demoDocuments, demoRemovals } from './demo-documents.ts';
+import { removeDemo } from './remove-demo.ts';
+import { undo } from './undo.ts';
+
+const at = new Date('2026-03-01T10:00:00Z');
+const by = { author: 'ann@example.com', at };
+const picture = (name: string) => `media/${name.padEnd(24, '0')}-10x10-ffffff.webp`;
+const a = 'a'.repeat(24);
+const b = 'b'.repeat(24);
+const page = 'c'.repeat(24);
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-demo-'));
+  store = await openSqliteStore(join(folder, 'content.sqlite'));
+  const section = (id: string, body: Body) => ({ kind: 'section' as const, id, body });
+  const service = (id: string, name: string) => ({
+    kind: 'service' as const,
+    id,
+    body: { name, type: 'whatweare', description: `<p>${name}</p>`, image: picture('3') },
+  });
+  await store.write(
+    [
+      section('main_banner', { title: 'Demo', heading: 'Hello', profile_image: picture('1') }),
+      section('our_team', {
+        title: 'Team',
+        details: [
+          { name: 'Ada', designation: 'Chief', image: picture('2') },
+          { name: 'Ben', designation: 'Cook', image: picture('4') },
+        ],
+      }),
+      section('contact_us', { title: 'Contact', email: 'demo@example.com' }),
+      service(a, 'One'),
+      service(b, 'Two'),
+      {
+        kind: 'page-content',
+        id: page,
+        parent: a,
+        body: { category_id: a, heading: 'Sub', description: '<p>Sub</p>' },
+      },
+      { kind: 'partner', id: 'd'.repeat(24), body: { partner_name: 'Pell', partner_logo: '' } },
+    ],
+    { author: demoAuthor, at },
+  );
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function saved(kind: Kind, id: string, change: Body): Promise<void> {
+  const before = await store.get(kind, id);
+  await store.write([{ kind, id, body: { ...before?.body, ...change } }], by);
+}
+
+const all = async () => (await demoDocuments(store)).map(({ kind, id }) => `${kind}/${id}`);
+const removeAll = async () => removeDemo(store, await all(), by);
+
+async function everything() {
+  const kinds: Kind[] = ['section', 'service', 'page-content', 'category', 'partner'];
+  const lists = await Promise.all(kinds.map((kind) => store.list(kind)));
+  return lists.flat().map(({ kind, id, parent, body }) => ({ kind, id, parent, body }));
+}
+
+it('all of it goes in one step, and comes back as it was, in its old order', async () => {
+  const before = await everything();
+  const { removed, emptied, revision } = await removeAll();
+  expect({ removed, emptied }).toEqual({ removed: 7, emptied: 0 });
+  expect(await everything()).toEqual([]);
+  expect(await demoDocuments(store)).toEqual([]);
+  expect(await demoRemovals(store)).toMatchObject([{ by: by.author, documents: 7 }]);
+
+  expect(await undo(store, revision, by)).toMatchObject({ back: 7, left: 0 });
+  expect(await everything()).toEqual(before);
+  expect(await demoRemovals(store)).toEqual([]);
+});
+
+it('what the owner wrote stays, without what is still the demo’s beside it', async () => {
+  await saved('section', 'main_banner', { heading: 'Smith & Sons' });
+  await saved('service', a, { name: 'Tax advice' });
+  const before = await everything();
+  const { removed, emptied, revision } = await removeAll();
+  expect({ removed, emptied }).toEqual({ removed: 5, emptied: 2 });
+  expect((await store.get('section', 'main_banner'))?.body).toMatchObject({
+    title: '',
+    heading: 'Smith & Sons',
+    profile_image: '',
+  });
+  expect((await store.get('service', a))?.body).toMatchObject({
+    name: 'Tax advice',
+    type: 'whatweare',
+    description: '',
+    image: '',
+  });
+  await undo(store, revision, by);
+  expect(await everything()).toEqual(before);
+});
+
+it('of a list the demo’s entries go; a changed one stays, without the demo’s picture', async () => {
+  const own = { name: 'Cleo', designation: 'Partner', image: picture('9') };
+  const renamed = { name: 'Ann', designation: 'Chief', image: picture('2') };
+  const ben = { name: 'Ben', designation: 'Cook', image: picture('4') };
+  await saved('section', 'our_team', { details: [renamed, ben, own] });
+  const [team] = (await demoDocuments(store)).filter(({ id }) => id === 'our_team');
+  expect(team).toMatchObject({ isUnchanged: false, stillDemo: ['Title', 'Members'] });
+  await removeAll();
+  const { body } = (await store.get('section', 'our_team')) ?? {};
+  expect(body?.details).toMatchObject([{ ...renamed, image: '' }, own]);
+});
+
+it('a document saved again with the same words is still the demo’s', async () => {
+  await saved('section', 'contact_us', { description: '', twitter_link: '' });
+  const [contact] = (await demoDocuments(store)).filter(({ id }) => id === 'contact_us');
+  expect(contact).toMatchObject({ isUnchanged: true });
+});
+
+it('a service that carries a category of the owner’s stays', async () => {
+  const own = { category_id: a, heading: 'Mine', description: '' };
+  await store.write([{ kind: 'page-content', id: 'e'.repeat(24), parent: a, body: own }], by);
+  await removeAll();
+  expect((await store.list('service')).map(({ id }) => id)).toEqual([a]);
+  expect((await store.list('page-content')).map(({ body }) => body.heading)).toEqual(['Mine']);
+});
+
+it('only what was named goes; its service stays while another category of it stays', async () => {
+  await removeDemo(store, ['section/our_team', `service/${a}`, 'section/nothing'], by);
+  expect(await store.get('section', 'our_team')).toBeNull();
+  expect((await store.list('service')).map(({ id }) => id)).toEqual([a, b]);
+  expect(await store.list('page-content')).toHaveLength(1);
+});
+
+it('what was saved since the removal is not overwritten by the way back', async () => {
+  const { revision } = await removeAll();
+  await store.write([{ kind: 'section', id: 'our_team', body: { title: 'Ours' } }], by);
+  expect(await undo(store, revision, by)).toMatchObject({ back: 6, left: 1 });
+  expect((await store.get('section', 'our_team'))?.body).toEqual({ title: 'Ours' });
+  expect(await undo(store, revision, by)).toMatchObject({ back: 0, left: 7 });
+});
+
+it('a site whose owner wrote the first document has no demo', async () => {
+  const own = await openSqliteStore(join(folder, 'own.sqlite'));
+  await own.write([{ kind: 'section', id: 'our_team', body: { title: 'Ours' } }], by);
+  expect(await demoDocuments(own)).toEqual([]);
+  expect(await undo(own, 99, by)).toBeNull();
+  await own.close();
+});

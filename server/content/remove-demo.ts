@@ -1,0 +1,50 @@
+import type { ContentStore, Write } from '../store/store.ts';
+import { type DemoDocument, demoDocuments } from './demo-documents.ts';
+
+/** What a removal did, in documents. */
+export interface Removed {
+  /** Gone from the site. */
+  removed: number;
+  /** Changed by the owner: only what was still the demo's in them is gone. */
+  emptied: number;
+  /** Names the transaction, for whoever takes it back; 0 when nothing was written. */
+  revision: number;
+}
+
+/**
+ * Removes demo documents by their names, `kind/id`, in one transaction. One that the owner has changed loses only what is
+ * still the demo's in it. A name that is no demo document any more is passed over.
+ * @throws ConflictError when one of the documents is saved at this very moment
+ */
+export async function removeDemo(
+  store: Pick<ContentStore, 'batch' | 'get' | 'list' | 'write'>,
+  names: readonly string[],
+  by: { author: string; at: Date },
+): Promise<Removed> {
+  const wanted = new Set(names);
+  const documents = await demoDocuments(store);
+  const chosen = documents.filter(({ kind, id }) => wanted.has(`${kind}/${id}`));
+  const staying = documents.filter((it) => !chosen.includes(it));
+  const writes: Write[] = [];
+  let emptied = 0;
+  for (const document of childrenFirst(chosen)) {
+    const { kind, id, parent, revision: baseRevision } = document;
+    const carries = staying.some((it) => it.parent === id);
+    if (document.isUnchanged && !carries) {
+      writes.push({ kind, id, body: null, baseRevision });
+    } else if (document.stillDemo.length > 0 && !document.isUnchanged) {
+      writes.push({ kind, id, parent, body: document.without, baseRevision });
+      emptied += 1;
+    }
+  }
+  const done = await store.write(writes, by);
+  return { removed: writes.length - emptied, emptied, revision: done.at(-1)?.revision ?? 0 };
+}
+
+/** Nothing may hang on a service that is gone, not even between two writes. */
+function childrenFirst(documents: DemoDocument[]): DemoDocument[] {
+  return [
+    ...documents.filter(({ kind }) => kind === 'page-content'),
+    ...documents.filter(({ kind }) => kind !== 'page-content'),
+  ];
+}
