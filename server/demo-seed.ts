@@ -39,7 +39,7 @@ export async function seedDemo(
     if (error instanceof ConflictError) return false;
     throw error;
   }
-  for (const path of stored.values()) media.makeLadder(path);
+  for (const path of stored.values()) media.makeVariants(path);
   return true;
 }
 

@@ -172,7 +172,7 @@ describe('the files of the public site', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${backend.site}/api/file/${path}`, { headers });
 
-  /** A step that is still being made is answered by the whole picture, for once only. */
+  /** A variant that is still being made is answered by the whole picture, for once only. */
   async function made(path: string): Promise<Response> {
     for (;;) {
       const response = await get(path);
@@ -229,7 +229,7 @@ describe('the files of the public site', () => {
     expect((await get(path.replaceAll('/', '%5C'))).status).toBe(200);
   });
 
-  it('come in every step of the ladder, made when first asked for, and in no other', async () => {
+  it('come in every variant, made when first asked for, and in no other', async () => {
     const path = await stored(await picture(51, { width: 700, height: 300 }));
     const stem = path.replace(/\.webp$/, '');
     for (const format of ['avif', 'webp'] as const) {

@@ -173,7 +173,7 @@ const otherPaths: Record<string, Json> = {
       operationId: 'file',
       tags: ['files'],
       summary:
-        'A stored picture, or a step of its ladder: media/<id>-<size>-<colour>/<width>.<avif|webp|jpg>.',
+        'A stored picture, or a variant of it: media/<id>-<size>-<colour>/<width>.<avif|webp|jpg>.',
       parameters: [{ name: 'path', in: 'path', required: true, schema: { type: 'string' } }],
       responses: {
         200: { description: 'The whole file', content: { 'image/*': {} } },

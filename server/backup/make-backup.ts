@@ -105,7 +105,7 @@ async function filesBelow(root: string, folder: string): Promise<Found[]> {
     const file = join(entry.parentPath, entry.name);
     const path = relative(root, file).split(sep).join('/');
     if (!entry.isFile() || !isPartOfBackup(path)) continue;
-    // A step of a ladder nobody names any more may be swept just now.
+    // A variant of a picture nobody names any more may be swept just now.
     const facts = await stat(file).catch(() => null);
     if (facts) found.push({ path, file, size: facts.size });
   }

@@ -120,7 +120,7 @@ async function saveOnce(
     ],
     { author: saving.author, at: new Date(now()) },
   );
-  for (const path of new Set(uploads.values())) media.makeLadder(path);
+  for (const path of new Set(uploads.values())) media.makeVariants(path);
   publisher.onSaved((revision as Revision).revision);
   return revision as Revision;
 }

@@ -5,9 +5,9 @@ import {
   diskFault,
   type ImageJob,
   type ImageResult,
-  type MasterFacts,
-  masterWidth,
+  maxOriginalWidth,
   mostPixels,
+  type OriginalFacts,
 } from './image-work.ts';
 
 /** A process of its own: decoding what strangers made may take memory, time or the process, and must not take the server. */
@@ -26,7 +26,7 @@ process.on('disconnect', () => process.exit(0));
 async function done(job: ImageJob): Promise<ImageResult> {
   try {
     if (job.kind === 'variant') return await makeVariant(job);
-    return job.kind === 'master' ? await makeMaster(job) : await readFacts(job);
+    return job.kind === 'original' ? await makeOriginal(job) : await readFacts(job);
   } catch (error) {
     const refusal = /write|space|ENOSPC|EIO|EROFS/.test(String(error)) ? diskFault : 'unreadable';
     return { ok: false, refusal, message: String(error) };
@@ -34,10 +34,13 @@ async function done(job: ImageJob): Promise<ImageResult> {
 }
 
 /** WebP can be no higher. */
-const masterHeight = 16_000;
+const maxOriginalHeight = 16_000;
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 
-async function makeMaster({ file, target }: ImageJob & { kind: 'master' }): Promise<ImageResult> {
+async function makeOriginal({
+  file,
+  target,
+}: ImageJob & { kind: 'original' }): Promise<ImageResult> {
   const { format, width, height } = await sharp(file).metadata();
   if (format === 'svg') return { ok: false, refusal: 'svg', message: 'svg' };
   if (!readableFormats.has(format)) return { ok: false, refusal: 'format', message: format };
@@ -47,7 +50,12 @@ async function makeMaster({ file, target }: ImageJob & { kind: 'master' }): Prom
   const { data, info } = await sharp(file, { limitInputPixels: mostPixels, pages: 1 })
     .autoOrient()
     .toColourspace('srgb')
-    .resize({ width: masterWidth, height: masterHeight, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: maxOriginalWidth,
+      height: maxOriginalHeight,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = () =>
@@ -57,22 +65,22 @@ async function makeMaster({ file, target }: ImageJob & { kind: 'master' }): Prom
   await pixels()
     .webp(lossless ? { lossless: true } : { quality: 85 })
     .toFile(target);
-  const master: MasterFacts = {
+  const original: OriginalFacts = {
     width: info.width,
     height: info.height,
     colour: await colourOf(pixels(), isOpaque),
     extension: 'webp',
   };
-  return { ok: true, master };
+  return { ok: true, original };
 }
 
 async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageResult> {
   const { format, width, height, hasAlpha } = await sharp(file).metadata();
-  if ((format !== 'webp' && format !== 'png') || width > masterWidth)
+  if ((format !== 'webp' && format !== 'png') || width > maxOriginalWidth)
     return { ok: false, refusal: 'format', message: `${format} ${width}` };
   const isOpaque = !hasAlpha || (await sharp(file).stats()).isOpaque;
   const colour = await colourOf(sharp(file), isOpaque);
-  return { ok: true, master: { width, height, colour, extension: format } };
+  return { ok: true, original: { width, height, colour, extension: format } };
 }
 
 /** The dominant colour, found in a small copy. A picture drawn in that colour would vanish on it: with transparency it has none. */
@@ -109,6 +117,6 @@ function lowerPriority(): void {
   try {
     setPriority(19);
   } catch {
-    // Not allowed here: the ladder is then made at the normal priority.
+    // Not allowed here: they are then made at the normal priority.
   }
 }

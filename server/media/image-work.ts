@@ -1,14 +1,14 @@
-import type { StepFormat } from '../../shared/rules/image-path.ts';
+import type { VariantFormat } from '../../shared/rules/image-path.ts';
 
 /** What the image process is asked to do. */
 export type ImageJob =
-  | { kind: 'master'; file: string; target: string }
-  /** Only the facts of an image that is a master already. */
+  | { kind: 'original'; file: string; target: string }
+  /** Only the facts of an image that is an original already. */
   | { kind: 'facts'; file: string }
-  | { kind: 'variant'; file: string; target: string; width: number; format: StepFormat };
+  | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
 
-/** Facts of a master that was made. */
-export interface MasterFacts {
+/** Facts of an original that was made. */
+export interface OriginalFacts {
   width: number;
   height: number;
   /** Dominant colour as `#rrggbb`. */
@@ -22,10 +22,10 @@ export type ImageRefusal = 'unreadable' | 'svg' | 'format' | 'tooLarge';
 export const diskFault = 'disk';
 
 export type ImageResult =
-  | { ok: true; master?: MasterFacts }
+  | { ok: true; original?: OriginalFacts }
   | { ok: false; refusal?: ImageRefusal | typeof diskFault; message: string };
 
 /** Largest picture that is decoded, in pixels; read from its header before decoding. */
 export const mostPixels = 40_000_000;
-/** Widest master kept. */
-export const masterWidth = 2400;
+/** Widest original kept. */
+export const maxOriginalWidth = 2400;

@@ -3,13 +3,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   imageFacts,
-  ladderSteps,
   normalizeImagePath,
-  type StepFormat,
   storedImagePath,
+  type VariantFormat,
   variantPath,
+  variantsOf,
 } from '../../shared/rules/image-path.ts';
-import { diskFault, type ImageRefusal, type ImageResult, type MasterFacts } from './image-work.ts';
+import {
+  diskFault,
+  type ImageRefusal,
+  type ImageResult,
+  type OriginalFacts,
+} from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
 import type { MediaStorage } from './storage.ts';
 
@@ -24,13 +29,13 @@ export class UnusableImageError extends Error {
 export interface Media {
   /** Decodes and re-encodes an uploaded file. @returns its stored path @throws UnusableImageError */
   store(file: string): Promise<string>;
-  /** Stores a file of our own that is a master already, byte for byte. */
+  /** Stores a file of our own that is an original already, byte for byte. */
   adopt(file: string): Promise<string>;
   has(path: string): Promise<boolean>;
-  /** The path of the file that answers a request, made now when it is a step of a ladder that does not exist yet; null when there is none. */
+  /** The path of the file that answers a request, made now when it is a variant that does not exist yet; null when there is none. */
   find(path: string): Promise<string | null>;
-  /** Makes what is missing of an image's ladder, in the background. */
-  makeLadder(path: string): void;
+  /** Makes what is missing of an image's variants, in the background. */
+  makeVariants(path: string): void;
   storage: MediaStorage;
   /** Where uploads wait; emptied at start. */
   workFolder: string;
@@ -38,7 +43,7 @@ export interface Media {
   close(): Promise<void>;
 }
 
-/** How long a request waits for a step of the ladder before it is sent the master instead. */
+/** How long a request waits for a variant before it is sent the original instead. */
 const patienceMs = 700;
 
 const refusals: Record<ImageRefusal, string> = {
@@ -52,8 +57,8 @@ const refusals: Record<ImageRefusal, string> = {
 export async function openMedia(storage: MediaStorage, workFolder: string): Promise<Media> {
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true });
-  const masters = startImageWorker('normal');
-  const ladder = startImageWorker('background');
+  const originals = startImageWorker('normal');
+  const variants = startImageWorker('background');
   const underWay = new Map<string, Promise<boolean>>();
   let closed = false;
   const workFile = () => join(workFolder, randomUUID());
@@ -61,22 +66,22 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
   async function store(file: string): Promise<string> {
     const target = workFile();
     try {
-      const result = await masters.run({ kind: 'master', file, target });
-      if (!result.ok || !result.master) throw refused(result);
-      return await keep(target, result.master);
+      const result = await originals.run({ kind: 'original', file, target });
+      if (!result.ok || !result.original) throw refused(result);
+      return await keep(target, result.original);
     } finally {
       await rm(target, { force: true });
     }
   }
 
   async function adopt(file: string): Promise<string> {
-    const result = await masters.run({ kind: 'facts', file });
-    if (!result.ok || !result.master) throw refused(result);
-    return keep(file, result.master);
+    const result = await originals.run({ kind: 'facts', file });
+    if (!result.ok || !result.original) throw refused(result);
+    return keep(file, result.original);
   }
 
   /** Named by its bytes: the same picture sent twice is stored once. */
-  async function keep(file: string, facts: MasterFacts): Promise<string> {
+  async function keep(file: string, facts: OriginalFacts): Promise<string> {
     const bytes = await readFile(file);
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
     const path = storedImagePath(id, facts);
@@ -84,25 +89,25 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
     return path;
   }
 
-  function makeVariant(step: Step, first: boolean): Promise<boolean> {
-    const running = underWay.get(step.path);
+  function makeVariant(variant: Variant, first: boolean): Promise<boolean> {
+    const running = underWay.get(variant.path);
     if (running) return running;
-    const work = encodeVariant(step, first).finally(() => underWay.delete(step.path));
-    underWay.set(step.path, work);
+    const work = encodeVariant(variant, first).finally(() => underWay.delete(variant.path));
+    underWay.set(variant.path, work);
     return work;
   }
 
-  async function encodeVariant(step: Step, first: boolean): Promise<boolean> {
+  async function encodeVariant(variant: Variant, first: boolean): Promise<boolean> {
     const [source, target] = [workFile(), workFile()];
     try {
-      await writeFile(source, await storage.read(step.master));
-      const { width, format } = step;
-      const result = await ladder.run(
+      await writeFile(source, await storage.read(variant.original));
+      const { width, format } = variant;
+      const result = await variants.run(
         { kind: 'variant', file: source, target, width, format },
         { first },
       );
       if (!result.ok) return false;
-      await storage.put(step.path, await readFile(target));
+      await storage.put(variant.path, await readFile(target));
       return true;
     } finally {
       await Promise.all([rm(source, { force: true }), rm(target, { force: true })]);
@@ -119,59 +124,59 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
       const wanted = normalizeImagePath(path);
       if (!isServable(wanted)) return null;
       if ((await storage.size(wanted)) !== null) return wanted;
-      const step = await stepOf(storage, wanted);
-      if (!step) return null;
-      const made = await Promise.race([makeVariant(step, true), later(patienceMs)]);
-      return made ? step.path : step.master;
+      const variant = await variantOf(storage, wanted);
+      if (!variant) return null;
+      const made = await Promise.race([makeVariant(variant, true), later(patienceMs)]);
+      return made ? variant.path : variant.original;
     },
-    makeLadder(path) {
+    makeVariants(path) {
       const facts = imageFacts(path);
       if (!facts) return;
-      const master = normalizeImagePath(path);
+      const original = normalizeImagePath(path);
       void (async () => {
-        for (const { width, format } of ladderSteps(facts.width)) {
+        for (const { width, format } of variantsOf(facts.width)) {
           if (closed) return;
-          const step = { path: variantPath(facts, width, format), master, width, format };
-          if (!(await storage.has(step.path))) await makeVariant(step, false);
+          const variant = { path: variantPath(facts, width, format), original, width, format };
+          if (!(await storage.has(variant.path))) await makeVariant(variant, false);
         }
       })().catch(() => undefined);
     },
     async close() {
       closed = true;
-      masters.close();
-      ladder.close();
+      originals.close();
+      variants.close();
       await Promise.allSettled(underWay.values());
     },
   };
 }
 
-interface Step {
+interface Variant {
   path: string;
-  master: string;
+  original: string;
   width: number;
-  format: StepFormat;
+  format: VariantFormat;
 }
 
-const masterName = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
-const stepName =
+const originalName = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
+const variantName =
   /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/([1-9]\d{2,3})\.(avif|webp|jpg)$/;
 
 function isServable(path: string): boolean {
-  return masterName.test(path) || stepName.test(path);
+  return originalName.test(path) || variantName.test(path);
 }
 
-/** The step of a ladder an address names: only allowed widths and formats, only of a master that exists. */
-async function stepOf(storage: MediaStorage, path: string): Promise<Step | null> {
-  const match = stepName.exec(path);
+/** The variant that an address names: only allowed widths and formats, only of an original that exists. */
+async function variantOf(storage: MediaStorage, path: string): Promise<Variant | null> {
+  const match = variantName.exec(path);
   if (!match) return null;
   const [, stem = '', width = '', format] = match;
   for (const extension of ['webp', 'png']) {
-    const master = `${stem}.${extension}`;
-    const facts = imageFacts(master);
-    const step = ladderSteps(facts?.width ?? 0).find(
+    const original = `${stem}.${extension}`;
+    const facts = imageFacts(original);
+    const variant = variantsOf(facts?.width ?? 0).find(
       (each) => each.width === Number(width) && each.format === format,
     );
-    if (step && (await storage.has(master))) return { path, master, ...step };
+    if (variant && (await storage.has(original))) return { path, original, ...variant };
   }
   return null;
 }

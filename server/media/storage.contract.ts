@@ -125,15 +125,15 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
 
     it('are listed, all or those of a folder', async () => {
       await fresh();
-      const step = path.replace('.webp', '/160.avif');
+      const variant = path.replace('.webp', '/160.avif');
       await put(path, '1');
-      await put(step, '22');
+      await put(variant, '22');
       await put('manifests/00000001.json', '333');
       await put('manifests-old/00000001.json', '4444');
       expect(await listed()).toEqual(
         [
           [path, 1],
-          [step, 2],
+          [variant, 2],
           ['manifests/00000001.json', 3],
           ['manifests-old/00000001.json', 4],
         ].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),

@@ -10,7 +10,7 @@ import { sweep } from './sweep.ts';
 const by = { author: 'ann@example.com', at: new Date() };
 const day = 86_400_000;
 const path = (digit: string) => `media/${digit.repeat(24)}-60x40-aabbcc.webp`;
-const step = (digit: string) => `media/${digit.repeat(24)}-60x40-aabbcc/160.avif`;
+const variant = (digit: string) => `media/${digit.repeat(24)}-60x40-aabbcc/160.avif`;
 
 let folder: string;
 let store: Store;
@@ -39,18 +39,18 @@ async function kept(referenced: string[] = []): Promise<string[]> {
 }
 
 describe('sweeping unused files', () => {
-  it('removes a picture that nothing names, with its ladder', async () => {
+  it('removes a picture that nothing names, with its variants', async () => {
     await put(path('1'));
-    await put(step('1'));
+    await put(variant('1'));
     expect(await kept()).toEqual([]);
   });
 
-  it('keeps what a current document names, and its ladder', async () => {
+  it('keeps what a current document names, and its variants', async () => {
     await put(path('1'));
-    await put(step('1'));
+    await put(variant('1'));
     const body = { details: [{ image: path('1') }] };
     await store.write([{ kind: 'section', id: 'our_team', body }], by);
-    expect(await kept()).toEqual([path('1'), step('1')].sort());
+    expect(await kept()).toEqual([path('1'), variant('1')].sort());
   });
 
   it('keeps what only an earlier revision or a deleted document names', async () => {
@@ -72,13 +72,13 @@ describe('sweeping unused files', () => {
 
   it('keeps what a kept release shows', async () => {
     await put(path('1'));
-    await put(step('1'));
-    expect(await kept([step('1')])).toEqual([path('1'), step('1')].sort());
+    await put(variant('1'));
+    expect(await kept([variant('1')])).toEqual([path('1'), variant('1')].sort());
   });
 
-  it('keeps what came within the grace time, and a ladder whose picture was just sent again', async () => {
+  it('keeps what came within the grace time, and the variants of a picture that was just sent again', async () => {
     await put(path('1'), 1000);
-    await put(step('1'));
-    expect(await kept()).toEqual([path('1'), step('1')].sort());
+    await put(variant('1'));
+    expect(await kept()).toEqual([path('1'), variant('1')].sort());
   });
 });

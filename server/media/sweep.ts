@@ -12,11 +12,11 @@ interface SweepParts {
   now: () => number;
 }
 
-const masterId = /media\/([0-9a-f]{24})-/g;
+const pictureId = /media\/([0-9a-f]{24})-/g;
 
 /**
  * Removes files that nothing names: no revision of any document, no kept release, and not put within the grace time.
- * A step of a ladder goes with its master.
+ * A variant goes with its original.
  * @returns the removed paths
  */
 export async function sweep({
@@ -30,15 +30,15 @@ export async function sweep({
   if (old.length === 0) return [];
   const named = new Set<string>();
   const note = (text: string) => {
-    for (const [, id = ''] of text.matchAll(masterId)) named.add(id);
+    for (const [, id = ''] of text.matchAll(pictureId)) named.add(id);
   };
   await store.eachBody(note);
   for (const path of await referencedFiles()) note(path);
 
-  const fresh = await freshMasters(storage, now);
+  const fresh = await freshPictures(storage, now);
   const removed: string[] = [];
   for (const path of old) {
-    const [, id = ''] = [...path.matchAll(masterId)][0] ?? [];
+    const [, id = ''] = [...path.matchAll(pictureId)][0] ?? [];
     const isWhole = !path.endsWith(unfinished);
     if (isWhole && (named.has(id) || fresh.has(id))) continue;
     await storage.remove(path);
@@ -47,12 +47,12 @@ export async function sweep({
   return removed;
 }
 
-/** Pictures put again while this was looking: an old step of theirs stays as well. */
-async function freshMasters(storage: MediaStorage, now: () => number): Promise<Set<string>> {
+/** Pictures put again while this was looking: an old variant of theirs stays as well. */
+async function freshPictures(storage: MediaStorage, now: () => number): Promise<Set<string>> {
   const fresh = new Set<string>();
   for await (const { path, at } of storage.list())
     if (now() - at <= graceMs) {
-      const [, id] = [...path.matchAll(masterId)][0] ?? [];
+      const [, id] = [...path.matchAll(pictureId)][0] ?? [];
       if (id) fresh.add(id);
     }
   return fresh;

@@ -5,7 +5,7 @@ import { matchesTag, requestedRange } from '../http/conditional.ts';
 import { fileHeaders } from '../http/headers.ts';
 import type { Media } from '../media/media.ts';
 
-/** `/api/file/…`: stored images and the steps of their ladders. */
+/** `/api/file/…`: stored images and their variants. */
 export function fileRoutes(app: FastifyInstance, media: Media): void {
   app.get('/file/*', async (request, reply) => {
     const wanted = (request.params as { '*': string })['*'];
@@ -13,7 +13,7 @@ export function fileRoutes(app: FastifyInstance, media: Media): void {
     if (path === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such file.');
     const isWanted = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
     reply.headers(fileHeaders);
-    // A step of the ladder that is still being made is answered by the master, for this once.
+    // A variant that is still being made is answered by the original, for this once.
     if (!isWanted) reply.header('cache-control', 'no-store');
     return send(request, reply, { media, path });
   });

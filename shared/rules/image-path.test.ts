@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   imageFacts,
   imageUrl,
-  ladderWidths,
   normalizeImagePath,
   storedImagePath,
   variantPath,
+  variantWidths,
 } from './image-path.ts';
 
 const id = '65f0a1b2c3d4e5f601234567';
@@ -42,9 +42,9 @@ describe('stored image paths', () => {
     expect(imageUrl('/api/file', '')).toBe('');
   });
 
-  test('the ladder has no step wider than the picture, and at least one', () => {
-    expect(ladderWidths(1000)).toEqual([160, 320, 480, 640, 800]);
-    expect(ladderWidths(90)).toEqual([160]);
+  test('there is no variant wider than the picture, and at least one', () => {
+    expect(variantWidths(1000)).toEqual([160, 320, 480, 640, 800]);
+    expect(variantWidths(90)).toEqual([160]);
   });
 
   test('variants live below the path of their picture', () => {

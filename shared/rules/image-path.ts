@@ -1,10 +1,10 @@
 /** Widths, in pixels, in which a stored image can be asked for. */
-export const variantWidths = [160, 320, 480, 640, 800, 1120, 1600, 2400] as const;
-export const variantFormats = ['avif', 'webp'] as const;
-export type VariantFormat = (typeof variantFormats)[number];
+export const allowedWidths = [160, 320, 480, 640, 800, 1120, 1600, 2400] as const;
+export const pageFormats = ['avif', 'webp'] as const;
+export type PageFormat = (typeof pageFormats)[number];
 
-/** The formats of the steps of a ladder: those of pages, and the one that everybody takes to whom a page is shared. */
-export type StepFormat = VariantFormat | 'jpg';
+/** The formats of variants: those of pages, and the one that everybody takes to whom a page is shared. */
+export type VariantFormat = PageFormat | 'jpg';
 
 /** What a stored path says about its image, so that a page can be laid out from the path alone. */
 export interface ImageFacts {
@@ -45,28 +45,28 @@ export function hasColour({ colour }: Pick<ImageFacts, 'colour'>): boolean {
   return colour !== transparentColour;
 }
 
-/** The widths of the ladder for an image: all allowed ones not above its own, and at least the smallest. */
-export function ladderWidths(width: number): number[] {
-  const smaller = variantWidths.filter((step) => step <= width);
-  return smaller.length > 0 ? smaller : [variantWidths[0]];
+/** The widths of an image's variants: all allowed ones not above its own, and at least the smallest. */
+export function variantWidths(width: number): number[] {
+  const smaller = allowedWidths.filter((allowed) => allowed <= width);
+  return smaller.length > 0 ? smaller : [allowedWidths[0]];
 }
 
 /** The width, in pixels, in which an image stands beside a link that is shared. */
 export function shareWidth(width: number): number {
-  return width >= 1200 ? 1200 : Math.max(...ladderWidths(width));
+  return width >= 1200 ? 1200 : Math.max(...variantWidths(width));
 }
 
-/** Every step of an image's ladder, the most wanted first. */
-export function ladderSteps(width: number): { width: number; format: StepFormat }[] {
-  const formats = variantFormats.toReversed();
+/** Every variant of an image of this width in pixels, the most wanted first. */
+export function variantsOf(width: number): { width: number; format: VariantFormat }[] {
+  const formats = pageFormats.toReversed();
   return [
-    ...formats.flatMap((format) => ladderWidths(width).map((step) => ({ width: step, format }))),
+    ...formats.flatMap((format) => variantWidths(width).map((each) => ({ width: each, format }))),
     { width: shareWidth(width), format: 'jpg' },
   ];
 }
 
-/** Relative path of one step of the ladder. */
-export function variantPath(facts: ImageFacts, width: number, format: StepFormat): string {
+/** Relative path of one variant. */
+export function variantPath(facts: ImageFacts, width: number, format: VariantFormat): string {
   return `${facts.stem}/${width}.${format}`;
 }
 

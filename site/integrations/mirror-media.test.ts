@@ -38,7 +38,7 @@ async function page(html: string) {
 }
 
 describe('a built site that stands alone', () => {
-  it('holds every step of the ladder its pages name', async () => {
+  it('holds every variant its pages name', async () => {
     await page(
       `<img src="/api/file/${stem}/640.webp" srcset="/api/file/${stem}/320.avif 320w, /api/file/${stem}/640.avif 640w">
        <meta content="https://example.com/api/file/${stem}.png"><i data-props="{&quot;a&quot;:&quot;/api/file/${stem}/160.webp&quot;}">`,

@@ -28,7 +28,7 @@ export interface MirrorSettings {
 }
 
 /**
- * Copies every stored file the built site names (masters and the steps of the ladder) into the site, so
+ * Copies every stored file the built site names (originals and their variants) into the site, so
  * that it stands alone.
  * @throws Error when the backend cannot be reached or fails; a file it does not have is only reported
  */
@@ -107,7 +107,7 @@ async function download(path: string, settings: MirrorSettings): Promise<Buffer 
   }
 }
 
-/** While a step of a ladder is being made our backend sends the whole picture, not to be stored: the step is waited for. */
+/** While a variant is being made our backend sends the whole picture, not to be stored: the variant is waited for. */
 async function downloadOnce(address: string, settings: MirrorSettings): Promise<Buffer | null> {
   const send = settings.fetch ?? fetch;
   for (let looks = 1; ; looks += 1) {

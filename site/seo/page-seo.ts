@@ -157,10 +157,10 @@ function shareImage(path: string, { siteUrl, imageBaseUrl }: Places): PageSeo['i
   const absolute = (to: string) => new URL(imageUrl(imageBaseUrl, to), siteUrl).href;
   const facts = imageFacts(path);
   if (!facts) return { url: absolute(path) };
-  const step = shareWidth(facts.width);
-  const width = Math.min(step, facts.width);
+  const wide = shareWidth(facts.width);
+  const width = Math.min(wide, facts.width);
   const height = Math.max(1, Math.round((facts.height * width) / facts.width));
-  return { url: absolute(variantPath(facts, step, 'jpg')), width, height };
+  return { url: absolute(variantPath(facts, wide, 'jpg')), width, height };
 }
 
 function organization({ identity, contactUs }: Company, places: Places) {

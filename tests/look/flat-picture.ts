@@ -1,13 +1,13 @@
 import { imageFacts } from '../../shared/rules/image-path.ts';
 
-const step = /^(.+)\/(\d+)\.(?:avif|webp)$/;
+const variant = /^(.+)\/(\d+)\.(?:avif|webp)$/;
 
 /**
  * In place of a stored picture, a drawing of its size in its own colour, with a mark where its middle is: a crop that
  * slips is seen, and baselines stay small. Says itself which size it has, as the path does.
  */
 export async function flatPicture(path: string): Promise<Buffer> {
-  const [, stem, asked] = step.exec(path) ?? [];
+  const [, stem, asked] = variant.exec(path) ?? [];
   const facts = imageFacts(stem ? `${stem}.webp` : path);
   if (!facts) throw new Error(`No picture ${path}`);
   const width = Math.min(Number(asked ?? facts.width), facts.width);

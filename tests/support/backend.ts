@@ -109,7 +109,7 @@ export async function startBackend(env: Record<string, string> = {}) {
     return startSession(store, account?._id ?? '', clock.now);
   }
 
-  /** What must not change when a request is refused; ladders are made in their own time. */
+  /** What must not change when a request is refused; variants are made in their own time. */
   async function traces() {
     const files: string[] = [];
     for await (const { path } of storage.list()) if (/^[^/]+\/[^/]+$/.test(path)) files.push(path);

@@ -6,7 +6,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { contentSourceKey } from '../../shared/content/source.ts';
-import { imageFacts, type StepFormat } from '../../shared/rules/image-path.ts';
+import { imageFacts, type VariantFormat } from '../../shared/rules/image-path.ts';
 import { headersFor, siteHeaders } from '../../shared/rules/site-headers.ts';
 import { type FixtureContent, fixtureFiles, fixtureSource } from './fixture-source.ts';
 import { once } from './once.ts';
@@ -118,7 +118,7 @@ async function page(path: string, outDir: string): Promise<Buffer> {
   return readFile(extname(file) ? file : join(file, 'index.html'));
 }
 
-/** A stored picture or a step of its ladder, drawn once and kept. */
+/** A stored picture or one of its variants, drawn once and kept. */
 export async function picture(path: string): Promise<Buffer> {
   const own = fixtureFiles.get(path);
   if (own) return readFile(own);
@@ -126,14 +126,14 @@ export async function picture(path: string): Promise<Buffer> {
   const ready = await readFile(kept).catch(() => null);
   if (ready) return ready;
   const [, stem = '', width, format] = /^(.+)\/(\d+)\.(avif|webp|jpg)$/.exec(path) ?? [];
-  const master = [...fixtureFiles].find(([stored]) => imageFacts(stored)?.stem === stem)?.[1];
-  if (!master) throw new Error(`No picture ${path}`);
-  const sized = sharp(master).resize(Number(width), null, { withoutEnlargement: true });
+  const original = [...fixtureFiles].find(([stored]) => imageFacts(stored)?.stem === stem)?.[1];
+  if (!original) throw new Error(`No picture ${path}`);
+  const sized = sharp(original).resize(Number(width), null, { withoutEnlargement: true });
   const encoded = {
     avif: () => sized.avif({ quality: 55, effort: 2 }),
     webp: () => sized.webp({ quality: 78 }),
     jpg: () => sized.flatten({ background: '#fff' }).jpeg(),
-  }[format as StepFormat];
+  }[format as VariantFormat];
   const drawn = await encoded().toBuffer();
   await mkdir(dirname(kept), { recursive: true });
   await writeFile(kept, drawn);

@@ -10,11 +10,11 @@ function serverOf(...answers: Response[]) {
   return { asked, get: get as typeof fetch };
 }
 
-it('a copy waits for the step of the ladder and never keeps what stood in for it', async () => {
+it('a copy waits for the variant and never keeps what stood in for it', async () => {
   const standIn = () => new Response('whole picture', { headers: { 'cache-control': 'no-store' } });
-  const { get, asked } = serverOf(standIn(), standIn(), new Response('step'));
+  const { get, asked } = serverOf(standIn(), standIn(), new Response('variant'));
   expect(Buffer.from((await readStoredImage('http://a/b.avif', get)) ?? []).toString()).toBe(
-    'step',
+    'variant',
   );
   expect(asked).toHaveLength(3);
 });

@@ -3,8 +3,8 @@ const maxAttempts = 60;
 const pause = 500;
 
 /**
- * The bytes of a stored image, read where visitors get them. While a step of a ladder is being made the server answers
- * the whole picture in its stead, not to be stored: a copy waits for the step itself.
+ * The bytes of a stored image, read where visitors get them. While a variant is being made the server answers
+ * the whole picture in its stead, not to be stored: a copy waits for the variant itself.
  * @returns null when there is no such image
  * @throws Error when it cannot be read
  */

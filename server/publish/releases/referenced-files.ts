@@ -1,7 +1,7 @@
 import { filesOf } from './manifest.ts';
 import type { Releases } from './releases.ts';
 
-/** A stored image or one step of its ladder (shared/rules/image-path.ts), wherever it stands in a page. */
+/** A stored image or one of its variants (shared/rules/image-path.ts), wherever it stands in a page. */
 const stored = /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(?:\/\d+)?\.\w{3,4}/g;
 
 export function storedFilesIn(text: string): string[] {
