@@ -117,7 +117,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
   it('refuses what is too long', async () => {
     const texts = Object.entries(example(name)).filter(([, value]) => typeof value === 'string');
     for (const [field] of texts) {
-      const length = Math.min(100_001, bodyLimitOf(rowOf(name)).mostBytes / 2);
+      const length = Math.min(100_001, bodyLimitOf(rowOf(name)).maxBytes / 2);
       const input = { ...example(name), [field]: 'x'.repeat(length) };
       const { status, body } = await backend.call(name, input, token);
       expect({ field, status: [400, 404].includes(status) }).toEqual({ field, status: true });
@@ -126,8 +126,8 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
   });
 
   it.runIf(isPost(name))('reads no more than it may hold', async () => {
-    const { mostBytes } = bodyLimitOf(rowOf(name));
-    const padding = ' '.repeat(mostBytes);
+    const { maxBytes } = bodyLimitOf(rowOf(name));
+    const padding = ' '.repeat(maxBytes);
     const { status, body } = await backend.call(name, { ...example(name), padding }, token);
     expect({ status, id: body.error?.id }).toEqual({ status: 413, id: 'TOO_LARGE' });
   });

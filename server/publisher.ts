@@ -37,7 +37,7 @@ export interface Publisher {
   /** For `GET /api/health`: whether a release is live. */
   isLive(): boolean;
   /** Whether this server is the one that publishes; a server alone always is. */
-  leads(): boolean;
+  isLeader(): boolean;
   close(): Promise<void>;
 }
 

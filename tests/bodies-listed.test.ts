@@ -7,11 +7,11 @@ import { callNames, rowOf } from '../shared/api/calls.ts';
 function listed(): string[] {
   return callNames
     .map(rowOf)
-    .filter((row) => bodyLimitOf(row).mostBytes > 0)
+    .filter((row) => bodyLimitOf(row).maxBytes > 0)
     .map((row) => {
-      const { mostBytes, mostFileBytes } = bodyLimitOf(row);
-      const files = mostFileBytes > 0 ? ` and ${mostFileBytes >> 20} MB of files` : '';
-      const size = mostBytes >= 1 << 20 ? `${mostBytes >> 20} MB` : `${mostBytes >> 10} KB`;
+      const { maxBytes, maxFileBytes } = bodyLimitOf(row);
+      const files = maxFileBytes > 0 ? ` and ${maxFileBytes >> 20} MB of files` : '';
+      const size = maxBytes >= 1 << 20 ? `${maxBytes >> 20} MB` : `${maxBytes >> 10} KB`;
       return `| \`${row.method} /api${row.path}\` | ${row.access} | ${size}${files} |`;
     })
     .toSorted();

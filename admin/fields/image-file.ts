@@ -2,7 +2,7 @@
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 export const imageAdvice = 'JPG, PNG, WebP, AVIF or GIF, up to 15 MB.';
 const largest = 15 * 1024 * 1024;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Why a file cannot be used, in words; null when it can. */
 export async function objectionTo(file: File): Promise<string | null> {
@@ -20,7 +20,7 @@ async function objectionToPixels(file: File): Promise<string | null> {
     const bitmap = await createImageBitmap(file);
     const pixels = bitmap.width * bitmap.height;
     bitmap.close();
-    return pixels > mostPixels
+    return pixels > maxPixels
       ? `${file.name} has ${Math.round(pixels / 1e6)} megapixels. Choose an image of up to 40.`
       : null;
   } catch {

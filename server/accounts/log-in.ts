@@ -5,7 +5,7 @@ import { startSession } from './sessions.ts';
 
 const windowMs = 15 * 60_000;
 /** Log-ins that may wait for their hash; those beyond are told to come again. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 const familiarMs = 30 * 24 * 3_600_000;
 /** Failures allowed in a window, from one address and for one account. */
 const failuresAllowed = { perAddress: 20, perAccount: 50 };
@@ -40,7 +40,7 @@ export async function logIn(
   store: Store,
   { email, password, address, now, allowed = failuresAllowed }: LogIn,
 ): Promise<string | null> {
-  if (hashesWaiting() >= mostWaiting) throw new TooManyAttemptsError(2);
+  if (hashesWaiting() >= maxWaiting) throw new TooManyAttemptsError(2);
   const name = email.trim().toLowerCase();
   const keys = attemptKeys(name, address);
   const familiar = (await store.setting(keys.familiar)) as number | null;

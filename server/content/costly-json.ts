@@ -1,7 +1,7 @@
 import { ApiError } from '../errors/api-error.ts';
 
 const deepest = 32;
-const mostValues = 20_000;
+const maxValues = 20_000;
 
 /** Looks at JSON before it is parsed, so that parsing takes a few milliseconds whatever it holds. @throws ApiError */
 export function refuseCostlyJson(json: string): void {
@@ -20,7 +20,6 @@ export function refuseCostlyJson(json: string): void {
       values += 1;
       if (depth > deepest) throw new ApiError(400, 'MALFORMED', 'The JSON is nested too deep.');
     } else if (code === 125 || code === 93) depth -= 1;
-    if (values > mostValues)
-      throw new ApiError(400, 'MALFORMED', 'The JSON holds too many values.');
+    if (values > maxValues) throw new ApiError(400, 'MALFORMED', 'The JSON holds too many values.');
   }
 }

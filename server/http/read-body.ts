@@ -6,9 +6,9 @@ import type { OpenBodies, Sender } from './open-bodies.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Bytes of the largest body the call takes, files left out; without it no body is read. */
-    mostBytes?: number;
+    maxBytes?: number;
     /** Bytes of all its files together. */
-    mostFileBytes?: number;
+    maxFileBytes?: number;
   }
   interface FastifyInstance {
     openBodies: OpenBodies;
@@ -32,8 +32,8 @@ export function continueWhenRead({ server }: FastifyInstance): void {
 
 /** Takes a place for the body, and asks the sender for it. @param cutOff gives it up */
 export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => void) {
-  const { mostBytes = 0, mostFileBytes = 0 } = request.routeOptions.config;
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes + mostFileBytes) throw tooLarge();
+  const { maxBytes = 0, maxFileBytes = 0 } = request.routeOptions.config;
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + maxFileBytes) throw tooLarge();
   const sender: Sender = request.session ? 'administrator' : 'stranger';
   const body = request.server.openBodies.enter(sender, () => cutOff(tooSlow()));
   continuing.get(request.raw)?.();
@@ -43,7 +43,7 @@ export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => vo
 /** The whole body. @throws ApiError when it is larger than the call takes, too slow, or cut off */
 export function readBody(request: FastifyRequest): Promise<Buffer> {
   const { raw } = request;
-  const { mostBytes = 0 } = request.routeOptions.config;
+  const { maxBytes = 0 } = request.routeOptions.config;
   return new Promise((resolve, reject) => {
     const end = (why: unknown) => {
       body.leave();
@@ -60,12 +60,12 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
     const fail = () => give(cutShort());
     const body = beginBody(request, give);
     // One buffer that grows, never a list of pieces: a piece of one byte takes hundreds.
-    let bytes = Buffer.from(new ArrayBuffer(Math.min(mostBytes, 1024)));
+    let bytes = Buffer.from(new ArrayBuffer(Math.min(maxBytes, 1024)));
     let length = 0;
     const add = (piece: Buffer) => {
-      if (length + piece.length > mostBytes) return give(tooLarge());
+      if (length + piece.length > maxBytes) return give(tooLarge());
       if (length + piece.length > bytes.length) {
-        const size = Math.min(mostBytes, Math.max(2 * bytes.length, length + piece.length));
+        const size = Math.min(maxBytes, Math.max(2 * bytes.length, length + piece.length));
         bytes = Buffer.from(bytes.buffer.transfer(size));
       }
       length += piece.copy(bytes, length);

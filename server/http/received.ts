@@ -77,13 +77,13 @@ export async function receivedForm(
 ): Promise<{ received: Received; clean: () => Promise<void> }> {
   const received: Received = { fields: {}, parts: {} };
   const written: string[] = [];
-  const { mostBytes = 0, mostFileBytes = 0 } = request.routeOptions.config;
+  const { maxBytes = 0, maxFileBytes = 0 } = request.routeOptions.config;
   const body = beginBody(request, (why) => request.raw.destroy(why));
   const clean = async () => {
     await Promise.all(written.map((file) => rm(file, { force: true })));
   };
   try {
-    const limits = { fieldNameSize: 100, headerPairs: 20, ...uploadLimits, fieldSize: mostBytes };
+    const limits = { fieldNameSize: 100, headerPairs: 20, ...uploadLimits, fieldSize: maxBytes };
     let bytes = 0;
     let textBytes = 0;
     for await (const part of request.parts({ limits })) {
@@ -93,7 +93,7 @@ export async function receivedForm(
         written.push(file);
         await pipeline(part.file, createWriteStream(file));
         bytes += part.file.bytesRead;
-        if (bytes > mostFileBytes)
+        if (bytes > maxFileBytes)
           throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
         if (part.file.truncated)
           throw new ApiError(413, 'TOO_LARGE', 'A file can have at most 15 MB.', { field: name });
@@ -103,7 +103,7 @@ export async function receivedForm(
         continue;
       }
       textBytes += Buffer.byteLength(String(part.value));
-      if (textBytes > mostBytes) throw tooLarge();
+      if (textBytes > maxBytes) throw tooLarge();
       body.hold(textBytes);
       if (part.valueTruncated || part.fieldnameTruncated) {
         throw new ApiError(413, 'TOO_LARGE', 'This text is too long.', { field: name });

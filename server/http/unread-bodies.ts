@@ -20,9 +20,9 @@ export function leaveUnread(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
     if (raw.complete || !announcesBody(raw)) return done(null, payload);
-    const { mostBytes = 0, mostFileBytes = 0 } = request.routeOptions.config;
+    const { maxBytes = 0, maxFileBytes = 0 } = request.routeOptions.config;
     const announced = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    const isRefusedEarly = mostBytes > 0 && announced <= mostBytes + mostFileBytes;
+    const isRefusedEarly = maxBytes > 0 && announced <= maxBytes + maxFileBytes;
     if (isRefusedEarly && reply.statusCode !== 408) {
       const timer = setTimeout(() => raw.socket.destroy(), passingMs).unref();
       raw.once('close', () => clearTimeout(timer));

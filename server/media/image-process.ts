@@ -6,7 +6,7 @@ import {
   type ImageJob,
   type ImageResult,
   maxOriginalWidth,
-  mostPixels,
+  maxPixels,
   type OriginalFacts,
 } from './image-work.ts';
 
@@ -44,10 +44,10 @@ async function makeOriginal({
   const { format, width, height } = await sharp(file).metadata();
   if (format === 'svg') return { ok: false, refusal: 'svg', message: 'svg' };
   if (!readableFormats.has(format)) return { ok: false, refusal: 'format', message: format };
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     return { ok: false, refusal: 'tooLarge', message: `${width}x${height}` };
 
-  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, pages: 1 })
+  const { data, info } = await sharp(file, { limitInputPixels: maxPixels, pages: 1 })
     .autoOrient()
     .toColourspace('srgb')
     .resize({
@@ -99,7 +99,7 @@ function hex({ r, g, b }: { r: number; g: number; b: number }): string {
 }
 
 async function makeVariant(job: ImageJob & { kind: 'variant' }): Promise<ImageResult> {
-  const resized = sharp(job.file, { limitInputPixels: mostPixels }).resize({
+  const resized = sharp(job.file, { limitInputPixels: maxPixels }).resize({
     width: job.width,
     withoutEnlargement: true,
   });

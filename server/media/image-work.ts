@@ -26,6 +26,6 @@ export type ImageResult =
   | { ok: false; refusal?: ImageRefusal | typeof diskFault; message: string };
 
 /** Largest picture that is decoded, in pixels; read from its header before decoding. */
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 /** Widest original kept. */
 export const maxOriginalWidth = 2400;

@@ -33,7 +33,7 @@ it('a picture that was shown is shown although the storage does not answer any m
     };
   const storage = rememberingStorage(
     { ...disk, size: reached(disk.size), has: reached(disk.has), read: reached(disk.read) },
-    { mostBytes: 1600 },
+    { maxBytes: 1600 },
   );
   await storage.put('shown.webp', Buffer.from('shown'));
   await storage.put('large.webp', Buffer.alloc(101));

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { createByteCache } from '../bytes/byte-cache.ts';
 import type { MediaStorage } from './storage.ts';
 
-const mostSizes = 20_000;
+const maxSizes = 20_000;
 
 interface Options {
   /** Bytes kept in memory altogether; no file takes more than a sixteenth. */
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 /**
@@ -15,16 +15,16 @@ interface Options {
  */
 export function rememberingStorage(
   storage: MediaStorage,
-  { mostBytes = 32 << 20 }: Options = {},
+  { maxBytes = 32 << 20 }: Options = {},
 ): MediaStorage {
-  const largest = mostBytes / 16;
-  const bytes = createByteCache(mostBytes);
+  const largest = maxBytes / 16;
+  const bytes = createByteCache(maxBytes);
   const sizes = new Map<string, number>();
   const underWay = new Map<string, Promise<Buffer>>();
 
   function note(path: string, size: number): void {
     sizes.set(path, size);
-    if (sizes.size > mostSizes) sizes.delete(sizes.keys().next().value ?? '');
+    if (sizes.size > maxSizes) sizes.delete(sizes.keys().next().value ?? '');
   }
 
   function forget(path: string): void {

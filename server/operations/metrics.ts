@@ -67,7 +67,7 @@ let loopDelay: ReturnType<typeof monitorEventLoopDelay> | null = null;
 interface GaugeParts {
   store: Store;
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
-  publisher: Pick<Publisher, 'isLive' | 'leads'>;
+  publisher: Pick<Publisher, 'isLive' | 'isLeader'>;
 }
 
 /** How the process, the content and the disk stand at this moment. */
@@ -95,7 +95,7 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
     [
       'marquee_publisher',
       '1 when this server is the one that publishes.',
-      publisher.leads() ? 1 : 0,
+      publisher.isLeader() ? 1 : 0,
     ],
     [
       'marquee_last_publish_timestamp_seconds',

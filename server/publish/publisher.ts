@@ -20,11 +20,11 @@ import type { ProcessLimits } from './render/render-process.ts';
 import type { StoreAddress, Unsaved } from './render/render-protocol.ts';
 import { createRenderer } from './render/renderer.ts';
 import { createAnnouncer } from './run/announce.ts';
+import { amongSeveral, createDeliveryCheck } from './run/delivery-check.ts';
 import { createHistory } from './run/history.ts';
 import { createHousekeeping } from './run/housekeeping.ts';
 import { createPublishLoop } from './run/publish-loop.ts';
 import { createPublishRun } from './run/publish-run.ts';
-import { amongSeveral, createReceipt } from './run/receipt.ts';
 import { createState } from './run/state.ts';
 import { createEncodings } from './serve/encodings.ts';
 import { createReleaseView } from './serve/release-view.ts';
@@ -40,7 +40,7 @@ export interface PublisherOptions {
   root: string;
   settings: SiteSettings;
   headers: readonly HeaderRule[];
-  /** Where this server's public origin answers; the receipt asks there when no SITE_URL is configured, but not before it listens. */
+  /** Where this server's public origin answers; the delivery check asks there when no SITE_URL is configured, but not before it listens. */
   publicOrigin: () => string;
   listening: Promise<void>;
   deployHooks?: Pick<DeployHookOptions, 'addresses' | 'secret' | 'token'>;
@@ -108,7 +108,7 @@ export async function buildPublisher(options: PublisherOptions) {
         log,
       })
     : null;
-  const watchReceipt = createReceipt({
+  const checkDelivery = createDeliveryCheck({
     siteUrl: () => settings.siteUrl || options.publicOrigin(),
     listening: options.listening,
     log,
@@ -151,7 +151,7 @@ export async function buildPublisher(options: PublisherOptions) {
   const announcer = createAnnouncer({
     state,
     releases,
-    watchReceipt,
+    checkDelivery,
     history,
     hooks: releaseHooks,
     log,
@@ -198,7 +198,7 @@ export async function buildPublisher(options: PublisherOptions) {
         const last = releases.live();
         if (last) void announcer.backfillHistory(last);
         mirroring?.look();
-        loop.wake('leads');
+        loop.wake('became leader');
       },
       saved(revision) {
         if (revision > state.get().savedRevision) noteSaved(revision);
@@ -289,7 +289,7 @@ export async function buildPublisher(options: PublisherOptions) {
       view.enter(request, reply) ?? serveRelease(request, reply),
     referencedFiles: () => referencedFiles(releases),
     isLive: (): boolean => releases.live() !== null,
-    leads: peers.isLeader,
+    isLeader: peers.isLeader,
     async close(): Promise<void> {
       loop.stop();
       announcer.stop();

@@ -35,7 +35,7 @@ export async function startPublishing(parts: PublishingParts): Promise<ServerPub
   return {
     onSaved: publisher.onSaved,
     isLive: publisher.isLive,
-    leads: publisher.leads,
+    isLeader: publisher.isLeader,
     siteUrl,
     referencedFiles: publisher.referencedFiles,
     close: publisher.close,

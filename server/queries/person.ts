@@ -4,14 +4,14 @@ import type { StoredQuery } from '../store/store.ts';
 /** What somebody is looked for by: an e-mail address or a phone number. */
 export type Person = { email: string } | { digits: string };
 
-const fewestDigits = 6;
+const minDigits = 6;
 
 /** Reads an e-mail address or a phone number; null when it is neither. */
 export function personOf(value: string): Person | null {
   const text = value.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text)) return { email: text };
   const digits = significant(text);
-  return isPhoneNumber(text) && digits.length >= fewestDigits ? { digits } : null;
+  return isPhoneNumber(text) && digits.length >= minDigits ? { digits } : null;
 }
 
 /**
@@ -40,7 +40,7 @@ function significant(number: string): string {
 /** One may carry a country code of up to three digits that the other leaves out. */
 function isSameNumber(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (short.length < fewestDigits) return false;
+  if (short.length < minDigits) return false;
   return (
     short === long || (long.length - short.length <= 3 && long.endsWith(short) && short.length >= 8)
   );

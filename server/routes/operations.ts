@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 
 interface OperationsParts {
   store: Store;
-  publisher: Pick<Publisher, 'isLive' | 'leads'>;
+  publisher: Pick<Publisher, 'isLive' | 'isLeader'>;
   settings: Settings;
   metrics: Metrics;
   isDraining?: () => boolean;

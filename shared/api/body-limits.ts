@@ -13,13 +13,13 @@ const limits = {
 } as const satisfies Record<BodyKind, number>;
 
 /** Bytes of all files of one call together. */
-const mostFileBytes = 300 << 20;
+const maxFileBytes = 300 << 20;
 
 /** How much of a body a call reads: its texts, and its files, which go to the disk as they come. */
-export function bodyLimitOf({ method, body, mostBytes, files }: CallRow): {
-  mostBytes: number;
-  mostFileBytes: number;
+export function bodyLimitOf({ method, body, maxBytes, files }: CallRow): {
+  maxBytes: number;
+  maxFileBytes: number;
 } {
-  if (method === 'GET') return { mostBytes: 0, mostFileBytes: 0 };
-  return { mostBytes: mostBytes ?? limits[body], mostFileBytes: files ? mostFileBytes : 0 };
+  if (method === 'GET') return { maxBytes: 0, maxFileBytes: 0 };
+  return { maxBytes: maxBytes ?? limits[body], maxFileBytes: files ? maxFileBytes : 0 };
 }

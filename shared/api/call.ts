@@ -36,7 +36,7 @@ export interface CallRow {
   access: Access;
   body: BodyKind;
   /** Bytes of the largest body, files left out, where it is not what its kind takes (body-limits.ts). */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Shape of the input, before files are stored. */
   input: z.ZodType;
   /** Names of the file parts and whether they may be repeated. */

@@ -102,7 +102,7 @@ export const publishingCalls = defineCalls({
   preview: {
     access: 'admin',
     body: 'json',
-    mostBytes: 2 << 20,
+    maxBytes: 2 << 20,
     input: previewInput,
     reply: z.object({ address: z.string() }),
     replyTypes: ['text/html', 'application/json'],

@@ -18,7 +18,7 @@ export const queryCalls = defineCalls({
     body: 'json',
     input: sentQuery,
     // 2,200 characters, each of up to nine bytes as a form without JavaScript writes them.
-    mostBytes: 24 << 10,
+    maxBytes: 24 << 10,
     reply: nothing,
     summary: 'Send a contact query.',
   },

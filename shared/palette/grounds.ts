@@ -91,12 +91,12 @@ function darkGrounds({ ink, tint2 }: Seeds): QuietGrounds {
 }
 
 /** A ground that only hints at a colour. */
-function tinted(seed: Oklch, l: number, mostChroma: number): string {
-  return hexOf({ l, c: Math.min(seed.c * 0.45, mostChroma), h: seed.h });
+function tinted(seed: Oklch, l: number, maxChroma: number): string {
+  return hexOf({ l, c: Math.min(seed.c * 0.45, maxChroma), h: seed.h });
 }
 
-function inked(ink: Oklch, l: number, mostChroma: number): string {
-  return hexOf({ l, c: Math.min(ink.c, mostChroma), h: ink.h });
+function inked(ink: Oklch, l: number, maxChroma: number): string {
+  return hexOf({ l, c: Math.min(ink.c, maxChroma), h: ink.h });
 }
 
 export function clamp(value: number, low: number, high: number): number {

@@ -83,9 +83,9 @@ function textSeed({ light }: Place, { ink }: Seeds): Oklch {
 /** Quiet words, links and edges: from the colour of words some way towards the ground. */
 function wordsBeside({ ground, at, light, floors }: Place, seeds: Seeds, text: string) {
   const { l } = oklchOf(text);
-  const towardsGround = (share: number, mostChroma: number): Oklch => ({
+  const towardsGround = (share: number, maxChroma: number): Oklch => ({
     l: l + (at.l - l) * share,
-    c: Math.min(seeds.ink.c, mostChroma),
+    c: Math.min(seeds.ink.c, maxChroma),
     h: seeds.ink.c > 0.01 ? seeds.ink.h : at.h,
   });
   const linkSeed = { ...seeds.link, l: light ? 0.82 : 0.5 };

@@ -9,7 +9,7 @@ const storedPath = /^(?:[\w.%-]+\/)*[\w.%-]+\.\w{2,5}/;
 const parallel = 4;
 const attempts = 3;
 /** Half a second apart; another backend may answer `no-store` for ever. */
-const mostLooks = 60;
+const maxLooks = 60;
 
 export interface MirrorReport {
   fetched: number;
@@ -113,7 +113,7 @@ async function downloadOnce(address: string, settings: MirrorSettings): Promise<
   for (let looks = 1; ; looks += 1) {
     const answer = await send(address, { signal: AbortSignal.timeout(60_000) });
     const isStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
-    if (answer.ok && (!isStandIn || looks === mostLooks))
+    if (answer.ok && (!isStandIn || looks === maxLooks))
       return Buffer.from(await answer.arrayBuffer());
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) return null;

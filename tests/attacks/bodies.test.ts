@@ -76,14 +76,14 @@ describe('a body that is not whole', () => {
   const strangers = () => backend.openBodies().held('stranger');
 
   it('takes no more than the call can use, whatever is announced', async () => {
-    const { mostBytes } = bodyLimitOf(calls.saveQuery);
-    expect(mostBytes).toBeLessThanOrEqual(24 << 10);
-    const announced = openRaw(backend.site, contact(length(mostBytes + 1)));
+    const { maxBytes } = bodyLimitOf(calls.saveQuery);
+    expect(maxBytes).toBeLessThanOrEqual(24 << 10);
+    const announced = openRaw(backend.site, contact(length(maxBytes + 1)));
     expect(await announced.closed).toMatch(/^HTTP\/1\.1 413 /);
-    const chunk = `${(4 << 20).toString(16)}\r\n${'x'.repeat(mostBytes + 1)}`;
+    const chunk = `${(4 << 20).toString(16)}\r\n${'x'.repeat(maxBytes + 1)}`;
     const chunked = openRaw(backend.site, contact('Transfer-Encoding: chunked\r\n') + chunk);
     expect(await chunked.closed).toMatch(/^HTTP\/1\.1 413 /);
-    const form = `--b\r\n${'x'.repeat(mostBytes)}`;
+    const form = `--b\r\n${'x'.repeat(maxBytes)}`;
     const multipart = openRaw(
       backend.site,
       head(

@@ -73,7 +73,7 @@ export const stillPublisher: Publisher = {
   referencedFiles: async () => [],
   siteUrl: () => 'http://localhost',
   isLive: () => true,
-  leads: () => true,
+  isLeader: () => true,
   close: async () => undefined,
 };
 

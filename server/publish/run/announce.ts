@@ -3,23 +3,23 @@ import type { PublishState } from '../../../shared/api/publish-state.ts';
 import type { DeployHooks } from '../export/deploy-hooks.ts';
 import { type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
+import type { DeliveryCheck, Verdict } from './delivery-check.ts';
 import type { History } from './history.ts';
 import type { PublishResult } from './publish-run.ts';
-import type { ReceiptWatch, Verdict } from './receipt.ts';
 import type { State } from './state.ts';
 
 const left = 'Another server publishes.';
 
-/** What follows once a release is live: the state, the receipt, the history, the deploy hooks. */
+/** What follows once a release is live: the state, the check of its delivery, the history, the deploy hooks. */
 export function createAnnouncer(tools: {
   state: State;
   releases: Pick<Releases, 'pinned' | 'live'>;
-  watchReceipt: ReceiptWatch;
+  checkDelivery: DeliveryCheck;
   history: History;
   hooks: DeployHooks;
   log: Logger;
 }) {
-  const { state, releases, watchReceipt, history, hooks, log } = tools;
+  const { state, releases, checkDelivery, history, hooks, log } = tools;
   let watching = new AbortController();
   /** Files that visitors were not yet seen to get; null: not known, for nobody here has looked. */
   let unseen: Set<string> | null = null;
@@ -47,7 +47,7 @@ export function createAnnouncer(tools: {
         state.get().status === 'publishing' ? ({ status, problem: null } as const) : {};
       state.set({ ...settled, receipt, ...onVerdict(receipt) });
     };
-    void watchReceipt(manifest, [...unseen], tell, signal);
+    void checkDelivery(manifest, [...unseen], tell, signal);
     return signal;
   }
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { sha256 } from '../../bytes/digest.ts';
 import { emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
-import { createReceipt, type Verdict } from './receipt.ts';
+import { createDeliveryCheck, type Verdict } from './delivery-check.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -25,7 +25,7 @@ async function verdicts(
 ) {
   const told: Verdict[] = [];
   const asked: string[] = [];
-  const watch = createReceipt({
+  const watch = createDeliveryCheck({
     siteUrl: () => 'https://www.example.com',
     log,
     looks: [1, 1],

@@ -3,7 +3,7 @@ import { sha256 } from '../../bytes/digest.ts';
 import { inParallel } from '../../concurrency/in-parallel.ts';
 import { findEntry, type Manifest } from '../releases/manifest.ts';
 
-export interface ReceiptOptions {
+export interface DeliveryCheckOptions {
   /** The address visitors use. */
   siteUrl: () => string;
   /** Resolves once visitors are answered at all: nobody looks before. */
@@ -19,16 +19,16 @@ export interface ReceiptOptions {
 export type Verdict = 'seen' | 'differs';
 
 /** All changed addresses up to this many; beyond it the landing page and a sample. */
-const most = 50;
+const maxFiles = 50;
 const parallel = 8;
 const lookAgain = [250, 1000, 3000, 10_000, 30_000, 60_000, 120_000, 300_000];
 /** Where several servers answer: each has the release within a second. */
 export const amongSeveral = { grace: 1500, looks: [25, 50, 100, 200, 400, 800, ...lookAgain] };
 
-export type ReceiptWatch = ReturnType<typeof createReceipt>;
+export type DeliveryCheck = ReturnType<typeof createDeliveryCheck>;
 
 /** Fetches changed addresses the way a visitor would and compares what comes with the release. */
-export function createReceipt(options: ReceiptOptions) {
+export function createDeliveryCheck(options: DeliveryCheckOptions) {
   const { siteUrl, log, fetch: get = fetch, looks = lookAgain, grace = 0 } = options;
 
   async function isServed(manifest: Manifest, file: string, signal: AbortSignal): Promise<boolean> {
@@ -44,7 +44,10 @@ export function createReceipt(options: ReceiptOptions) {
       return entry ? sha256(bytes) === entry.sha256 : answer.status === 404;
     } catch (error) {
       if (!signal.aborted)
-        log.warn({ err: error, address: address.href }, 'a receipt could not be fetched');
+        log.warn(
+          { err: error, address: address.href },
+          'a page could not be fetched to check its delivery',
+        );
       return false;
     }
   }
@@ -79,10 +82,10 @@ export function createReceipt(options: ReceiptOptions) {
 }
 
 function sample(files: readonly string[]): string[] {
-  if (files.length <= most) return [...files];
-  const step = files.length / (most - 1);
+  if (files.length <= maxFiles) return [...files];
+  const step = files.length / (maxFiles - 1);
   const spread = Array.from(
-    { length: most - 1 },
+    { length: maxFiles - 1 },
     (_, index) => files[Math.floor(index * step)] ?? '',
   );
   return [...new Set(['index.html', ...spread])];
