@@ -57,8 +57,10 @@ export async function weighPage(browser: Browser, address: string): Promise<Meas
 export function overweight(name: string, budget: Budget, measured: Measured): string[] {
   return (['atFirst', 'scrolled'] as const).flatMap((when) =>
     (Object.entries(budget[when]) as [keyof Bytes, number][])
-      .filter(([kind, most]) => measured[when][kind] > most)
-      .map(([kind, most]) => `${name} ${when} ${kind}: ${measured[when][kind]} of ${most} bytes`),
+      .filter(([kind, budget]) => measured[when][kind] > budget)
+      .map(
+        ([kind, budget]) => `${name} ${when} ${kind}: ${measured[when][kind]} of ${budget} bytes`,
+      ),
   );
 }
 

@@ -4,19 +4,19 @@ import { sweepAll } from './faults/plan.ts';
 import type { Tally } from './faults/sweep.ts';
 
 /**
- * `npm run test:faults [-- --most N --only injected,damage,disk,publishing,kills --kills N]`: ends and refuses everything durable
+ * `npm run test:faults [-- --max N --only injected,damage,disk,publishing,kills --kills N]`: ends and refuses everything durable
  * at each of its steps and looks at what is left. Exit codes: 0 nothing lost, 1 something lost.
  */
 const { values } = parseArgs({
   options: {
-    most: { type: 'string', default: '1000' },
+    max: { type: 'string', default: '1000' },
     only: { type: 'string', default: 'injected,damage,disk,publishing,kills' },
     kills: { type: 'string', default: '200' },
   },
 });
 const parts: Record<string, () => AsyncGenerator<Tally> | Promise<AsyncGenerator<Tally>>> = {
   injected: async () => {
-    if (canInject()) return sweepAll(Number(values.most));
+    if (canInject()) return sweepAll(Number(values.max));
     console.log('strace cannot inject faults on this machine; that part is left out.');
     return none();
   },

@@ -124,7 +124,7 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
 
   const written = editors.counts();
   const { faults, times, lags } = readers;
-  const limits: [what: string, found: number, most: number][] = [
+  const limits: [what: string, found: number, limit: number][] = [
     ['acknowledged writes lost, doubled or foreign', lost.length, 0],
     ['failed GETs of visitors', faults.of('failed GET'), 0],
     ['writes refused during rolling restarts', notes.refusedInTurn, 0],
@@ -133,19 +133,19 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
     ['pages that differ between servers in the end', differences.length, 0],
     ['entries of the audit trail that are not as written', audit.faults.length, 0],
   ];
-  const seconds: [what: string, found: number, most: number][] = [
-    ['from the answer to a save to the first visitor who gets it, at most', lags.most, 10],
+  const seconds: [what: string, found: number, limit: number][] = [
+    ['from the answer to a save to the first visitor who gets it, at most', lags.max, 10],
     [
       'publishing stands still after a kill or a pause of the publisher, at most',
-      notes.catchUps.most,
+      notes.catchUps.max,
       10,
     ],
-    ['other servers have a release after the first, at most', switches.lags.most, 1],
+    ['other servers have a release after the first, at most', switches.lags.max, 1],
   ];
   const rows: Row[] = [
-    ...limits.map(([what, found, most]): Row => [what, String(found), String(most)]),
+    ...limits.map(([what, found, limit]): Row => [what, String(found), String(limit)]),
     ...seconds.map(
-      ([what, found, most]): Row => [what, `${(found / 1000).toFixed(2)} s`, `${most} s`],
+      ([what, found, limit]): Row => [what, `${(found / 1000).toFixed(2)} s`, `${limit} s`],
     ),
     [
       'the same, half and 99 % of the time',
@@ -160,7 +160,7 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
     ['other servers follow then, half of the time', `${quietSwitches} ms`, ''],
     [
       'a save is seen under load and disturbances: half, 99 %, at most',
-      `${lags.at(0.5)} ms, ${lags.at(0.99)} ms, ${lags.most} ms`,
+      `${lags.at(0.5)} ms, ${lags.at(0.99)} ms, ${lags.max} ms`,
       '',
     ],
     [
@@ -187,8 +187,8 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
   ].slice(0, 20))
     console.log(`FAULT ${line}`);
   const isWithin =
-    limits.every(([, found, most]) => found <= most) &&
-    seconds.every(([, found, most]) => found <= most * 1000);
+    limits.every(([, found, limit]) => found <= limit) &&
+    seconds.every(([, found, limit]) => found <= limit * 1000);
   if (!isWithin) isFailed = true;
   console.log(isWithin ? 'All as it must be.' : 'NOT as it must be.');
   if (values.write)

@@ -61,7 +61,7 @@ export interface PublishingCalls {
   /** The page as it would be, as HTML; null when there is no such page. */
   preview(path: string, unsaved: Omit<PreviewInput, 'path'>): Promise<string | null>;
   /** Keeps a preview for a while. @returns the address that shows it in frames of one origin */
-  shelvePreview(html: string, framedBy: string): Promise<string>;
+  storePreview(html: string, framedBy: string): Promise<string>;
   /** Compares the live release with a build from nothing. */
   verify(): Promise<VerifyReport>;
 }

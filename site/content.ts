@@ -70,9 +70,9 @@ export async function readPages(): Promise<ServicePages[]> {
   return (await currentSource()).pages();
 }
 
-/** A part of many pages, made anew only when something that it reads has changed (ui/Remembered.astro). */
-export function remembered(name: string, make: () => Promise<string>): Promise<string> {
-  return placedSource()?.remember?.(name, make) ?? make();
+/** A part of many pages, made anew only when something that it reads has changed (ui/CachedFragment.astro). */
+export function cachedFragment(name: string, make: () => Promise<string>): Promise<string> {
+  return placedSource()?.cachedFragment?.(name, make) ?? make();
 }
 
 function placedSource(): ContentSource | undefined {

@@ -71,13 +71,18 @@ const fileRules = [
     ],
   },
   {
-    title: 'a part that is remembered reads its content itself',
-    rule: rules.nothingIsHandedIntoARememberedPart,
+    title: 'a cached fragment reads its content itself',
+    rule: rules.nothingIsHandedIntoACachedFragment,
     broken: [
-      ['site/a.astro', '<Remembered name="a">\n  <Header identity={identity} />\n</Remembered>'],
-      ['site/b.astro', '<Remembered name={id}><Process /></Remembered>'],
+      [
+        'site/a.astro',
+        '<CachedFragment name="a">\n  <Header identity={identity} />\n</CachedFragment>',
+      ],
+      ['site/b.astro', '<CachedFragment name={id}><Process /></CachedFragment>'],
     ],
-    kept: [['site/c.astro', '<Remembered name="c"><Process /></Remembered>\n<p>{text}</p>']],
+    kept: [
+      ['site/c.astro', '<CachedFragment name="c"><Process /></CachedFragment>\n<p>{text}</p>'],
+    ],
   },
   {
     title: 'only the start of a process and the scripts name a driver',

@@ -3,10 +3,10 @@ import { setTimeout as later } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 export interface Measured {
-  /** Milliseconds a visitor or a health check waited at most, and how often they asked. */
+  /** Milliseconds a visitor or a health check waited at peak, and how often they asked. */
   slowest: number;
   answers: number;
-  /** Megabytes by which the server's memory grew at most, and that were left a while after. */
+  /** Megabytes by which the server's memory grew at peak, and that were left a while after. */
   grown: number;
   left: number;
 }
@@ -27,9 +27,9 @@ export async function during(
   attack: () => Promise<void>,
 ): Promise<Measured> {
   const before = await megabytesOf(pid);
-  let most = before;
+  let peak = before;
   const watch = setInterval(async () => {
-    most = Math.max(most, await megabytesOf(pid));
+    peak = Math.max(peak, await megabytesOf(pid));
   }, 50);
   const addresses = [`${site}/`, `${site}/api/health/live`];
   const visitor = new Worker(new URL('./visitor.ts', import.meta.url), {
@@ -46,5 +46,5 @@ export async function during(
   clearInterval(watch);
   await later(3000);
   const left = (await megabytesOf(pid)) - before;
-  return { slowest, answers, grown: most - before, left };
+  return { slowest, answers, grown: peak - before, left };
 }

@@ -9,7 +9,7 @@ import { attacks } from './senders.ts';
  * Many senders against a server of its own on the loopback, and what visitors notice of them. Needs a quiet machine: the
  * figures are promises about the server, not about whatever else runs. Exit codes: 0 within them, 1 beyond.
  */
-const most = { milliseconds: 100, megabytes: 60 };
+const limit = { milliseconds: 100, megabytes: 60 };
 const connections = Number(process.argv[2] ?? 200);
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-attacks-'));
@@ -21,9 +21,9 @@ try {
   for (const [name, attack] of attacks) {
     const target = { site, console: origin, token, connections };
     const { slowest, answers, grown, left } = await during({ pid, site }, () => attack(target));
-    const isWithin = slowest <= most.milliseconds && grown <= most.megabytes;
+    const isWithin = slowest <= limit.milliseconds && grown <= limit.megabytes;
     console.log(
-      `${isWithin ? 'ok    ' : 'BEYOND'} ${name}: ${connections} connections; ${answers} answers to visitors, slowest ${Math.round(slowest)} ms (limit ${most.milliseconds}); memory at most ${Math.round(grown)} MB more (limit ${most.megabytes}), ${Math.round(left)} MB afterwards`,
+      `${isWithin ? 'ok    ' : 'BEYOND'} ${name}: ${connections} connections; ${answers} answers to visitors, slowest ${Math.round(slowest)} ms (limit ${limit.milliseconds}); memory at limit ${Math.round(grown)} MB more (limit ${limit.megabytes}), ${Math.round(left)} MB afterwards`,
     );
     if (!isWithin) process.exitCode = 1;
   }

@@ -32,10 +32,10 @@ export async function mixedLoad(folder: string, minutes: number): Promise<void> 
   };
 
   console.log(`\nMixed load, ${minutes} minutes\n\n| Minute | server, MB |\n|---|---|`);
-  let most = 0;
+  let peak = 0;
   const watching = again(1000, async (at) => {
     const mb = residentMb(product.process);
-    most = Math.max(most, mb);
+    peak = Math.max(peak, mb);
     if (at % 60 === 0) console.log(`| ${at / 60} | ${Math.round(mb)} |`);
   });
   const readers = Array.from({ length: 8 }, () =>
@@ -63,7 +63,7 @@ export async function mixedLoad(folder: string, minutes: number): Promise<void> 
   });
   await Promise.all([watching, ...readers, senders, saver, uploader]);
   console.log(
-    `\nMost: ${Math.round(most)} MB; at the end: ${Math.round(residentMb(product.process))} MB, after ${counts.read} reads, ${counts.query} queries, ${counts.save} saves, ${counts.upload} uploads of 12 megapixels.`,
+    `\nMost: ${Math.round(peak)} MB; at the end: ${Math.round(residentMb(product.process))} MB, after ${counts.read} reads, ${counts.query} queries, ${counts.save} saves, ${counts.upload} uploads of 12 megapixels.`,
   );
 }
 

@@ -16,11 +16,11 @@ const kinds: readonly Kind[] = [
 const threads = ['main', 'files'] as const;
 
 /** Every operation with every kind of fault at every durable call of both threads, at most so many of each. */
-export async function* sweepAll(most: number): AsyncGenerator<Tally> {
+export async function* sweepAll(max: number): AsyncGenerator<Tally> {
   for (const name of operationNames) {
     const operation = await operationNamed(name);
     for (const [how, calls] of kinds)
-      for (const thread of threads) yield sweep({ operation, how, calls, thread, most });
+      for (const thread of threads) yield sweep({ operation, how, calls, thread, max });
   }
 }
 
@@ -44,7 +44,7 @@ export async function shortSweeps(): Promise<Sweep[]> {
       how,
       calls,
       thread,
-      most: 2,
+      max: 2,
     })),
   );
 }

@@ -62,8 +62,8 @@ async function leftBehind(folder: string): Promise<string | null> {
   const unfinished = names.filter((name) => name.endsWith('.new'));
   if (unfinished.length > 0) return `left behind: ${unfinished}`;
   const packs = names.filter((name) => name.endsWith('.pack')).length;
-  const most = 2 * releases.list().length;
-  return packs > most ? `${packs} packs are left of ${releases.list().length} releases` : null;
+  const maxPacks = 2 * releases.list().length;
+  return packs > maxPacks ? `${packs} packs are left of ${releases.list().length} releases` : null;
 }
 
 export const publishOperation: Operation = {

@@ -27,11 +27,11 @@ export interface Sweep {
   calls: keyof typeof callsOf;
   thread: Fault['thread'];
   /** Strike at most so often, spread evenly over the calls there are. */
-  most: number;
+  max: number;
 }
 
 /** Strikes an operation at one call after the other; each time on a fresh copy of the same folder. */
-export async function sweep({ operation, how, calls, thread, most }: Sweep): Promise<Tally> {
+export async function sweep({ operation, how, calls, thread, max }: Sweep): Promise<Tally> {
   const kind = how === 'kill' ? 'SIGKILL' : `${how} at ${calls}`;
   const tally: Tally = {
     name: `${operation.name}: ${kind}, ${thread} thread`,
@@ -54,7 +54,7 @@ export async function sweep({ operation, how, calls, thread, most }: Sweep): Pro
     const places = await onCopy((folder) =>
       recorded(operation.name, folder, { calls: callsOf[calls], thread }),
     );
-    for (const place of spread(places, most))
+    for (const place of spread(places, max))
       await onCopy(async (folder) => {
         const outcome = await injected(operation.name, folder, { ...place, how, thread });
         // Calls may come in another order this time; what did not strike a file of the folder says nothing.
@@ -71,11 +71,11 @@ export async function sweep({ operation, how, calls, thread, most }: Sweep): Pro
 }
 
 /** Evenly chosen, the first and the last always among them. */
-export function spread<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items];
-  if (most === 1) return items.slice(-1);
-  const chosen = Array.from({ length: most }, (_, at) =>
-    Math.round((at * (items.length - 1)) / (most - 1)),
+export function spread<Item>(items: readonly Item[], max: number): Item[] {
+  if (items.length <= max) return [...items];
+  if (max === 1) return items.slice(-1);
+  const chosen = Array.from({ length: max }, (_, at) =>
+    Math.round((at * (items.length - 1)) / (max - 1)),
   );
   return [...new Set(chosen)].flatMap((at) => items.slice(at, at + 1));
 }

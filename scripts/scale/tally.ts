@@ -15,7 +15,7 @@ export class Times {
     return Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
   }
 
-  get most(): number {
+  get max(): number {
     return this.at(1);
   }
 }
@@ -34,7 +34,7 @@ export class Faults {
     return this.#found.get(kind)?.length ?? 0;
   }
 
-  examples(kind: string, most = 5): string[] {
-    return (this.#found.get(kind) ?? []).slice(0, most);
+  examples(kind: string, count = 5): string[] {
+    return (this.#found.get(kind) ?? []).slice(0, count);
   }
 }

@@ -11,11 +11,11 @@ export async function runStages(
 ): Promise<Outcome[]> {
   const outcomes = new Map<Stage, Outcome>();
   const waiting = stages.filter(({ alone }) => !alone);
-  const lane = async () => {
+  const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       outcomes.set(next, await run(next));
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([worker(), worker()]);
   for (const stage of stages) if (stage.alone) outcomes.set(stage, await run(stage));
   return stages.flatMap((stage) => outcomes.get(stage) ?? []);
 }

@@ -7,16 +7,16 @@ export async function inParallel<Item>(
   const source =
     Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   const faults: unknown[] = [];
-  const lane = async () => {
+  const worker = async () => {
     while (faults.length === 0) {
       const { value, done } = await source.next();
       if (done) return;
       await work(value);
     }
   };
-  const lanes = Array.from({ length: atOnce }, () =>
-    lane().catch((fault) => void faults.push(fault)),
+  const workers = Array.from({ length: atOnce }, () =>
+    worker().catch((fault) => void faults.push(fault)),
   );
-  await Promise.all(lanes);
+  await Promise.all(workers);
   if (faults.length > 0) throw faults[0];
 }

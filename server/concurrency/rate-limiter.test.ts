@@ -3,13 +3,13 @@ import { createRateLimiter } from './rate-limiter.ts';
 
 it('a single save never waits, and a hundred in five seconds fold into a few runs', () => {
   let time = 0;
-  const pace = createRateLimiter({ burst: 4, every: 250, now: () => time });
+  const limiter = createRateLimiter({ burst: 4, every: 250, now: () => time });
   let runs = 0;
   while (time < 5000) {
-    time += pace.take() + 20;
+    time += limiter.take() + 20;
     runs += 1;
   }
   expect(runs).toBeLessThan(26);
   time += 2000;
-  expect(pace.take()).toBe(0);
+  expect(limiter.take()).toBe(0);
 });

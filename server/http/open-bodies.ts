@@ -28,7 +28,7 @@ export type OpenBodies = ReturnType<typeof createOpenBodies>;
  * Bounds the bodies that are not whole yet. When there are too many, the one that has waited longest is cut off: a body
  * from somebody who means it is there within a moment, so that nobody can keep the places taken.
  */
-export function createOpenBodies(most: Record<Sender, Share> = shares) {
+export function createOpenBodies(limits: Record<Sender, Share> = shares) {
   const waiting = { stranger: new Map<object, number>(), administrator: new Map<object, number>() };
   const cuts = new Map<object, () => void>();
 
@@ -44,7 +44,7 @@ export function createOpenBodies(most: Record<Sender, Share> = shares) {
     /** @param cutOff gives the body up; called once, at most */
     enter(sender: Sender, cutOff: () => void): OpenBody {
       const body = {};
-      const share = most[sender];
+      const share = limits[sender];
       const leave = () => {
         clearTimeout(timer);
         waiting[sender].delete(body);

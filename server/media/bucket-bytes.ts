@@ -20,7 +20,7 @@ export async function* bytesOfObject(
       end ??= next + opened.size - 1;
       for await (const chunk of heard(opened.body, bucket.patience.silenceMs)) {
         next += chunk.length;
-        Object.assign(count, { done: 0, most: bucket.patience.tries });
+        Object.assign(count, { done: 0, max: bucket.patience.tries });
         yield chunk;
       }
       if (next <= end) throw new Error('The connection was cut.');

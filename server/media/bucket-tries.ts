@@ -18,7 +18,7 @@ const slowestBytesPerMs = 256;
 /** Tries that failed, and how many there may be. */
 interface Count {
   done: number;
-  most: number;
+  max: number;
 }
 
 interface Signal {
@@ -48,8 +48,8 @@ export function createTries(
   }
 
   /** Waits before the next try; throws when it would be one too many, or in vain. */
-  async function before({ done, most }: Count, error: unknown): Promise<void> {
-    if (done >= most || !isPassing(error)) {
+  async function before({ done, max }: Count, error: unknown): Promise<void> {
+    if (done >= max || !isPassing(error)) {
       if (statusOf(error) === undefined && isPassing(error)) silentUntil = Date.now() + restMs;
       throw storageError(error, told);
     }
@@ -57,7 +57,7 @@ export function createTries(
     await new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
   }
 
-  const begin = (): Count => ({ done: 0, most: Date.now() < silentUntil ? 1 : patience.tries });
+  const begin = (): Count => ({ done: 0, max: Date.now() < silentUntil ? 1 : patience.tries });
 
   return {
     patience,

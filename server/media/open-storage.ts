@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type BucketLocation, below, parseBucketAddress } from '../addresses/bucket-address.ts';
 import type { Settings } from '../env.ts';
+import { cachingStorage } from './caching-storage.ts';
 import { diskStorage } from './disk.ts';
-import { rememberingStorage } from './remembering.ts';
 import type { MediaStorage } from './storage.ts';
 
 /** What is kept apart from each other at one place: pictures under `files/`, packs and manifests under `releases/`. */
@@ -27,7 +27,7 @@ export async function openStorage(
   const location = parseBucketAddress(settings.STORAGE_URL);
   if (!location) return diskStorage(join(settings.DATA_DIR, area));
   const storage = await bucketStorage(below(location, area), settings);
-  return area === 'files' ? rememberingStorage(storage) : storage;
+  return area === 'files' ? cachingStorage(storage) : storage;
 }
 
 /** The storage at an address given by hand: `s3://bucket/prefix`, or a folder. */

@@ -7,9 +7,9 @@ import { siteHeaders } from '../../shared/rules/site-headers.ts';
 import { restoreContent } from '../content/restore-content.ts';
 import { ApiError } from '../errors/api-error.ts';
 import {
+  type Publisher,
   type PublishingCalls,
   type PublishingParts,
-  type Publisher as ServerPublisher,
   UnknownReleaseError,
 } from '../publisher.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
@@ -17,14 +17,14 @@ import { CodeChangedError, verifyRelease } from './compile/verify.ts';
 import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
 import { openSharedParts } from './peers/shared-parts.ts';
-import { buildPublisher } from './publisher.ts';
+import { openPipeline } from './pipeline.ts';
 import { type FormContent, previewedDocument } from './render/previewed-document.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Opens publishing as the server uses it. */
-export async function startPublishing(parts: PublishingParts): Promise<ServerPublisher> {
+export async function startPublishing(parts: PublishingParts): Promise<Publisher> {
   const { promise: listening, resolve: heard } = Promise.withResolvers<void>();
   const { publisher, calls, previews, toldOrigins, siteUrl } = await createPublishing(
     parts,
@@ -62,7 +62,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     settings,
     () => `${originOf(toldOrigins.console, settings.ADMIN_PORT)}/api`,
   );
-  const publisher = await buildPublisher({
+  const publisher = await openPipeline({
     ...(mirror ? { mirror } : {}),
     ...(cluster ? { shared: await openSharedParts(cluster, { folder, keep, log, now }) } : {}),
     keep,
@@ -114,7 +114,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     ...publisher,
     preview: async (path: string, draft: FormContent) =>
       publisher.preview({ path, unsaved: [await previewedDocument(store, draft)] }),
-    shelvePreview: async (html: string, framedBy: string) =>
+    storePreview: async (html: string, framedBy: string) =>
       `${publicUrl()}${await previews.put(html, framedBy)}`,
     viewAddress: (release: number) => {
       const path = publisher.viewAddress(release);

@@ -48,7 +48,7 @@ export function publishingHandlers(publishing: PublishingCalls): Handlers<typeof
       if (html === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such page.');
       if (!request.headers.accept?.includes('application/json'))
         return { type: 'text/html; charset=utf-8', body: html };
-      return { data: { address: await publishing.shelvePreview(html, originOf(request)) } };
+      return { data: { address: await publishing.storePreview(html, originOf(request)) } };
     },
     verify: async () => ({ data: await publishing.verify() }),
   };

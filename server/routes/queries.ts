@@ -28,8 +28,8 @@ export function queryHandlers({
       refuseWrongNumber(query.phone_number);
       if (formPagesFor(request)) refuseUnsolved({ question, captcha });
       const at = now();
-      const most = settings.QUERIES_PER_MINUTE;
-      if (isOneOfSeveral && most > 0) await refuseTooMany(store, { address, most, now: at });
+      const max = settings.QUERIES_PER_MINUTE;
+      if (isOneOfSeveral && max > 0) await refuseTooMany(store, { address, max, now: at });
       await store.addQuery({
         ...query,
         _id: createObjectId(at),

@@ -124,7 +124,7 @@ export function describeCluster(
       });
     });
 
-    it('what one server shelves another reads, until its time has ended', async () => {
+    it('what one server stores another reads, until its time has ended', async () => {
       await one.storePreview('preview a', '<p>draft</p>', { now: 0, endsAt: 100 });
       expect(await other.readPreview('preview a', 99)).toBe('<p>draft</p>');
       expect(await other.readPreview('preview a', 100)).toBeNull();

@@ -29,7 +29,7 @@ export interface ContentSource {
    * A part of a page that depends on nothing but its name and what it reads. A source that records reads answers
    * what it made before, until one of those reads would answer differently.
    */
-  remember?(name: string, make: () => Promise<string>): Promise<string>;
+  cachedFragment?(name: string, make: () => Promise<string>): Promise<string>;
   /** Every details page there is. */
   pages(): Promise<ServicePages[]>;
 }

@@ -21,7 +21,7 @@ const nouns: Record<keyof ContentCounts, string> = {
 /**
  * The rule of the sane share: of sections, services, page contents and partners a build may lose one of
  * each kind freely, but never so many that less than the share of the previous build's is left. A
- * backend that answers by halves is so refused, and an editor who deletes things one after the other is not.
+ * backend that answers with half of its content is so refused, and an editor who deletes things one after the other is not.
  * @param share from 0 (anything goes) to 1 (nothing but one of each may be missing)
  * @returns one sentence for each kind that is too few
  */

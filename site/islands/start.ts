@@ -1,4 +1,4 @@
-/** All the JavaScript a page needs before it is touched or scrolled: the header's style, and the islands' alarm clock. */
+/** All the JavaScript a page needs before it is touched or scrolled: the header's style, and what wakes the islands. */
 
 const islands: Record<string, () => Promise<{ default: unknown }>> = {
   Modal: () => import('./Modal.tsx'),

@@ -62,8 +62,8 @@ test.describe('with a square company logo and partners of any proportion', () =>
         expect(smaller, `it is seen at ${width} pixels`).toBeGreaterThan(5);
       }
       const areas = sizes.map(({ area }) => area);
-      const most = Math.max(...areas) / Math.min(...areas);
-      expect(most, `areas at ${width} pixels`).toBeLessThan(width < 600 ? 8 : 4);
+      const ratio = Math.max(...areas) / Math.min(...areas);
+      expect(ratio, `areas at ${width} pixels`).toBeLessThan(width < 600 ? 8 : 4);
     }
   });
 

@@ -66,12 +66,12 @@ function worst(mask: Uint8Array, width: number, height: number) {
     const cell = at + Math.floor((index % width) / block);
     counts[cell] = (counts[cell] ?? 0) + 1;
   });
-  const most = counts.reduce(
+  const fullest = counts.reduce(
     (best, count, index) => (count > (counts[best] ?? 0) ? index : best),
     0,
   );
   return {
-    worstBlock: (counts[most] ?? 0) / (block * block),
-    at: { left: (most % across) * block, top: Math.floor(most / across) * block },
+    worstBlock: (counts[fullest] ?? 0) / (block * block),
+    at: { left: (fullest % across) * block, top: Math.floor(fullest / across) * block },
   };
 }

@@ -4,7 +4,7 @@ import type { Raster } from './compare.ts';
 import type { TextSample } from './in-page/text-samples.ts';
 
 /** A word may touch something darker or lighter with one edge; what counts is what nearly all of it stands on. */
-const maxShare = 0.1;
+const touchedShare = 0.1;
 
 /**
  * Texts whose colour has too little contrast with what is really painted behind them: the page is drawn once more
@@ -40,7 +40,7 @@ function contrastOf({ box, colour }: TextSample, ground: Raster, scale: number):
       ratios.push(ratioOf(colour, [...ground.data.subarray(at, at + 3)]));
     }
   ratios.sort((one, other) => one - other);
-  return ratios[Math.floor(ratios.length * maxShare)] ?? 21;
+  return ratios[Math.floor(ratios.length * touchedShare)] ?? 21;
 }
 
 /** WCAG 2.2, relative luminance and contrast ratio. */

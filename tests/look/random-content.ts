@@ -23,7 +23,7 @@ const kept =
 /** The demo company with other words, other numbers of everything, and pictures of any proportion or none. */
 export async function randomContent(seed: number): Promise<FixtureContent> {
   const random = seededRandom(seed);
-  const below = (most: number) => Math.floor(random() * most);
+  const below = (max: number) => Math.floor(random() * max);
   const demo = await fixtureContent();
   const reworded = change(demo, { random, below }) as FixtureContent;
   const services = reworded.services.map((one, index) => ({
@@ -40,7 +40,7 @@ export async function randomContent(seed: number): Promise<FixtureContent> {
 
 interface Chance {
   random: Random;
-  below: (most: number) => number;
+  below: (max: number) => number;
 }
 
 function change(value: unknown, chance: Chance): unknown {
@@ -69,8 +69,8 @@ function changeList(list: unknown[], chance: Chance): unknown[] {
 
 function changeText(text: string, { random, below }: Chance): string {
   if (imageFacts(text)) return random() < 0.2 ? '' : picture(below);
-  const prose = (most: number) =>
-    Array.from({ length: 1 + below(most) }, () => words[below(words.length)]).join(' ');
+  const prose = (max: number) =>
+    Array.from({ length: 1 + below(max) }, () => words[below(words.length)]).join(' ');
   if (text.startsWith('<'))
     return `<p>${prose(40)}</p><h3>${prose(6)}</h3><ul><li><p>${prose(12)}</p></li></ul>`;
   return prose(Math.max(2, Math.ceil(text.split(' ').length * 1.6)));

@@ -74,16 +74,16 @@ export const onlyTheReaderReadsContent: Rule = (files) =>
     )
     .map(({ path }) => `${path} takes content from its source and not through site/content.ts`);
 
-/** ui/Remembered.astro: what is handed in was read outside, and a change of it would not be noticed. */
-export const nothingIsHandedIntoARememberedPart: Rule = (files) =>
+/** ui/CachedFragment.astro: what is handed in was read outside, and a change of it would not be noticed. */
+export const nothingIsHandedIntoACachedFragment: Rule = (files) =>
   files
     .filter(({ path }) => roomOf(path) === 'site' && path.endsWith('.astro'))
     .filter(({ text }) =>
-      [...text.matchAll(/<Remembered\b[^>]*>([\s\S]*?)<\/Remembered>/g)].some(([whole]) =>
+      [...text.matchAll(/<CachedFragment\b[^>]*>([\s\S]*?)<\/CachedFragment>/g)].some(([whole]) =>
         whole.includes('{'),
       ),
     )
-    .map(({ path }) => `${path} hands something into a part that is remembered by its name alone`);
+    .map(({ path }) => `${path} hands something into a fragment that is cached by its name alone`);
 
 const drivers = [
   'server/store/sqlite.ts',

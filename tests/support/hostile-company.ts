@@ -80,7 +80,7 @@ export async function untilPublished(product: Product, token: string): Promise<v
 }
 
 /** Addresses of the public pages, at most so many of each kind, and of every file of words, below the public origin. */
-export async function publicPages(product: Product, most: number): Promise<string[]> {
+export async function publicPages(product: Product, max: number): Promise<string[]> {
   const services = (await product.call('getAllServices')).data as { _id: string }[];
   const contents = (await product.call('getAllPageContents')).data as {
     _id: string;
@@ -88,8 +88,8 @@ export async function publicPages(product: Product, most: number): Promise<strin
   }[];
   return [
     '/',
-    ...services.slice(-most).map(({ _id }) => `/details-page/${_id}/`),
-    ...contents.slice(-most).map(({ _id, category_id }) => `/details-page/${category_id}/${_id}/`),
+    ...services.slice(-max).map(({ _id }) => `/details-page/${_id}/`),
+    ...contents.slice(-max).map(({ _id, category_id }) => `/details-page/${category_id}/${_id}/`),
     '/thank-you/',
     '/no-such-page/',
     '/favicon.svg',

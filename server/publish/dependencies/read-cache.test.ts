@@ -11,7 +11,7 @@ function twoPages() {
     service: async (id: string) => ({ _id: id }),
   } as unknown as ContentSource;
   const through = shared.through(source, record);
-  const remember = through.remember ?? (() => Promise.reject(new Error('no remember')));
+  const cached = through.cachedFragment ?? (() => Promise.reject(new Error('no cache')));
   /** A footer that looks at one field of a section. */
   const footer = vi.fn(async () => {
     await through.section('contact_us');
@@ -21,7 +21,7 @@ function twoPages() {
   const page = async (id: string) => {
     record.take();
     record.document(`service/${id}`);
-    const html = await remember('footer', footer);
+    const html = await cached('footer', footer);
     return { html, reads: record.take() };
   };
   return { shared, footer, page };

@@ -8,7 +8,7 @@ const maxAnswers = 500;
 const maxFragments = 50;
 
 /**
- * Remembers answers between pages, until a change invalidates their key.
+ * Keeps answers between pages, until a change invalidates their key.
  * Answers are frozen: a page that altered one would alter the next page.
  */
 export function createReadCache() {
@@ -56,13 +56,13 @@ export function createReadCache() {
     },
     /** A source that answers from memory where it can; the recorder is told all the same. */
     through(source: ContentSource, record: Recorder): ContentSource {
-      const remembered = { ...source } as unknown as Record<
+      const cached = { ...source } as unknown as Record<
         string,
         (argument: never) => Promise<unknown>
       >;
       for (const read of cachedReads) {
         const ask = source[read] as (argument: string) => Promise<unknown>;
-        remembered[read] = (argument: string) => {
+        cached[read] = (argument: string) => {
           const key = readNames[read](argument);
           if (read === 'section') record.document(key);
           else record.answer(key);
@@ -76,8 +76,8 @@ export function createReadCache() {
         };
       }
       return {
-        ...(remembered as unknown as ContentSource),
-        async remember(name, make) {
+        ...(cached as unknown as ContentSource),
+        async cachedFragment(name, make) {
           const [html, reads] = await (fragments.get(name) ?? renderFragment(name, make, record));
           record.includeFragment(name, reads);
           return html;

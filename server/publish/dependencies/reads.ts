@@ -28,7 +28,7 @@ export const readNames = {
   partners: () => 'partners',
   pages: () => 'pages',
 } satisfies {
-  [Name in Exclude<keyof ContentSource, 'watch' | 'remember'>]: (argument: string) => string;
+  [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment'>]: (argument: string) => string;
 };
 
 /** What was read by a page or a fragment of it. */
@@ -109,7 +109,7 @@ export function nameOf(read: Read): string {
 /** What may answer differently after some changes: by name, all of it or some fields. */
 export type Stale = Map<string, 'all' | Set<string>>;
 
-/** Which remembered reads of revision `from` are out of date at the revision asked for. */
+/** Which kept reads of revision `from` are out of date at the revision asked for. */
 export interface StaleNames {
   from: number;
   names: string[];

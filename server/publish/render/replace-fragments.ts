@@ -65,8 +65,8 @@ export function collectFragments(
 ): ContentSource {
   return {
     ...source,
-    async remember(name, make) {
-      const html = await (source.remember?.(name, make) ?? make());
+    async cachedFragment(name, make) {
+      const html = await (source.cachedFragment?.(name, make) ?? make());
       fragments.set(name, html);
       return html;
     },

@@ -10,10 +10,10 @@ interface Options {
 }
 
 /**
- * Spares the way to a distant storage: sizes and small files that were read are remembered, as they never change.
+ * Spares the way to a distant storage: sizes and small files that were read are kept in memory, as they never change.
  * Whether a file is there (`has`) is always asked anew, for a save may rely on it.
  */
-export function rememberingStorage(
+export function cachingStorage(
   storage: MediaStorage,
   { maxBytes = 32 << 20 }: Options = {},
 ): MediaStorage {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cachingStorage } from './caching-storage.ts';
 import { diskStorage } from './disk.ts';
-import { rememberingStorage } from './remembering.ts';
 import { describeStorage } from './storage.contract.ts';
 import { StorageError } from './storage.ts';
 
 let folder = '';
 let count = 0;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-remembering-'));
+  folder = await mkdtemp(join(tmpdir(), 'marquee-caching-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -20,7 +20,7 @@ function onDisk() {
   return diskStorage(join(folder, String(count)));
 }
 
-describeStorage('at a distance and remembered', async () => rememberingStorage(onDisk()));
+describeStorage('at a distance and cached', async () => cachingStorage(onDisk()));
 
 it('a picture that was shown is shown although the storage does not answer any more', async () => {
   const disk = onDisk();
@@ -31,7 +31,7 @@ it('a picture that was shown is shown although the storage does not answer any m
       if (isDown) throw new StorageError('It does not answer.');
       return work(...given);
     };
-  const storage = rememberingStorage(
+  const storage = cachingStorage(
     { ...disk, size: reached(disk.size), has: reached(disk.has), read: reached(disk.read) },
     { maxBytes: 1600 },
   );

@@ -30,7 +30,7 @@ import { createEncodings } from './serve/encodings.ts';
 import { createReleaseView } from './serve/release-view.ts';
 import { createSiteHandler } from './serve/static-server.ts';
 
-export interface PublisherOptions {
+export interface PipelineOptions {
   store: Store;
   /** How a render worker opens the same store. */
   storeAddress: StoreAddress;
@@ -62,10 +62,8 @@ export interface PreviewRequest {
   unsaved: Unsaved[];
 }
 
-export type Publisher = Awaited<ReturnType<typeof buildPublisher>>;
-
 /** Turns saved content into what visitors get: one run at a time, the newest content wins. */
-export async function buildPublisher(options: PublisherOptions) {
+export async function openPipeline(options: PipelineOptions) {
   const { store, dataDir, log, settings } = options;
   const clock = options.clock ?? (() => new Date());
   const folder = join(dataDir, 'releases');
