@@ -335,6 +335,21 @@ describe('services and page contents', () => {
   });
 });
 
+describe('saving what is stored already', () => {
+  it('makes no revision and says that there is nothing to publish', async () => {
+    const { revision } = await saveSection('get_started', ['title', 'Once'], ['heading', 'Twice']);
+    const before = await backend.traces();
+    const again = form(['section_name', 'get_started'], ['heading', 'Twice']);
+    const { body } = await backend.call('saveSection', again, token);
+    expect(body).toMatchObject({ message: 'Nothing to publish', data: { revision } });
+    expect(await backend.traces()).toEqual(before);
+    const other = form(['section_name', 'get_started'], ['heading', 'Thrice']);
+    expect((await backend.call('saveSection', other, token)).body.message).toBe(
+      'Saved successfully',
+    );
+  });
+});
+
 describe('two people who save the same document', () => {
   it('are told of each other when they say what they started from, and neither text is lost', async () => {
     const { revision } = await saveSection('get_started', ['title', 'Start']);
@@ -347,7 +362,11 @@ describe('two people who save the same document', () => {
     );
     const { status, body } = await backend.call('saveSection', late, token);
     expect({ status, id: body.error?.id }).toEqual({ status: 409, id: 'CONFLICT' });
-    expect(body.error?.current).toMatchObject({ section_name: 'get_started', title: 'Ann' });
+    expect(body.error).toMatchObject({
+      current: { section_name: 'get_started', title: 'Ann' },
+      by: 'admin@example.com',
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
     expect(await backend.traces()).toEqual(before);
   });
 

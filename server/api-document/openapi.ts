@@ -162,6 +162,8 @@ const refusalSchema: Json = {
         field: { type: 'string', description: 'The first field at fault' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
         current: { description: 'With CONFLICT: the document as it stands now' },
+        by: { type: 'string', description: 'With CONFLICT: the account that saved it' },
+        at: { type: 'string', description: 'With CONFLICT: when, as ISO 8601' },
       },
     },
   },

@@ -12,7 +12,10 @@ export const refusals = {
   NOT_FOUND: [404, 'No such document, file or call.'],
   UNKNOWN_SECTION: [404, 'There is no section of this name.'],
   RELEASE_NOT_KEPT: [404, 'This release is not kept any more (publishing).'],
-  CONFLICT: [409, 'Someone saved since `base_revision`; `current` is the document as it stands.'],
+  CONFLICT: [
+    409,
+    'Someone saved since `base_revision`; `current` is the document as it stands, saved `by` whom and `at` what time.',
+  ],
   NO_RELEASE: [409, 'There is no release yet to compare (publishing).'],
   CONTENT_CHANGED: [409, 'Content was saved during each of three checks (publishing).'],
   CODE_CHANGED: [

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { answers } from '../../shared/api/messages.ts';
 import { objectId } from '../../shared/content/fields.ts';
 import {
   type ImagePlace,
@@ -8,6 +9,7 @@ import {
   imagePlaces,
   withPaths,
 } from '../../shared/content/image-places.ts';
+import { same } from '../../shared/rules/merge-content.ts';
 import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
 import type { Media } from '../media/media.ts';
 import { UnusableImageError } from '../media/media.ts';
@@ -45,6 +47,11 @@ export interface Saving {
   parentOf?: (content: Body) => string;
 }
 
+/** The newest state of a document after a save; `changed` says whether the save made it. */
+export interface Saved extends Revision {
+  changed: boolean;
+}
+
 const baseRevision = z.object({
   base_revision: z.coerce
     .number({ error: 'base_revision must be a number.' })
@@ -64,15 +71,20 @@ export function idOf({ fields }: Received): string {
   return parsed(id, fields).id;
 }
 
+/** What to say after a save. */
+export function messageOf({ changed }: Saved, message: string): string {
+  return changed ? message : answers.nothingToPublish;
+}
+
 /** Each round of those who save the same document at once has one winner. */
 const maxAttempts = 15;
 
 /**
  * Saves a document: what was sent is laid over what is stored, made safe, validated; uploads become stored images;
- * one revision is appended.
+ * one revision is appended. Where nothing differs from what is stored none is, so that there is nothing to publish.
  * @throws ApiError, ConflictError when `baseRevision` is no longer the newest
  */
-export async function save(parts: ContentParts, saving: Saving): Promise<Revision> {
+export async function save(parts: ContentParts, saving: Saving): Promise<Saved> {
   const uploads = new Map<string, string>();
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -91,7 +103,7 @@ async function saveOnce(
   parts: ContentParts,
   saving: Saving,
   uploads: Map<string, string>,
-): Promise<Revision> {
+): Promise<Saved> {
   const { store, media, publisher, now } = parts;
   const { kind, id, schema } = saving;
   const existing = await store.get(kind, id);
@@ -100,6 +112,7 @@ async function saveOnce(
   const places = imagePlaces(schema);
   const draft = merged(schema, existing?.body ?? {}, saving.received);
   const content = parsed(schema, withSafeRichText(schema, draft)) as Body;
+  if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
   await checkKept(media, { content, places, existing });
   await checkBase(store, saving, existing);
   const parent = saving.parentOf?.(content);
@@ -122,7 +135,13 @@ async function saveOnce(
   );
   for (const path of new Set(uploads.values())) media.makeVariants(path);
   publisher.onSaved((revision as Revision).revision);
-  return revision as Revision;
+  return { ...(revision as Revision), changed: true };
+}
+
+/** Whether a document says the same as what is stored of it, read as today's schema reads it. */
+function isStored(schema: z.ZodType, { body }: StoredDocument, content: Body): boolean {
+  const before = schema.safeParse(withSafeRichText(schema, body));
+  return before.success && same(before.data, content);
 }
 
 /** A conflict is said before any file is stored, so that a refused save leaves nothing behind. */

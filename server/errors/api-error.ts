@@ -4,6 +4,8 @@ interface Details {
   field?: string;
   fields?: Record<string, string>;
   current?: unknown;
+  by?: string | undefined;
+  at?: string | undefined;
   /** Seconds after which a try has a chance. */
   retryAfter?: number;
 }

@@ -54,6 +54,8 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof ConflictError)
     return new ApiError(409, 'CONFLICT', error.message, {
       current: error.current && documentAnswer(error.current),
+      by: error.current?.author,
+      at: error.current?.at,
     });
   if (error instanceof NotFoundError)
     return new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');

@@ -4,7 +4,7 @@ import { pageContent } from '../../shared/content/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove, requireDocument } from '../content/documents.ts';
-import { baseRevisionOf, type ContentParts, idOf, save } from '../content/save.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
@@ -36,7 +36,7 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
         mustExist: true,
         baseRevision: baseRevisionOf(received),
       });
-      return { message: answers.pageContentUpdated, data: listedAnswer(saved) };
+      return { message: messageOf(saved, answers.pageContentUpdated), data: listedAnswer(saved) };
     },
     async getAllPageContents({ input }) {
       const found = await store.list(kind, {

@@ -3,7 +3,7 @@ import type { sectionCalls } from '../../shared/api/sections.ts';
 import { isSectionName, type SectionName, sections } from '../../shared/content/index.ts';
 import { sectionAnswer } from '../content/answers.ts';
 import type { Received } from '../content/received.ts';
-import { baseRevisionOf, type ContentParts, save } from '../content/save.ts';
+import { baseRevisionOf, type ContentParts, messageOf, save } from '../content/save.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { StoredDocument } from '../store/store.ts';
@@ -24,7 +24,10 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCal
       author,
       baseRevision: baseRevisionOf(input),
     });
-    return { message: answers.saved, data: sectionAnswer(id, saved as StoredDocument) };
+    return {
+      message: messageOf(saved, answers.saved),
+      data: sectionAnswer(id, saved as StoredDocument),
+    };
   };
   const putNamed = (name: SectionName, call: { input: Received; author: string }) => {
     const { section_name: sent = name } = call.input.fields;

@@ -4,7 +4,7 @@ import { service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove, requireDocument } from '../content/documents.ts';
-import { baseRevisionOf, type ContentParts, idOf, save } from '../content/save.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
@@ -29,7 +29,7 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
         mustExist: true,
         baseRevision,
       });
-      return { message: answers.serviceUpdated, data: listedAnswer(saved) };
+      return { message: messageOf(saved, answers.serviceUpdated), data: listedAnswer(saved) };
     },
     async getAllServices({ input }) {
       const found = await store.list(kind, { type: input.type || undefined, ...pageOf(input) });

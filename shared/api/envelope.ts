@@ -17,7 +17,11 @@ export interface ApiProblem {
     field?: string;
     /** Every field at fault with its message. */
     fields?: Record<string, string>;
-    /** With CONFLICT: the document as it stands now. */
+    /** With CONFLICT: the document as it stands now; null when it was deleted. */
     current?: unknown;
+    /** With CONFLICT: the e-mail address of the account that made it so. */
+    by?: string;
+    /** With CONFLICT: when, as ISO 8601. */
+    at?: string;
   };
 }

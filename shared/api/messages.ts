@@ -47,6 +47,7 @@ export const answers = {
   loggedOut: 'Logged out',
   found: 'OK',
   saved: 'Saved successfully',
+  nothingToPublish: 'Nothing to publish',
   querySaved: 'Thank you. We have received your query.',
   partnerSaved: 'Partner saved successfully',
   partnerDeleted: 'Partner deleted successfully',

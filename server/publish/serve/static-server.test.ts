@@ -58,6 +58,14 @@ async function publish(pages: Record<string, string>, assets: Record<string, str
   });
 }
 
+/** The same server, for a browser that looks at one release. */
+async function lookingAt(release: number) {
+  const encodings = createEncodings({ folder: join(folder, 'encodings'), read: releases.read });
+  const looking = Fastify();
+  looking.all('/*', createSiteHandler({ releases, encodings, headers: [], viewOf: () => release }));
+  return looking;
+}
+
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 it('a visitor gets a page with its release, its type and a tag of its content', async () => {
@@ -164,4 +172,21 @@ it('before the first release a visitor is asked to wait, and other methods are r
   expect((await get('/')).statusCode).toBe(503);
   await publish({ 'index.html': home });
   expect((await app.inject({ method: 'DELETE', url: '/' })).statusCode).toBe(405);
+});
+
+it('every page of a release that is looked at says so and leads to the live page', async () => {
+  await publish({ 'index.html': `<body>${home}</body>`, '404.html': 'Unknown' });
+  const looking = await lookingAt(1);
+  for (const [path, status] of [
+    ['/', 200],
+    ['/gone/', 404],
+  ] as const) {
+    const answer = await looking.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain('You are looking at version 1.');
+    expect(answer.body).toContain(`href="/release-view/end?to=${encodeURIComponent(path)}"`);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  }
+  expect((await get('/')).body).not.toContain('You are looking at');
+  await looking.close();
 });

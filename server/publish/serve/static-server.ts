@@ -8,6 +8,7 @@ import { matchesTag, requestedRange } from '../../http/conditional.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { type Encoding, type Encodings, encodings } from './encodings.ts';
+import { withViewBanner } from './release-view.ts';
 
 export interface PublicSiteOptions {
   releases: Pick<Releases, 'live' | 'get' | 'read' | 'findAsset'>;
@@ -72,6 +73,16 @@ export function createSiteHandler(options: PublicSiteOptions) {
     }
   }
 
+  /** A page of a release that is looked at, told apart from what visitors see. */
+  async function sendViewed(reply: FastifyReply, found: Found, viewed: Viewed) {
+    const html = (await bytesOf(found.entry)).toString('utf8');
+    return reply
+      .code(found.status)
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(withViewBanner(html, viewed.release, viewed.path));
+  }
+
   return async function serveSite(request: FastifyRequest, reply: FastifyReply) {
     const [rawPath = '/', query] = request.raw.url?.split('?', 2) ?? [];
     reply.headers(withoutDocumentHeaders(rawPath, headersFor(rawPath, options.headers)));
@@ -97,6 +108,8 @@ export function createSiteHandler(options: PublicSiteOptions) {
         .send(preparingPage);
     reply.header('x-release', String(manifest.number));
     const found = path === null ? null : find(manifest, path, releases.findAsset);
+    if (found && viewed !== null && found.path.endsWith('.html'))
+      return sendViewed(reply, found, { release: viewed, path: rawPath });
     if (found) {
       reply.header(
         'cache-control',
@@ -111,7 +124,10 @@ export function createSiteHandler(options: PublicSiteOptions) {
     }
     reply.header('cache-control', 'no-cache');
     const page = findEntry(manifest, '404.html');
-    if (page) return sendEntry(request, reply, { path: '404.html', entry: page, status: 404 });
+    const unknown = page && { path: '404.html', entry: page, status: 404 };
+    if (unknown && viewed !== null)
+      return sendViewed(reply, unknown, { release: viewed, path: rawPath });
+    if (unknown) return sendEntry(request, reply, unknown);
     return reply.code(404).type('text/plain').send('Not found\n');
   };
 }
@@ -123,6 +139,12 @@ function withoutDocumentHeaders(
 ): Record<string, string> {
   if (!/^\/_astro\/[^?]+\.(?:css|js|woff2)$/.test(path)) return headers;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !documentHeaders.has(name)));
+}
+
+interface Viewed {
+  release: number;
+  /** The address that was asked for. */
+  path: string;
 }
 
 interface Found {

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeContent, same } from './merge-content.ts';
+
+const ada = { name: 'Ada', role: 'Lead', image: 'media/a.webp' };
+const bede = { name: 'Bede', role: 'Writer', image: 'media/b.webp' };
+const cleo = { name: 'Cleo', role: 'Editor', image: 'media/c.webp' };
+const dora = { name: 'Dora', role: '', image: '' };
+const base = { title: 'Team', heading: 'Who we are', details: [ada, bede, cleo] };
+const merge = (
+  mine: Partial<typeof base>,
+  theirs: Partial<typeof base>,
+  chosen: Parameters<typeof mergeContent>[1] = {},
+) => mergeContent({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }, chosen);
+const names = (merged: { content: typeof base }) => merged.content.details.map(({ name }) => name);
+
+describe('two versions of one content', () => {
+  it('takes each field from whoever changed it', () => {
+    const { content, differences } = merge({ title: 'My team' }, { heading: 'Theirs' });
+    expect(content).toEqual({ ...base, title: 'My team', heading: 'Theirs' });
+    expect(differences.map(({ key, proposed, clash }) => [key, proposed, clash])).toEqual([
+      ['title', 'mine', false],
+      ['heading', 'theirs', false],
+    ]);
+  });
+
+  it('proposes mine where both changed a field, and takes theirs when told to', () => {
+    const [mine, theirs] = [{ title: 'Mine' }, { title: 'Theirs' }];
+    expect(merge(mine, theirs).content.title).toBe('Mine');
+    expect(merge(mine, theirs).differences).toMatchObject([{ key: 'title', clash: true }]);
+    expect(merge(mine, theirs, { title: 'theirs' }).content.title).toBe('Theirs');
+  });
+
+  it('finds nothing to ask where both say the same', () => {
+    expect(merge({ title: 'Same' }, { title: 'Same' }).differences).toEqual([]);
+  });
+});
+
+describe('lists of two versions', () => {
+  it('merge item by item: both changed another item, and each added one', () => {
+    const merged = merge(
+      { details: [{ ...ada, role: 'Founder' }, bede, cleo, dora] },
+      { details: [{ ...dora, name: 'Emil' }, ada, bede, { ...cleo, name: 'Cleopatra' }] },
+    );
+    expect(merged.content.details).toEqual([
+      { ...dora, name: 'Emil' },
+      { ...ada, role: 'Founder' },
+      bede,
+      { ...cleo, name: 'Cleopatra' },
+      dora,
+    ]);
+    expect(merged.differences.some(({ clash }) => clash)).toBe(false);
+  });
+
+  it('merge within an item that both changed', () => {
+    const merged = merge(
+      { details: [{ ...ada, role: 'Founder' }, bede, cleo] },
+      { details: [{ ...ada, image: 'media/new.webp' }, bede, cleo] },
+    );
+    expect(merged.content.details[0]).toEqual({ ...ada, role: 'Founder', image: 'media/new.webp' });
+  });
+
+  it('lose what one took away, but not what the other worked on meanwhile', () => {
+    expect(names(merge({ details: [ada, cleo] }, { heading: 'Theirs' }))).toEqual(['Ada', 'Cleo']);
+    expect(names(merge({ heading: 'Mine' }, { details: [bede, cleo] }))).toEqual(['Bede', 'Cleo']);
+    const worked = merge(
+      { details: [ada, cleo] },
+      { details: [ada, { ...bede, role: 'Poet' }, cleo] },
+    );
+    expect(names(worked)).toEqual(['Ada', 'Bede', 'Cleo']);
+    expect(worked.differences).toMatchObject([{ of: 'item', clash: true, proposed: 'theirs' }]);
+    const key = worked.differences[0]?.key ?? '';
+    expect(
+      names(
+        merge(
+          { details: [ada, cleo] },
+          { details: [ada, { ...bede, role: 'Poet' }, cleo] },
+          { [key]: 'mine' },
+        ),
+      ),
+    ).toEqual(['Ada', 'Cleo']);
+  });
+
+  it('keep the order of whoever changed it, with what the other added', () => {
+    const [mine, theirs] = [{ details: [cleo, ada, bede] }, { details: [ada, dora, bede, cleo] }];
+    expect(names(merge(mine, theirs))).toEqual(['Cleo', 'Ada', 'Dora', 'Bede']);
+    expect(merge(mine, theirs).differences).toMatchObject([
+      { of: 'item', proposed: 'theirs' },
+      { of: 'order', proposed: 'mine', clash: false },
+    ]);
+  });
+
+  it('of words: an edited one is the same one', () => {
+    const merged = mergeContent({
+      base: { reasons: ['One', 'Two', 'Three'] },
+      mine: { reasons: ['One', 'Two!', 'Three'] },
+      theirs: { reasons: ['One', 'Two', 'Three', 'Four'] },
+    });
+    expect(merged.content.reasons).toEqual(['One', 'Two!', 'Three', 'Four']);
+  });
+
+  it('know an item by its id, whatever else became of it', () => {
+    const [one, two] = ['a', 'b'].map((service_id) => ({ service_id, heading: 'Same words' }));
+    const merged = mergeContent({
+      base: { details: [one, two] },
+      mine: { details: [{ ...two, heading: 'Mine' }, one] },
+      theirs: { details: [one, { ...two, heading: 'Theirs' }] },
+    });
+    expect(merged.content.details).toEqual([{ ...two, heading: 'Mine' }, one]);
+    expect(merged.differences.filter(({ clash }) => clash)).toHaveLength(1);
+  });
+});
+
+describe('typing before anything could be read', () => {
+  const empty = { title: '', why: { reasons: [] as string[] }, details: [] as object[] };
+  const stored = { title: 'Stored', why: { reasons: ['One'] }, details: [ada] };
+
+  it('puts what was added to a list after what is stored, and repeats nothing', () => {
+    const mine = { ...empty, why: { reasons: ['Two'] }, details: [ada, dora] };
+    expect(mergeContent<object>({ base: empty, mine, theirs: stored }).content).toEqual({
+      title: 'Stored',
+      why: { reasons: ['One', 'Two'] },
+      details: [ada, dora],
+    });
+  });
+});
+
+describe('whatever the versions are', () => {
+  const item = fc.record({
+    name: fc.constantFrom('a', 'b', 'c', ''),
+    role: fc.constantFrom('x', 'y', ''),
+  });
+  const content = fc.record({
+    title: fc.constantFrom('1', '2'),
+    details: fc.array(item, { maxLength: 4 }),
+  });
+
+  it('an untouched version changes nothing of the other', () => {
+    fc.assert(
+      fc.property(content, content, (before, after) => {
+        expect(mergeContent({ base: before, mine: before, theirs: after }).content).toEqual(after);
+        expect(mergeContent({ base: before, mine: after, theirs: before }).content).toEqual(after);
+      }),
+    );
+  });
+
+  it('choosing one side everywhere gives that side', () => {
+    fc.assert(
+      fc.property(content, content, content, (before, mine, theirs) => {
+        const { differences } = mergeContent({ base: before, mine, theirs });
+        for (const side of ['mine', 'theirs'] as const) {
+          const chosen = Object.fromEntries(differences.map(({ key }) => [key, side]));
+          const { content: all } = mergeContent({ base: before, mine, theirs }, chosen);
+          const wanted = { mine, theirs }[side];
+          expect(all.title).toBe(wanted.title);
+          expect(sorted(all.details)).toEqual(sorted(wanted.details));
+        }
+      }),
+    );
+  });
+
+  it('sameness is equality', () => {
+    fc.assert(
+      fc.property(content, content, (one, other) => {
+        expect(same(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+      }),
+    );
+  });
+});
+
+const sorted = (items: object[]) => items.map((item) => JSON.stringify(item)).toSorted();

@@ -1,0 +1,275 @@
+/**
+ * Two versions of the same content made one, given what both began as: field by field, and lists item by item.
+ * It stands behind restored edits, typing while a form is loaded or sent, and the question after a conflict.
+ */
+
+export type Side = 'mine' | 'theirs';
+
+/** Where a difference is: names of fields, and within a list the item as far as anybody knows it. */
+export type Step = string | { item: unknown; place: number };
+
+/** Something in which the two versions differ: one field, an item that only one of them has, or the order of a list. */
+export interface Difference {
+  /** The same for the same three versions, however the choices fall. */
+  key: string;
+  steps: Step[];
+  of: 'value' | 'item' | 'order';
+  /** Undefined where this version has no such item. */
+  mine: unknown;
+  theirs: unknown;
+  /** Whose is taken unless somebody chooses: whoever changed it; mine where both did. */
+  proposed: Side;
+  /** Both changed it. */
+  clash: boolean;
+}
+
+export interface Merged<Content> {
+  content: Content;
+  differences: Difference[];
+}
+
+/**
+ * @param base what both versions were made from
+ * @param chosen the side to take, by the key of a difference; what is not chosen falls as proposed
+ */
+export function mergeContent<Content>(
+  versions: { base: Content; mine: Content; theirs: Content },
+  chosen: Readonly<Record<string, Side>> = {},
+): Merged<Content> {
+  const differences: Difference[] = [];
+  const decide: Decide = (difference) => {
+    differences.push(difference);
+    return chosen[difference.key] ?? difference.proposed;
+  };
+  const content = mergeValue(versions, { key: '', steps: [] }, decide) as Content;
+  return { content, differences };
+}
+
+type Decide = (difference: Difference) => Side;
+type Versions = { base: unknown; mine: unknown; theirs: unknown };
+type Place = { key: string; steps: Step[] };
+type Group = Record<string, unknown>;
+
+function mergeValue(versions: Versions, place: Place, decide: Decide): unknown {
+  const { base, mine, theirs } = versions;
+  if (same(mine, theirs)) return mine;
+  if (isGroup(mine) && isGroup(theirs)) {
+    const before = isGroup(base) ? base : {};
+    return mergeGroups({ base: before, mine, theirs }, place, decide);
+  }
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const before: unknown[] = Array.isArray(base) ? base : [];
+    return mergeLists({ base: before, mine, theirs }, place, decide);
+  }
+  const iChanged = !same(mine, base);
+  const theyChanged = !same(theirs, base);
+  const side = decide({
+    ...place,
+    of: 'value',
+    mine,
+    theirs,
+    proposed: iChanged ? 'mine' : 'theirs',
+    clash: iChanged && theyChanged,
+  });
+  return versions[side];
+}
+
+function mergeGroups(
+  { base, mine, theirs }: { base: Group; mine: Group; theirs: Group },
+  { key, steps }: Place,
+  decide: Decide,
+): Group {
+  const names = Object.keys({ ...theirs, ...mine });
+  return Object.fromEntries(
+    names.map((name) => {
+      const versions = { base: base[name], mine: mine[name], theirs: theirs[name] };
+      const inner = { key: key === '' ? name : `${key}.${name}`, steps: [...steps, name] };
+      // A field that one version does not know is no opinion about it.
+      if (versions.mine === undefined) return [name, versions.theirs];
+      if (versions.theirs === undefined) return [name, versions.mine];
+      return [name, mergeValue(versions, inner, decide)];
+    }),
+  );
+}
+
+/** One item of a list in as many of the versions as have it. */
+interface Item {
+  key: string;
+  base?: unknown;
+  mine?: unknown;
+  theirs?: unknown;
+}
+
+function mergeLists(
+  { base, mine, theirs }: { base: unknown[]; mine: unknown[]; theirs: unknown[] },
+  place: Place,
+  decide: Decide,
+): unknown[] {
+  const items = base.map((item, index): Item => ({ key: String(index), base: item }));
+  const inMine = counterparts(base, mine).map((known, index) => {
+    const item = known === null ? { key: `m${index}` } : (items[known] as Item);
+    return Object.assign(item, { mine: mine[index] });
+  });
+  const added = inMine.filter((item) => !('base' in item));
+  const inTheirs = counterparts(base, theirs).map((known, index) => {
+    const addedByBoth = added.find(
+      (item) => !('theirs' in item) && isSameItem(item.mine, theirs[index]),
+    );
+    const item = known === null ? (addedByBoth ?? { key: `t${index}` }) : (items[known] as Item);
+    return Object.assign(item, { theirs: theirs[index] });
+  });
+  const merged = new Map<Item, unknown>();
+  for (const item of new Set<Item>([...inTheirs, ...inMine])) {
+    const value = mergeItem(item, placeOf(item, { place, inMine, inTheirs }), decide);
+    if (value !== absent) merged.set(item, value);
+  }
+  const order = mergeOrder({ inMine, inTheirs, items }, place, decide);
+  return order.filter((item) => merged.has(item)).map((item) => merged.get(item));
+}
+
+const absent = Symbol('absent');
+
+function placeOf(
+  item: Item,
+  { place, inMine, inTheirs }: { place: Place; inMine: Item[]; inTheirs: Item[] },
+): Place {
+  const index = inMine.includes(item) ? inMine.indexOf(item) : inTheirs.indexOf(item);
+  const known = item.mine ?? item.theirs ?? item.base;
+  return {
+    key: `${place.key}.${item.key}`,
+    steps: [...place.steps, { item: known, place: index + 1 }],
+  };
+}
+
+function mergeItem(item: Item, place: Place, decide: Decide): unknown {
+  const has = (version: 'base' | Side) => version in item;
+  const { base, mine, theirs } = item;
+  if (has('mine') && has('theirs')) return mergeValue({ base, mine, theirs }, place, decide);
+  const [side, other]: [Side, Side] = has('mine') ? ['mine', 'theirs'] : ['theirs', 'mine'];
+  const isChanged = !has('base') || !same(item[side], base);
+  const chosen = decide({
+    ...place,
+    of: 'item',
+    mine,
+    theirs,
+    // What somebody worked on stays, though the other took it away.
+    proposed: isChanged ? side : other,
+    clash: has('base') && isChanged,
+  });
+  return chosen === side ? item[side] : absent;
+}
+
+/** The items in the order of whoever changed it, those that only the other has beside their neighbours there. */
+function mergeOrder(
+  { inMine, inTheirs, items }: { inMine: Item[]; inTheirs: Item[]; items: Item[] },
+  place: Place,
+  decide: Decide,
+): Item[] {
+  const inBoth = (list: Item[]) => list.filter((item) => 'mine' in item && 'theirs' in item);
+  const isMoved = (list: Item[]) => {
+    const known = list.filter((item) => 'base' in item).map((item) => items.indexOf(item));
+    return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0));
+  };
+  const [common, theirCommon] = [inBoth(inMine), inBoth(inTheirs)];
+  const iMoved = isMoved(inMine);
+  const differs = common.some((item, index) => item !== theirCommon[index]);
+  const side = differs
+    ? decide({
+        key: `${place.key}.order`,
+        steps: place.steps,
+        of: 'order',
+        mine: inMine.map((item) => item.mine),
+        theirs: inTheirs.map((item) => item.theirs),
+        proposed: iMoved ? 'mine' : 'theirs',
+        clash: iMoved && isMoved(inTheirs),
+      })
+    : 'theirs';
+  return side === 'mine' ? woven(inMine, inTheirs) : woven(inTheirs, inMine);
+}
+
+/** The items of `other` that `spine` has not, each after the one it follows there; at the end what ends the list there. */
+function woven(spine: readonly Item[], other: readonly Item[]): Item[] {
+  const result = [...spine];
+  other.forEach((item, index) => {
+    if (result.includes(item)) return;
+    const isTail = other.slice(index).every((later) => !spine.includes(later));
+    const before = other[index - 1];
+    const at = isTail || !before ? (isTail ? result.length : 0) : result.indexOf(before) + 1;
+    result.splice(at, 0, item);
+  });
+  return result;
+}
+
+const idNames = ['_id', 'id', 'service_id'];
+
+function idOf(item: unknown): string | null {
+  if (!isGroup(item)) return null;
+  const id = idNames.map((name) => item[name]).find((value) => typeof value === 'string' && value);
+  return (id as string | undefined) ?? null;
+}
+
+function isSameItem(one: unknown, other: unknown): boolean {
+  const id = idOf(one);
+  return id === null ? same(one, other) : id === idOf(other);
+}
+
+/**
+ * Which item of an older list each item of a newer one is: by its id; without one the same, else the most alike, else the
+ * one that is left at its place. Null for a new item.
+ */
+export function counterparts(older: readonly unknown[], newer: readonly unknown[]) {
+  const found = newer.map((): number | null => null);
+  const free = new Set(older.keys());
+  const take = (index: number, place: number) => {
+    found[index] = place;
+    free.delete(place);
+  };
+  const open = () => [...newer.keys()].filter((index) => found[index] === null);
+  for (const index of open()) {
+    const place = [...free].find((candidate) => isSameItem(older[candidate], newer[index]));
+    if (place !== undefined) take(index, place);
+  }
+  const alike = open().flatMap((index) =>
+    [...free].map((place) => ({ index, place, likeness: likeness(older[place], newer[index]) })),
+  );
+  for (const { index, place, likeness: shared } of alike.toSorted(mostAlikeFirst))
+    if (shared > 0 && found[index] === null && free.has(place)) take(index, place);
+  const [left, places] = [open().filter((index) => idOf(newer[index]) === null), [...free]];
+  if (left.length === places.length)
+    left.forEach((index, at) => {
+      take(index, places[at] as number);
+    });
+  else for (const index of left) if (free.has(index)) take(index, index);
+  return found;
+}
+
+type Pair = { index: number; place: number; likeness: number };
+
+function mostAlikeFirst(one: Pair, other: Pair): number {
+  const distance = ({ index, place }: Pair) => Math.abs(index - place);
+  return other.likeness - one.likeness || distance(one) - distance(other);
+}
+
+/** How many filled fields two items without ids share. */
+function likeness(one: unknown, other: unknown): number {
+  if (!isGroup(one) || !isGroup(other) || idOf(one) !== null || idOf(other) !== null) return 0;
+  return Object.entries(one).filter(
+    ([name, value]) => value !== '' && value !== null && same(value, other[name]),
+  ).length;
+}
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two pieces of content say the same. */
+export function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => same((one as Group)[key], (other as Group)[key]))
+  );
+}
