@@ -9,7 +9,7 @@ const results = process.env.TEST_RESULTS;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/build-console.ts',
+  globalSetup: './tests/support/servers/build-console.ts',
   outputDir: `${results}/journeys`,
   workers: 2,
   // Nobody is there to try again what a busy machine has upset; at a desk a failure is a failure.

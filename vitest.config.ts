@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: inBrowserRooms,
-          setupFiles: ['tests/support/browser-stand-ins.ts'],
+          setupFiles: ['tests/support/console/browser-stand-ins.ts'],
         },
       },
     ],

@@ -1,6 +1,6 @@
-import { closeDrafts } from './forms/drafts.ts';
-import { forgetPublishing } from './publish.ts';
+import { closeKeptEdits } from './forms/unsaved/kept-edits.ts';
 import { queryClient } from './query-client.ts';
+import { forgetPublishing } from './releases/publish.ts';
 import { session } from './session.ts';
 
 let account = session.account();
@@ -11,7 +11,7 @@ function forget(): void {
   account = session.account();
   queryClient.clear();
   forgetPublishing();
-  if (account === null) void closeDrafts();
+  if (account === null) void closeKeptEdits();
 }
 
 session.subscribe(forget);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './api.ts';
-import { requestPublish } from './publish.ts';
-import { confirmDelete } from './ui/alert.ts';
+import { requestPublish } from './releases/publish.ts';
+import { confirmDelete } from './ui/dialog/alert.ts';
 
 /** Every list of the console and the call that reads it. */
 const reads = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CodeGone } from './shell/CodeGone.tsx';
+import { ChunkLoadError } from './shell/ChunkLoadError.tsx';
 
 /** A screen's code; in its place, when it cannot be had, what puts that right or says so. It never stays blank. */
 export async function loadScreen(
@@ -9,6 +9,6 @@ export async function loadScreen(
     return { Component: await load() };
   } catch (error) {
     console.error(error);
-    return { Component: CodeGone };
+    return { Component: ChunkLoadError };
   }
 }

@@ -12,15 +12,15 @@ export function prepareLogin(): void {
 /** Logs in and keeps the token. @returns what went wrong, in words; null when nothing did (specification §8). */
 export async function logIn(email: string, password: string): Promise<string | null> {
   try {
-    const [{ client }, { keyOfPassword }, { openDraftsOf }] = await Promise.all([
+    const [{ client }, { keyOfPassword }, { openKeptEditsOf }] = await Promise.all([
       loadApi(),
-      import('./forms/draft-key.ts'),
-      import('./forms/drafts.ts'),
+      import('./forms/unsaved/kept-edits-key.ts'),
+      import('./forms/unsaved/kept-edits.ts'),
     ]);
     const key = keyOfPassword(email, password).catch(() => null);
     const { code, message, token } = await client.login({ email, password });
     if (code !== 200 || !token) return message || messages.login.failed;
-    await openDraftsOf(email, await key);
+    await openKeptEditsOf(email, await key);
     session.start(token, email);
     return null;
   } catch (error) {

@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenFault,
     children: [
       {
-        lazy: () => loadScreen(() => import('./shell/Frame.tsx').then((m) => m.Frame)),
+        lazy: () => loadScreen(() => import('./shell/AppShell.tsx').then((m) => m.AppShell)),
         ErrorBoundary: ScreenFault,
         HydrateFallback: Opening,
         children: [

@@ -40,7 +40,7 @@ async function buildSite(): Promise<void> {
   const { settings } = await import('../site/settings.ts');
   const { createHttpSource } = await import('../site/http-source.ts');
   const { contentSourceKey } = await import('../shared/content/source.ts');
-  const { countingSource } = await import('../site/integrations/sane-share.ts');
+  const { countingSource } = await import('./build/sane-share.ts');
   const content = createHttpSource(settings.apiBaseUrl);
   await content.pages().catch((cause) => {
     throw unreachable(settings.apiBaseUrl, cause);
@@ -70,10 +70,10 @@ function unreachable(apiBaseUrl: string, cause: Error & { code?: string }): Buil
 }
 
 async function refuseHalfContent(
-  now: Parameters<typeof import('../site/integrations/sane-share.ts').shareFaults>[1],
+  now: Parameters<typeof import('./build/sane-share.ts').shareFaults>[1],
   share: number | undefined,
 ): Promise<void> {
-  const { shareFaults } = await import('../site/integrations/sane-share.ts');
+  const { shareFaults } = await import('./build/sane-share.ts');
   const before = await readFile(countsFile, 'utf8').then(JSON.parse, () => null);
   const faults = before ? shareFaults(before, now, share) : [];
   if (faults.length === 0) return;
@@ -84,7 +84,7 @@ async function refuseHalfContent(
 }
 
 async function standAlone(settings: typeof import('../site/settings.ts').settings): Promise<void> {
-  const { mirrorMedia, ownImageBase } = await import('../site/integrations/mirror-media.ts');
+  const { mirrorMedia, ownImageBase } = await import('./build/mirror-media.ts');
   if (settings.imageBaseUrl !== ownImageBase) return;
   const { apiBaseUrl } = settings;
   const report = await mirrorMedia({ folder: scratch, apiBaseUrl, earlier: target });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { buildFixtureSite, serveFixtureSite } from '../tests/support/fixture-site.ts';
-import { fixtureContent } from '../tests/support/fixture-source.ts';
+import { buildFixtureSite, serveFixtureSite } from '../tests/support/fixture-site/fixture-site.ts';
+import { fixtureContent } from '../tests/support/fixture-site/fixture-source.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** `node scripts/take-screenshots.ts`: the public pages with the demo content, small, in docs/screenshots. */

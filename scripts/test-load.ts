@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { logIn, startServerProcess } from '../tests/support/server-process.ts';
+import { logIn, startServerProcess } from '../tests/support/servers/server-process.ts';
 import type { Measured } from './load/measure.ts';
 import { type Stage, scenes, soak } from './load/scenes.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, rowOf } from '../shared/api/calls.ts';
-import { administrator, type Backend, startBackend } from '../tests/support/backend.ts';
+import { administrator, type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { StoreUnavailableError } from './store/store.ts';
 

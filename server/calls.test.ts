@@ -6,8 +6,8 @@ import { toFormData } from '../shared/api/client.ts';
 import { exampleIds, examples } from '../shared/api/examples.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { service } from '../shared/content/service.ts';
-import { type Backend, startBackend } from '../tests/support/backend.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
 let token: string;

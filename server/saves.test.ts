@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../shared/api/calls.ts';
-import { type Backend, startBackend } from '../tests/support/backend.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
 let token: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../tests/support/backend.ts';
 import { picture } from '../tests/support/pictures.ts';
-import { type S3LookAlike, startS3LookAlike } from '../tests/support/s3-look-alike.ts';
+import { type S3LookAlike, startS3LookAlike } from '../tests/support/s3/s3-look-alike.ts';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let s3: S3LookAlike;
 let backend: Backend;

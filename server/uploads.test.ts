@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageFacts, transparentColour } from '../shared/rules/image-path.ts';
-import { type Backend, startBackend } from '../tests/support/backend.ts';
 import { picture } from '../tests/support/pictures.ts';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
 let token: string;

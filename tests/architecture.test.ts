@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as rules from './support/architecture-rules.ts';
-import { circlesIn, drawRooms, roomsOfServer } from './support/server-rooms.ts';
-import { filesUnder, readSourceFiles, sourceFile } from './support/source-files.ts';
+import * as rules from './support/source-code/architecture-rules.ts';
+import { circlesIn, drawRooms, roomsOfServer } from './support/source-code/server-rooms.ts';
+import { filesUnder, readSourceFiles, sourceFile } from './support/source-code/source-files.ts';
 
 const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'tests'];
 const files = readSourceFiles(rooms);
@@ -26,7 +26,7 @@ const fileRules = [
     ],
     kept: [
       ['server/app.ts', "import { calls } from '../shared/api/calls.ts';"],
-      ['server/app.test.ts', "import { site } from '../tests/support/fixture-site.ts';"],
+      ['server/app.test.ts', "import { site } from './support/fixture-site/fixture-site.ts';"],
     ],
   },
   {
@@ -41,8 +41,12 @@ const fileRules = [
   {
     title: 'no screen of the console imports another screen',
     rule: rules.noScreenImportsAScreen,
-    broken: [['admin/screens/OurTeamScreen.tsx', "import { A } from './AboutFounderScreen.tsx';"]],
-    kept: [['admin/screens/OurTeamScreen.tsx', "import { F } from '../forms/SectionForm.tsx';"]],
+    broken: [
+      ['admin/screens/sections/OurTeamScreen.tsx', "import { A } from './AboutFounderScreen.tsx';"],
+    ],
+    kept: [
+      ['admin/screens/sections/OurTeamScreen.tsx', "import { F } from '../forms/SectionForm.tsx';"],
+    ],
   },
   {
     title: 'a piece knows nothing of the screens, sections and pages that stand on it',
@@ -58,7 +62,7 @@ const fileRules = [
     title: 'the site reads content through site/content.ts alone',
     rule: rules.onlyTheReaderReadsContent,
     broken: [
-      ['site/sections/OurTeam.astro', "---\nimport axios from 'axios';\n---"],
+      ['site/sections/landing/OurTeam.astro', "---\nimport axios from 'axios';\n---"],
       [
         'site/islands/ContactForm.tsx',
         "import { createClient } from '../../shared/api/client.ts';",

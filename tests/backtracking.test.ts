@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { backtracks, expressionsIn } from './support/expressions.ts';
-import { readSourceFiles, sourceFile } from './support/source-files.ts';
+import { backtracks, expressionsIn } from './support/source-code/expressions.ts';
+import { readSourceFiles, sourceFile } from './support/source-code/source-files.ts';
 
 const folders = ['server', 'shared', 'admin', 'site', 'scripts'];
 

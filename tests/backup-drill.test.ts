@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { copyCompiledSite } from './support/demo-data.ts';
 import { removeFolder } from './support/remove-folder.ts';
-import { saveHeading, startServerProcess } from './support/server-process.ts';
+import { copyCompiledSite } from './support/servers/demo-data.ts';
+import { saveHeading, startServerProcess } from './support/servers/server-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-drill-'));
 afterAll(() => removeFolder(folder));

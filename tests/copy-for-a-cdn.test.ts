@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReleaseLine } from '../shared/api/releases.ts';
 import { picture } from './support/pictures.ts';
-import { type RunningMarquee, runMarquee } from './support/running-marquee.ts';
-import { type S3LookAlike, startS3LookAlike } from './support/s3-look-alike.ts';
+import { type S3LookAlike, startS3LookAlike } from './support/s3/s3-look-alike.ts';
+import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 let s3: S3LookAlike;
 let marquee: RunningMarquee;

@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { copyCompiledSite } from './support/demo-data.ts';
 import { removeFolder } from './support/remove-folder.ts';
-import { saveHeading, startServerProcess } from './support/server-process.ts';
+import { copyCompiledSite } from './support/servers/demo-data.ts';
+import { saveHeading, startServerProcess } from './support/servers/server-process.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
 afterAll(() => removeFolder(dataDir));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReleaseLine, VerifyReport } from '../shared/api/releases.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
-import { type RunningMarquee, runMarquee } from './support/running-marquee.ts';
+import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 /**
  * `EXACTNESS_EDITS=2000 EXACTNESS_CHECKS=25 EXACTNESS_SEED=…` is the nightly size; a failure names its seed.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startServerProcess } from './support/server-process.ts';
+import { startServerProcess } from './support/servers/server-process.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MeasuredServer, startMeasuredServer } from '../scripts/bench/measured-server.ts';
-import { copyCompiledSite } from './support/demo-data.ts';
 import { seededRandom } from './support/random-edits.ts';
 import { removeFolder } from './support/remove-folder.ts';
+import { copyCompiledSite } from './support/servers/demo-data.ts';
 
 /** `FAULTS=50` is the nightly size. */
 const kills = Number(process.env.FAULTS ?? 2);
@@ -67,7 +67,7 @@ it.runIf(process.platform === 'linux' && process.env.FAULTS !== undefined)(
     const code = await run('unshare', [
       '-rm',
       process.execPath,
-      join(import.meta.dirname, 'support', 'full-disk.ts'),
+      join(import.meta.dirname, 'support', 'servers', 'full-disk.ts'),
     ]);
     expect(code).toBe(0);
   },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReleaseLine } from '../shared/api/releases.ts';
-import { type RunningMarquee, runMarquee } from './support/running-marquee.ts';
+import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 const secret = 'a secret of enough length';
 let marquee: RunningMarquee;

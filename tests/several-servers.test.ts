@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublishState } from '../shared/api/publish-state.ts';
 import type { ReleaseLine } from '../shared/api/releases.ts';
-import { type ClusterServer, runCluster } from './support/running-cluster.ts';
+import { type ClusterServer, runCluster } from './support/servers/running-cluster.ts';
 
 let cluster: Awaited<ReturnType<typeof runCluster>>;
 let service: string;

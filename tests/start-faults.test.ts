@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite.ts';
-import { copyCompiledSite } from './support/demo-data.ts';
 import { removeFolder } from './support/remove-folder.ts';
-import { startServerProcess } from './support/server-process.ts';
+import { copyCompiledSite } from './support/servers/demo-data.ts';
+import { startServerProcess } from './support/servers/server-process.ts';
 
 let dataDir = '';
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningMarquee, runMarquee } from './support/running-marquee.ts';
+import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 /** What stands between this server and visitors, with a page that it does not let go of. */
 let origin: string;

@@ -27,7 +27,7 @@ export interface Field<Value> {
   form: FormAccess;
   change(value: Value): void;
   /** A field of this group. */
-  at: At<Value>;
+  at: FieldLookup<Value>;
 }
 
 /** What fields need of their form. */
@@ -38,7 +38,9 @@ export interface FormAccess {
   setValue(path: string, value: unknown): void;
 }
 
-export type At<Values> = <Key extends keyof Values & string>(key: Key) => Field<Values[Key]>;
+export type FieldLookup<Values> = <Key extends keyof Values & string>(
+  key: Key,
+) => Field<Values[Key]>;
 
 export interface FieldFacts extends Partial<FieldMeta> {
   required: boolean;

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { At } from '../fields/field.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import type { FieldLookup } from '../fields/field.ts';
 import styles from './ContentForm.module.css';
-import { DraftNotice } from './DraftNotice.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { Preview, type PreviewPage } from './Preview.tsx';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { Preview, type PreviewPage } from './preview/Preview.tsx';
+import type { PreviewOf } from './preview/use-preview.ts';
 import { SubmitBar } from './SubmitBar.tsx';
+import { KeptEditsNotice } from './unsaved/KeptEditsNotice.tsx';
+import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
+import { unsavedChanges } from './unsaved/unsaved-changes.ts';
+import { useChangedFields } from './unsaved/use-changed-fields.ts';
 import { type ContentFormOptions, useContentForm } from './use-content-form.ts';
-import { useListOfEdits } from './use-list-of-edits.ts';
-import type { PreviewOf } from './use-preview.ts';
-import { waitingEdits } from './waiting-edits.ts';
 
 /** How a form stands beside its preview, where that is not as usual. */
 export interface FormLayout {
@@ -32,7 +32,7 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   preview?: PreviewOf;
   /** Beside the title, such as a Back link. */
   aside?: ReactNode;
-  children: (at: At<Values>) => ReactNode;
+  children: (at: FieldLookup<Values>) => ReactNode;
 }
 
 const promise = 'Visitors see your edits only after you press Submit.';
@@ -42,11 +42,11 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const { title, submitLabel = 'Submit', page = '/', preview, aside, children, name } = props;
   const intro = props.intro ?? promise.replace('Submit', submitLabel);
   const form = useContentForm<Values>(props);
-  const edits = useListOfEdits(props.schema, form.base, form.values);
+  const edits = useChangedFields(props.schema, form.base, form.values);
 
   useEffect(() => {
-    waitingEdits.set({ count: edits.length, page: props.page ?? null });
-    return () => waitingEdits.set({ count: 0, page: null });
+    unsavedChanges.set({ count: edits.length, page: props.page ?? null });
+    return () => unsavedChanges.set({ count: 0, page: null });
   }, [edits.length, props.page]);
   useSaveKey(form.submit);
 
@@ -67,7 +67,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             </div>
             {aside}
           </header>
-          <DraftNotice
+          <KeptEditsNotice
             name={name}
             values={form.values}
             changed={form.changed}

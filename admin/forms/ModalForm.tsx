@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { problemOf } from '../api.ts';
-import type { At } from '../fields/field.ts';
-import { requestPublish } from '../publish.ts';
-import { alert } from '../ui/alert.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import type { FieldLookup } from '../fields/field.ts';
+import { requestPublish } from '../releases/publish.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
 import { releaseFiles } from './pending-files.ts';
@@ -26,7 +26,7 @@ interface Props<Values extends object> {
   /** After a save, to read the list again. */
   onSaved(): void;
   submitLabel: string;
-  children: (at: At<Values>) => ReactNode;
+  children: (at: FieldLookup<Values>) => ReactNode;
 }
 
 /** A small form in a modal: once saved, it resets and the modal closes (specification §4). Closed unsent, it keeps what was typed. */

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../shared/content/page-content.ts';
-import type { At } from '../fields/field.ts';
-import { Image } from '../fields/Image.tsx';
-import { Images } from '../fields/Images.tsx';
+import type { FieldLookup } from '../fields/field.ts';
+import { Image } from '../fields/image/Image.tsx';
+import { Images } from '../fields/image/Images.tsx';
 import { Link } from '../fields/Link.tsx';
 import { RichText } from '../fields/RichText.tsx';
 import { Select } from '../fields/Select.tsx';
@@ -11,7 +11,7 @@ import { useList } from '../lists.ts';
 import { FormCard } from './FormCard.tsx';
 
 /** Every field of a page content, for adding and for editing. */
-export function PageContentFields({ at }: { at: At<PageContent> }) {
+export function PageContentFields({ at }: { at: FieldLookup<PageContent> }) {
   const services = useList('services');
   const enabled = at('contact_us_enabled');
   const label = at('contact_us_label');

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeBackend, renderScreen } from '../../tests/support/render-console.tsx';
-import { ContactUsScreen } from '../screens/ContactUsScreen.tsx';
-import { OurTeamScreen } from '../screens/OurTeamScreen.tsx';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { ContactUsScreen } from '../screens/sections/ContactUsScreen.tsx';
+import { OurTeamScreen } from '../screens/sections/OurTeamScreen.tsx';
 
 const team = {
   title: 'Our team',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
 import { type SectionName, sections } from '../../shared/content/index.ts';
-import type { At } from '../fields/field.ts';
+import type { FieldLookup } from '../fields/field.ts';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
 
@@ -27,7 +27,7 @@ interface Props<Name extends SectionName> {
   /** The public page that shows the section. */
   page?: string;
   layout?: FormLayout;
-  children: (at: At<Content<Name>>) => ReactNode;
+  children: (at: FieldLookup<Content<Name>>) => ReactNode;
 }
 
 /** The form of one section: the screen says which fields, this says everything else. */

@@ -1,6 +1,6 @@
 import { type Service, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
-import type { At } from '../fields/field.ts';
-import { Image } from '../fields/Image.tsx';
+import type { FieldLookup } from '../fields/field.ts';
+import { Image } from '../fields/image/Image.tsx';
 import { Link } from '../fields/Link.tsx';
 import { RichText } from '../fields/RichText.tsx';
 import { Select } from '../fields/Select.tsx';
@@ -10,7 +10,7 @@ import { FormCard } from './FormCard.tsx';
 const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 
 /** What a service says of itself; the icon only belongs to a card under What We Are. */
-export function ServiceFields({ at }: { at: At<Service> }) {
+export function ServiceFields({ at }: { at: FieldLookup<Service> }) {
   const type = at('type');
   return (
     <FormCard title="The service">
@@ -25,7 +25,7 @@ export function ServiceFields({ at }: { at: At<Service> }) {
 }
 
 /** The button below the area of function, named as Service Details shows it. */
-export function AreaButtonFields({ at }: { at: At<Service> }) {
+export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
   return (
     <>
       <Text at={at('area_button')} label="Button Label" />

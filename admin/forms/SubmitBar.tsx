@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
-import { usePublishView } from '../publish.ts';
+import { usePublishView } from '../releases/publish.ts';
 import styles from './SubmitBar.module.css';
+import type { Edit } from './unsaved/use-changed-fields.ts';
 import type { useContentForm } from './use-content-form.ts';
-import type { Edit } from './use-list-of-edits.ts';
 
 type Form = Pick<
   ReturnType<typeof useContentForm<object>>,

@@ -4,14 +4,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { problemOf } from '../api.ts';
-import { requestPublish } from '../publish.ts';
-import { alert } from '../ui/alert.ts';
-import { removeDraft } from './drafts.ts';
+import { requestPublish } from '../releases/publish.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { keepTyped } from './conflict/merge.ts';
 import { focusFirstError } from './focus.ts';
-import { keepTyped } from './merge.ts';
 import { pendingAddresses, releaseFiles } from './pending-files.ts';
 import { readContent, revisionOf } from './read-content.ts';
 import { rootField } from './root-field.ts';
+import { removeKeptEdits } from './unsaved/kept-edits.ts';
 import { errorsOf, useValues } from './use-values.ts';
 
 /** What a save is given. */
@@ -24,7 +24,7 @@ export interface Sending<Values> {
 }
 
 export interface ContentFormOptions<Values extends object> {
-  /** What is edited, such as `section/our_team` or `service/new`; drafts are kept under it. */
+  /** What is edited, such as `section/our_team` or `service/new`; unsent edits are kept under it. */
   name: string;
   schema: z.ZodType<Values>;
   /** Reads the stored content; leave out when adding. */
@@ -91,7 +91,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
       accept(sent.values, reply);
       setSending(null);
       void requestPublish();
-      await removeDraft(name);
+      await removeKeptEdits(name);
       await alert(reply.message);
       onSaved?.();
     } catch (error) {

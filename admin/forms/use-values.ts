@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 import type { z } from 'zod';
-import { same, withoutErrorsAt, withValueAt } from './values.ts';
+import { isEqual, withoutErrorsAt, withValueAt } from './values.ts';
 
 export interface FormState<Values> {
   /** What is stored, as far as this form knows; changes are counted from here. */
@@ -50,9 +50,9 @@ export function useValues<Values extends object>(initial: Values) {
   });
   return {
     ...state,
-    changed: !same(state.base, state.values),
+    changed: !isEqual(state.base, state.values),
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value }),
-    /** Other values over the same base: a recovered draft, or an undo. */
+    /** Other values over the same base: kept edits, or an undo. */
     replace: (values: Values) => step({ do: 'replace', values }),
     /** A new base, after loading or saving; the values follow unless others are given. */
     rebase: (base: Values, values: Values = base) => step({ do: 'rebase', base, values }),

@@ -18,7 +18,7 @@ export function withValueAt<Values>(values: Values, path: string, value: unknown
 }
 
 /** Whether two pieces of content say the same. */
-export function same(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
@@ -26,7 +26,7 @@ export function same(one: unknown, other: unknown): boolean {
   return (
     keys.length === Object.keys(other).length &&
     keys.every((key) =>
-      same((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+      isEqual((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
     )
   );
 }
@@ -35,7 +35,8 @@ export function same(one: unknown, other: unknown): boolean {
 export function changedKeys(one: object, other: object): string[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].filter(
-    (key) => !same((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    (key) =>
+      !isEqual((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
   );
 }
 

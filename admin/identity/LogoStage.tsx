@@ -3,14 +3,14 @@ import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import { headerLogo, phoneHeaderLogo, sizeOfLogo } from '../../shared/rules/logo-size.ts';
 import { storedImageUrl } from '../api.ts';
-import type { At } from '../fields/field.ts';
+import type { FieldLookup } from '../fields/field.ts';
 import { coloursInPicture } from './colours-in-picture.ts';
 import styles from './LogoStage.module.css';
 import { lookIn } from './look.ts';
 import { readPixels } from './read-pixels.ts';
 
 /** The logo on the light and the dark ground of the site, at the size it has there, and the colours in it to take over. */
-export function LogoStage({ at }: { at: At<SiteIdentity> }) {
+export function LogoStage({ at }: { at: FieldLookup<SiteIdentity> }) {
   const path = at('logo').value;
   if (path === '') return null;
   const address = path.startsWith('blob:') ? path : storedImageUrl(path);
@@ -24,7 +24,7 @@ export function LogoStage({ at }: { at: At<SiteIdentity> }) {
 
 interface Props {
   address: string;
-  at: At<SiteIdentity>;
+  at: FieldLookup<SiteIdentity>;
 }
 
 function OnBothGrounds({ address, at }: Props) {

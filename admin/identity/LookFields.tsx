@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { ChoiceCards } from '../fields/ChoiceCards.tsx';
-import type { At } from '../fields/field.ts';
+import type { FieldLookup } from '../fields/field.ts';
 import { faceOf } from './faces.ts';
 import styles from './LookFields.module.css';
 import { type Look, lookIn } from './look.ts';
@@ -35,7 +35,7 @@ const pictures = [
 ] as const;
 
 /** Mood, lettering, corners, decoration and pictures, each choice drawn as it will look on this company's site. */
-export function LookFields({ at }: { at: At<SiteIdentity> }) {
+export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
   const look = lookIn(at);
   const drawn = (change: Partial<Look>) => <MiniPage look={{ ...look, ...change }} />;
   const name = at('company_name').value.trim() || 'Your company';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
-import type { At } from '../fields/field.ts';
+import type { FieldLookup } from '../fields/field.ts';
 import { lookIn, type Style } from './look.ts';
 import { MiniPage } from './MiniPage.tsx';
 import styles from './StartFrom.module.css';
 import { isStart, type Start, starts } from './starts.ts';
 
 /** Six finished looks in the company's own colours; a press puts one on, colours and logo stay. */
-export function StartFrom({ at }: { at: At<SiteIdentity> }) {
+export function StartFrom({ at }: { at: FieldLookup<SiteIdentity> }) {
   const help = useId();
   const look = lookIn(at);
   return (
@@ -35,7 +35,7 @@ export function StartFrom({ at }: { at: At<SiteIdentity> }) {
   );
 }
 
-function putOn(at: At<SiteIdentity>, { style }: Start): void {
+function putOn(at: FieldLookup<SiteIdentity>, { style }: Start): void {
   const set = <Key extends keyof Style>(key: Key) => at(key).change(style[key] as never);
   for (const key of Object.keys(style) as (keyof Style)[]) set(key);
 }

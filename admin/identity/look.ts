@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import type { Colouring } from '../../shared/palette/identity-palette.ts';
-import type { At } from '../fields/field.ts';
+import type { FieldLookup } from '../fields/field.ts';
 
 /** What one chooses without a company's own colours or logo. */
 export type Style = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
@@ -10,7 +10,7 @@ export type Look = Style & Colouring;
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** The look as the form has it; a colour that is still being typed counts as not given. */
-export function lookIn(at: At<SiteIdentity>): Look {
+export function lookIn(at: FieldLookup<SiteIdentity>): Look {
   const colour = (name: 'colour_1' | 'colour_2' | 'colour_3') =>
     isHex(at(name).value) ? at(name).value : '';
   return {

@@ -1,7 +1,7 @@
 import { useList } from '../lists.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { ListScreen } from '../ui/ListScreen.tsx';
-import { ListState } from '../ui/ListState.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
 
 type Row = ReturnType<typeof useList<'queries'>>['rows'][number];
 

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { useList } from '../lists.ts';
-import { usePublishView } from '../publish.ts';
-import { useReleaseActions } from '../release-actions.ts';
-import { whatChanged, when } from '../release-words.ts';
-import { useReleases } from '../releases.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { ListScreen } from '../ui/ListScreen.tsx';
-import { ListState } from '../ui/ListState.tsx';
+import { usePublishView } from '../releases/publish.ts';
+import { useReleaseActions } from '../releases/release-actions.ts';
+import { whatChanged, when } from '../releases/release-words.ts';
+import { useReleases } from '../releases/releases.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReleaseActions } from '../ui/ReleaseActions.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
 
 type Actions = ReturnType<typeof useReleaseActions>;
 

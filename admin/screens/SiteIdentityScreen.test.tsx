@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeBackend, renderScreen } from '../../tests/support/render-console.tsx';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { SiteIdentityScreen } from './SiteIdentityScreen.tsx';
 
 const hartmoor = {

@@ -1,8 +1,8 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { languageName, languages } from '../../shared/rules/languages.ts';
 import { Colour } from '../fields/Colour.tsx';
-import type { At } from '../fields/field.ts';
-import { Image } from '../fields/Image.tsx';
+import type { FieldLookup } from '../fields/field.ts';
+import { Image } from '../fields/image/Image.tsx';
 import { LongText } from '../fields/LongText.tsx';
 import { Select } from '../fields/Select.tsx';
 import { Text } from '../fields/Text.tsx';
@@ -60,7 +60,7 @@ export function SiteIdentityScreen() {
   );
 }
 
-function Colours({ at }: { at: At<SiteIdentity> }) {
+function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
   const look = lookIn(at);
   return (['colour_1', 'colour_2', 'colour_3'] as const).map((name) => (
     <div key={name}>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { logIn } from '../login.ts';
 import { useNavigate } from '../router.ts';
 import { session } from '../session.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 

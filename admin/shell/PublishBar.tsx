@@ -7,9 +7,9 @@ import {
   IconPinned,
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useWaitingEdits } from '../forms/waiting-edits.ts';
+import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { usePublicSite } from '../public-site.ts';
-import { requestPublish, usePublishView } from '../publish.ts';
+import { requestPublish, usePublishView } from '../releases/publish.ts';
 import styles from './PublishBar.module.css';
 import { type Said, sayPublishing } from './say-publishing.ts';
 
@@ -25,7 +25,7 @@ const icons = {
 /** What visitors see now, said politely. */
 export function PublishBar() {
   const view = usePublishView();
-  const { count } = useWaitingEdits();
+  const { count } = useUnsavedChanges();
   const now = useClock(view.state?.liveSince ?? null);
   const said = sayPublishing(view, count, now);
   const site = usePublicSite();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from '../router.ts';
 import { needsId, type Screen, screens } from '../screens.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import styles from './ScreenPalette.module.css';
 
 const listId = 'found-screens';

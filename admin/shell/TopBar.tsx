@@ -1,7 +1,7 @@
 import { ActionIcon, Burger, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useWaitingEdits } from '../forms/waiting-edits.ts';
+import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { usePublicSite } from '../public-site.ts';
 import { Link, useLocation } from '../router.ts';
 import { screens } from '../screens.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Where one is, what visitors see, and the few tools that belong to every screen. */
 export function TopBar({ menuOpen, onMenu }: Props) {
-  const { page } = useWaitingEdits();
+  const { page } = useUnsavedChanges();
   const site = usePublicSite();
   return (
     <header className={styles.bar}>

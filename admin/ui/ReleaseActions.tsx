@@ -1,5 +1,5 @@
 import { IconDownload, IconEye, IconRestore } from '@tabler/icons-react';
-import styles from './RowActions.module.css';
+import styles from './table/RowActions.module.css';
 
 interface Props {
   release: number;

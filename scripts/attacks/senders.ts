@@ -1,5 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { openRaw } from '../../tests/support/raw-connection.ts';
+import { openRaw } from '../../tests/support/servers/raw-connection.ts';
 
 export interface Target {
   site: string;

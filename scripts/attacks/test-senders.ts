@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logIn, startServerProcess } from '../../tests/support/server-process.ts';
+import { logIn, startServerProcess } from '../../tests/support/servers/server-process.ts';
 import { during } from './measure.ts';
 import { attacks } from './senders.ts';
 

@@ -4,7 +4,7 @@ import type { Store, Write } from '../../server/store/store.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { administrator } from '../../tests/support/server-process.ts';
+import { administrator } from '../../tests/support/servers/server-process.ts';
 import { startProduct } from './backend-processes.ts';
 
 const counts = { services: 10_000, pageContents: 40_000, queries: 10_000 };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { examples } from '../../shared/api/examples.ts';
-import { administrator } from '../../tests/support/server-process.ts';
+import { administrator } from '../../tests/support/servers/server-process.ts';
 import { residentMb, startProduct } from './backend-processes.ts';
 
 /** Resident memory of the server process under readers, savers and uploads at once. */

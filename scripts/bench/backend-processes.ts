@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startServerProcess } from '../../tests/support/server-process.ts';
+import { startServerProcess } from '../../tests/support/servers/server-process.ts';
 import { leanFlags, leanMemory } from '../bootstrap/lean.mjs';
 import { freePort, freePorts } from '../free-ports.ts';
 

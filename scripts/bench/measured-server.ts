@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishState } from '../../shared/api/publish-state.ts';
-import { administrator, startServerProcess } from '../../tests/support/server-process.ts';
+import { administrator, startServerProcess } from '../../tests/support/servers/server-process.ts';
 import { freePorts } from '../free-ports.ts';
 
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;

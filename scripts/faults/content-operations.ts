@@ -10,7 +10,7 @@ import { readSettings } from '../../server/env.ts';
 import { diskStorage } from '../../server/media/disk.ts';
 import { openMedia } from '../../server/media/media.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { stillPublisher } from '../../tests/support/still-publisher.ts';
+import { stillPublisher } from '../../tests/support/servers/still-publisher.ts';
 import type { Operation } from './operation.ts';
 
 const email = 'ann@example.com';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { logIn, startServerProcess } from '../../tests/support/server-process.ts';
+import { logIn, startServerProcess } from '../../tests/support/servers/server-process.ts';
 import { Ledger } from './ledger.ts';
 import type { Tally } from './sweep.ts';
 

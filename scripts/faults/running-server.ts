@@ -1,5 +1,5 @@
 import type { PublishState } from '../../shared/api/publish-state.ts';
-import { administrator, startServerProcess } from '../../tests/support/server-process.ts';
+import { administrator, startServerProcess } from '../../tests/support/servers/server-process.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof runServer>>;
 

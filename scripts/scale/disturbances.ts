@@ -1,5 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
-import type { PostgresServer } from '../../tests/support/postgres-server.ts';
+import type { PostgresServer } from '../../tests/support/servers/postgres-server.ts';
 import type { Editors } from './editors.ts';
 import type { Fleet, FleetServer } from './fleet.ts';
 import type { Readers, Switches } from './readers.ts';

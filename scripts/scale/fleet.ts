@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { startServerProcess } from '../../tests/support/server-process.ts';
+import { startServerProcess } from '../../tests/support/servers/server-process.ts';
 import { freePorts } from '../free-ports.ts';
 import type { Addresses } from './balancer.ts';
 import { until } from './until.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findPostgres } from '../../tests/support/postgres-server.ts';
+import { findPostgres } from '../../tests/support/servers/postgres-server.ts';
 
 const limitMs = 5 * 60_000;
 const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];

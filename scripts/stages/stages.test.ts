@@ -96,7 +96,7 @@ describe('npm test tells', () => {
 describe('npm test with words', () => {
   const files = (glob: string) =>
     glob.includes('.spec.')
-      ? ['tests/e2e/landing.spec.ts', 'tests/e2e/details.spec.ts']
+      ? ['tests/e2e/landing/landing.spec.ts', 'tests/e2e/details/details.spec.ts']
       : ['site/landing.test.ts', 'server/query.test.ts'];
   const chosen = (...words: string[]) =>
     selectStages(stages, words, files).map(({ name, words }) => [
@@ -115,7 +115,7 @@ describe('npm test with words', () => {
   it('runs the unit tests and journeys whose path contains the word', () => {
     expect(chosen('landing')).toEqual([
       ['units', 'site/landing.test.ts'],
-      ['journeys', 'tests/e2e/landing.spec.ts'],
+      ['journeys', 'tests/e2e/landing/landing.spec.ts'],
     ]);
     expect(chosen('server/', 'lint')).toEqual([['units', 'server/query.test.ts'], ['lint']]);
   });

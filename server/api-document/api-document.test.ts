@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, rowOf } from '../../shared/api/calls.ts';
-import { type Backend, startBackend } from '../../tests/support/backend.ts';
+import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { openApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type S3LookAlike, startS3LookAlike } from '../../tests/support/s3-look-alike.ts';
+import { type S3LookAlike, startS3LookAlike } from '../../tests/support/s3/s3-look-alike.ts';
 import { CopyError, copyMedia } from './copy-media.ts';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';

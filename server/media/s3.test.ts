@@ -4,7 +4,7 @@ import {
   type Fault,
   type S3LookAlike,
   startS3LookAlike,
-} from '../../tests/support/s3-look-alike.ts';
+} from '../../tests/support/s3/s3-look-alike.ts';
 import { s3Storage } from './s3.ts';
 import { describeStorage } from './storage.contract.ts';
 import { type MediaStorage, StorageError } from './storage.ts';

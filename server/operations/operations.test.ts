@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../tests/support/backend.ts';
+import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { logCalls, requestIds } from '../http/request-log.ts';
 import { diskStorage } from '../media/disk.ts';
 import { openSqliteStore } from '../store/sqlite.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { privacyCalls } from '../../shared/api/privacy.ts';
-import { type Backend, startBackend } from '../../tests/support/backend.ts';
+import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { isOf, personOf } from './person.ts';
 import { forgetOldQueries } from './retention.ts';
 

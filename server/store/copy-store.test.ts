@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessPostgres, startPglite } from '../../tests/support/pglite.ts';
+import { type InProcessPostgres, startPglite } from '../../tests/support/servers/pglite.ts';
 import { type Copied, CopyError, copyStore } from './copy-store.ts';
 import { openDatabaseOver } from './postgres.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';

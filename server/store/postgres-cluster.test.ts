@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type InProcessPostgres, startPglite } from '../../tests/support/pglite.ts';
+import { type InProcessPostgres, startPglite } from '../../tests/support/servers/pglite.ts';
 import { describeCluster } from './cluster.contract.ts';
 import { localNotifier } from './local-notifier.ts';
 import { openPostgresStore, openStoreOver } from './postgres.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessPostgres, startPglite } from '../../tests/support/pglite.ts';
+import { type InProcessPostgres, startPglite } from '../../tests/support/servers/pglite.ts';
 import { NewerSchemaError } from './migrations/migrate.ts';
 import { openPostgresStore, openStoreOver, UnusableDatabaseError } from './postgres.ts';
 import type { RawClient, RawPool } from './postgres-client.ts';

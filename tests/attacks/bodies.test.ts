@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOpenBodies } from '../../server/http/open-bodies.ts';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
 import { calls } from '../../shared/api/calls.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
-import { openRaw } from '../support/raw-connection.ts';
+import { type Backend, startBackend } from '../support/servers/backend.ts';
+import { openRaw } from '../support/servers/raw-connection.ts';
 
 let backend: Backend;
 let token: string;

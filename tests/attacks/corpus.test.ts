@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange } from '../../scripts/fuzz/fuzz.ts';
 import { hostileTexts } from '../../scripts/fuzz/requests.ts';
 import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { type Backend, startBackend } from '../support/servers/backend.ts';
 
 let backend: Backend;
 let token: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzzBytes, fuzzEveryCall } from '../../scripts/fuzz/fuzz.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
+import { type Backend, startBackend } from '../support/servers/backend.ts';
 
 let backend: Backend;
 let token: string;

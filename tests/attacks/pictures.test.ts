@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, rowOf } from '../../shared/api/calls.ts';
-import { type Backend, startBackend } from '../support/backend.ts';
-import { carriers, hostileSvg, rarePictures, refusedFiles } from '../support/hostile-pictures.ts';
+import {
+  carriers,
+  hostileSvg,
+  rarePictures,
+  refusedFiles,
+} from '../support/hostile/hostile-pictures.ts';
 import { picture } from '../support/pictures.ts';
+import { type Backend, startBackend } from '../support/servers/backend.ts';
 
 let backend: Backend;
 let token: string;

@@ -10,10 +10,10 @@ import type { Store } from '../../server/store/store.ts';
 import type { CallRow } from '../../shared/api/call.ts';
 import { type CallName, callNames, rowOf, calls as table } from '../../shared/api/calls.ts';
 import { exampleIds, examples } from '../../shared/api/examples.ts';
-import { copyDemoData } from '../support/demo-data.ts';
-import { everythingKept } from '../support/everything-kept.ts';
 import { removeFolder } from '../support/remove-folder.ts';
-import { type RunningMarquee, runMarquee } from '../support/running-marquee.ts';
+import { copyDemoData } from '../support/servers/demo-data.ts';
+import { everythingKept } from '../support/servers/everything-kept.ts';
+import { type RunningMarquee, runMarquee } from '../support/servers/running-marquee.ts';
 
 interface Call extends Pick<CallRow, 'path' | 'method'> {
   input?: object;

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import { foreignOrigin, payloads } from '../attacks/payloads.ts';
-import { logInWith, openScreen } from '../support/console.ts';
-import { watchExecutions } from '../support/execution-watch.ts';
-import { untilPublished } from '../support/hostile-company.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { logInWith, openScreen } from '../support/console/console.ts';
+import { watchExecutions } from '../support/hostile/execution-watch.ts';
+import { untilPublished } from '../support/hostile/hostile-company.ts';
 import { nextFrames } from '../support/scroll.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 /** Content that never passed the cleaning of a save, as an older backend may have left it: the second line has to hold. */
 const running = payloads.filter(({ text }) => !text.includes(foreignOrigin));

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from 'playwright/test';
 import { type Payload, type Place, payloads } from '../attacks/payloads.ts';
-import { logInWith, openScreen } from '../support/console.ts';
-import { screenPaths } from '../support/console-screens.ts';
-import { activeTraces, type Watch, watchExecutions } from '../support/execution-watch.ts';
+import { logInWith, openScreen } from '../support/console/console.ts';
+import { screenPaths } from '../support/console/console-screens.ts';
+import { activeTraces, type Watch, watchExecutions } from '../support/hostile/execution-watch.ts';
 import {
   everyTextField,
   plantEverywhere,
   publicPages,
   untilPublished,
-} from '../support/hostile-company.ts';
-import { type Product, startProduct } from '../support/product.ts';
+} from '../support/hostile/hostile-company.ts';
 import { seededRandom } from '../support/random-edits.ts';
 import { scrollThrough } from '../support/scroll.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 /** `npm run test:attacks` turns the texts many times and visits every page; `npm test` does it once, over some of each kind. */
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { overweight, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
-import { withFixtureSite } from '../support/fixture-journey.ts';
+import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
 
 const { site, content } = withFixtureSite();
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { headersFile, siteHeaders } from '../../shared/rules/site-headers.ts';
-import { withFixtureSite } from '../support/fixture-journey.ts';
-import type { FixtureContent } from '../support/fixture-source.ts';
+import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
+import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
 
 const description = 'Harbour pilots and towing for ships of every size.';
 const withoutDemoName = (demo: FixtureContent): FixtureContent =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { withFixtureSite } from '../support/fixture-journey.ts';
+import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
 
 const arabicHeading = 'مقاعد هادئة للقراءة والكتابة';
 const { site, content } = withFixtureSite(({ sections, services }) => {

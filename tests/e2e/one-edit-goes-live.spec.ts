@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startProduct } from '../support/servers/product.ts';
 
 let product: Product;
 test.beforeAll(async () => {

@@ -5,9 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
-import { type FixtureBackend, serveFixtureBackend } from '../support/fixture-backend.ts';
-import { fixtureFolder } from '../support/fixture-site.ts';
-import { type FixtureContent, fixtureContent } from '../support/fixture-source.ts';
+import {
+  type FixtureBackend,
+  serveFixtureBackend,
+} from '../support/fixture-site/fixture-backend.ts';
+import { fixtureFolder } from '../support/fixture-site/fixture-site.ts';
+import { type FixtureContent, fixtureContent } from '../support/fixture-site/fixture-source.ts';
 import { scrollThrough } from '../support/scroll.ts';
 
 const script = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import type { Raster } from './compare.ts';
+import type { Raster } from './comparison/compare.ts';
 
 interface Shot {
   /** Pixels of the picture for one CSS pixel. */

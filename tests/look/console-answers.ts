@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { calls } from '../../shared/api/calls.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
-import { flatPicture } from './flat-picture.ts';
+import { flatPicture } from './comparison/flat-picture.ts';
 
 const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { logInWith, openScreen } from '../support/console.ts';
-import { isAccepting } from './baselines.ts';
+import { logInWith, openScreen } from '../support/console/console.ts';
+import { isAccepting } from './comparison/baselines.ts';
 import { steadyAnswers } from './console-answers.ts';
 import { examine } from './examine.ts';
 import { consoleLook, consoleViews, logIn } from './names.ts';

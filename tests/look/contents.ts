@@ -1,7 +1,11 @@
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { storedImagePath } from '../../shared/rules/image-path.ts';
-import { type FixtureContent, fixtureContent, fixtureId } from '../support/fixture-source.ts';
+import {
+  type FixtureContent,
+  fixtureContent,
+  fixtureId,
+} from '../support/fixture-site/fixture-source.ts';
 
 /** What the pages are filled with; all of it in letters that the shipped faces carry, so that no machine's own show. */
 export const contents = { demo: fixtureContent, shortest, oddest } as const;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { capture, scaleOf } from './camera.ts';
-import type { Raster } from './compare.ts';
+import type { Raster } from './comparison/compare.ts';
 import type { TextSample } from './in-page/text-samples.ts';
 
 /** A word may touch something darker or lighter with one edge; what counts is what nearly all of it stands on. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { checkLook } from './baselines.ts';
 import { capture, scaleOf } from './camera.ts';
+import { checkLook } from './comparison/baselines.ts';
 import { weakContrasts } from './contrast.ts';
 import { type Finding, unexpected } from './known-breakages.ts';
 import { pageCode } from './page-code.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { acceptedLooks } from './baselines.ts';
+import { acceptedLooks } from './comparison/baselines.ts';
 import { allLooks } from './names.ts';
 import { started } from './started.ts';
 

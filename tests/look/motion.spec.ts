@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from 'playwright/test';
 import { capture, scaleOf } from './camera.ts';
-import { compare, differs, type Raster } from './compare.ts';
+import { compare, differs, type Raster } from './comparison/compare.ts';
 import { publicPages } from './public-pages.ts';
 import { holdStill, readThrough } from './settle.ts';
 import { started } from './started.ts';

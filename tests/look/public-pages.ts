@@ -1,4 +1,4 @@
-import type { FixtureContent } from '../support/fixture-source.ts';
+import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
 
 export const dialogs = [
   'founders-insight',

@@ -1,5 +1,9 @@
 import { imageFacts, storedImagePath } from '../../shared/rules/image-path.ts';
-import { type FixtureContent, fixtureContent, fixtureId } from '../support/fixture-source.ts';
+import {
+  type FixtureContent,
+  fixtureContent,
+  fixtureId,
+} from '../support/fixture-site/fixture-source.ts';
 import { type Random, seededRandom } from '../support/random-edits.ts';
 
 /** `LOOK_RANDOM=20 LOOK_SEED=…` looks at more of them; a finding names the seed in its content's name. */

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { capture, scaleOf } from './camera.ts';
-import { compare, differs, type Raster } from './compare.ts';
+import { compare, differs, type Raster } from './comparison/compare.ts';
 import { bringLook, findings } from './examine.ts';
 import { widthsOf } from './names.ts';
 import { publicPages } from './public-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { forgetLook, isAccepting } from './baselines.ts';
+import { forgetLook, isAccepting } from './comparison/baselines.ts';
 import { contents } from './contents.ts';
 import { examine } from './examine.ts';
 import { siteLook, widthsOf } from './names.ts';

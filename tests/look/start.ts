@@ -2,11 +2,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConsole } from '../../scripts/build-console.ts';
-import { screenPaths } from '../support/console-screens.ts';
-import { buildFixtureSite, fixtureFolder, serveFixtureSite } from '../support/fixture-site.ts';
-import { startProduct } from '../support/product.ts';
+import { screenPaths } from '../support/console/console-screens.ts';
+import {
+  buildFixtureSite,
+  fixtureFolder,
+  serveFixtureSite,
+} from '../support/fixture-site/fixture-site.ts';
+import { startProduct } from '../support/servers/product.ts';
+import { flatPicture } from './comparison/flat-picture.ts';
 import { contents } from './contents.ts';
-import { flatPicture } from './flat-picture.ts';
 import { buildPageCode } from './page-code.ts';
 import { randomContents } from './random-content.ts';
 import type { Started } from './started.ts';

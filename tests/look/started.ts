@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FixtureContent } from '../support/fixture-source.ts';
+import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
 
 /** What start.ts has started for this run. */
 export interface Started {

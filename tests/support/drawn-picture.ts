@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { storedImagePath, transparentColour } from '../../shared/rules/image-path.ts';
-import { fixtureFiles, fixtureId } from './fixture-source.ts';
+import { fixtureFiles, fixtureId } from './fixture-site/fixture-source.ts';
 
 const folder = join(tmpdir(), `marquee-drawn-${process.pid}`);
 

@@ -3,7 +3,7 @@ import type { FieldMeta } from '../../shared/content/fields.ts';
 import { sectionNames, sections } from '../../shared/content/index.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
-import type { RunningMarquee } from './running-marquee.ts';
+import type { RunningMarquee } from './servers/running-marquee.ts';
 
 export type Random = () => number;
 

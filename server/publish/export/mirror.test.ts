@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type S3LookAlike, startS3LookAlike } from '../../../tests/support/s3-look-alike.ts';
+import { type S3LookAlike, startS3LookAlike } from '../../../tests/support/s3/s3-look-alike.ts';
 import { openBucket } from '../../media/bucket.ts';
 import { StorageError } from '../../media/storage.ts';
 import { mirrorRelease } from './mirror.ts';

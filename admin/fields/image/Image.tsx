@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { keepFile, pendingFile } from '../../forms/pending-files.ts';
+import { Thumb } from '../../ui/Thumb.tsx';
+import { FieldFrame } from '../FieldFrame.tsx';
+import type { FieldProps } from '../field.ts';
+import styles from './Image.module.css';
+import {
+  filesIn,
+  imageAdvice,
+  imageTypes,
+  megabytes,
+  objectionTo,
+  takeFrom,
+} from './image-file.ts';
+
+/** One image: drop, paste or choose a file; it is shown at once and sent with the form. */
+export function Image({ at, label, help }: FieldProps<string>) {
+  const [objection, setObjection] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const file = pendingFile(at.value);
+
+  const take = async ([chosen]: File[]) => {
+    if (!chosen) return;
+    const problem = await objectionTo(chosen);
+    setObjection(problem);
+    if (!problem) at.change(keepFile(chosen));
+  };
+
+  return (
+    <FieldFrame
+      at={{ ...at, error: objection ?? at.error }}
+      label={label}
+      help={help}
+      counter={file && `${file.name}, ${megabytes(file.size)}`}
+    >
+      {({ error, attributes, ...input }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
+        <div
+          className={styles.zone}
+          data-over={over}
+          onPaste={(event) => void take(filesIn(event.clipboardData))}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            void take(filesIn(event.dataTransfer));
+          }}
+        >
+          {at.value !== '' && (
+            <Thumb path={at.value} alt={`Preview of ${at.facts.label}`} size={96} whole />
+          )}
+          <div className={styles.words}>
+            <p>
+              <strong>Drop or paste an image</strong>, or choose a file:
+            </p>
+            <input
+              {...input}
+              type="file"
+              name={at.path}
+              accept={imageTypes.join(',')}
+              onChange={(event) => void take(takeFrom(event.currentTarget))}
+            />
+            <p className={styles.advice}>{imageAdvice}</p>
+          </div>
+          {at.value !== '' && (
+            <button
+              type="button"
+              className={styles.remove}
+              onClick={() => {
+                setObjection(null);
+                at.change('');
+              }}
+            >
+              Remove {(label ?? at.facts.label ?? 'image').toLowerCase()}
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

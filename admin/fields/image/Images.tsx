@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { keepFile } from '../../forms/pending-files.ts';
+import { Thumb } from '../../ui/Thumb.tsx';
+import { FieldFrame } from '../FieldFrame.tsx';
+import type { FieldProps } from '../field.ts';
+import styles from './Image.module.css';
+import { filesIn, imageAdvice, imageTypes, objectionTo, takeFrom } from './image-file.ts';
+
+/** Several images. Choosing new ones replaces the present set (specification §4, Edit Service). */
+export function Images({ at, label, help }: FieldProps<string[]>) {
+  const [objection, setObjection] = useState<string | null>(null);
+  const take = async (files: File[]) => {
+    if (files.length === 0) return;
+    const problems = await Promise.all(files.map(objectionTo));
+    const problem = problems.find((words) => words !== null) ?? null;
+    setObjection(problem);
+    if (!problem) at.change(files.map(keepFile));
+  };
+  return (
+    <FieldFrame
+      at={{ ...at, error: objection ?? at.error }}
+      label={label}
+      help={help ?? 'Choosing new images replaces the ones shown here.'}
+      counter={`${at.value.length} of 24`}
+    >
+      {({ error, attributes, ...input }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
+        <div
+          className={styles.zone}
+          onPaste={(event) => void take(filesIn(event.clipboardData))}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            void take(filesIn(event.dataTransfer));
+          }}
+        >
+          {at.value.map((path, index) => (
+            <Thumb key={path} path={path} alt={`Image ${index + 1}`} size={60} />
+          ))}
+          <div className={styles.words}>
+            <p>
+              <strong>Drop or paste images</strong>, or choose files:
+            </p>
+            <input
+              {...input}
+              type="file"
+              multiple
+              name={at.path}
+              accept={imageTypes.join(',')}
+              onChange={(event) => void take(takeFrom(event.currentTarget))}
+            />
+            <p className={styles.advice}>{imageAdvice}</p>
+          </div>
+          {at.value.length > 0 && (
+            <button type="button" className={styles.remove} onClick={() => at.change([])}>
+              Remove all
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { entryField } from '../../forms/root-field.ts';
+import type { Field } from '../field.ts';
+import { HeadingLevel } from '../heading-level.ts';
+import styles from './List.module.css';
+import { ListRow } from './ListRow.tsx';
+import { Sortable } from './sortable.tsx';
+import { useEntries } from './use-entries.ts';
+
+interface Props<Item> {
+  at: Field<Item[]>;
+  /** What one entry is called: "member". */
+  noun: string;
+  /** What a closed row says; the noun and its number where this is empty. */
+  title: (item: Item) => string;
+  subtitle?: (item: Item) => string;
+  /** The image shown on a closed row: a stored path or a waiting file. */
+  thumb?: (item: Item) => string;
+  /** A new entry, where the schema's starting values are not enough. */
+  create?: () => Item;
+  children: (entry: Field<Item>) => ReactNode;
+}
+
+/** Entries to add, remove, open and reorder; one is open at a time. */
+export function List<Item>({ at, noun, title, subtitle, thumb, create, children }: Props<Item>) {
+  const Heading = `h${useContext(HeadingLevel)}` as const;
+  const entries = useEntries(at, create);
+  const [said, setSaid] = useState('');
+  const fresh = useFocusOnFresh();
+  const nameOf = (index: number) =>
+    title(at.value[index] as Item).trim() || `${capital(noun)} ${index + 1}`;
+  const move = (from: number, to: number) => {
+    entries.move(from, to);
+    if (to >= 0 && to < at.value.length)
+      setSaid(`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
+  };
+
+  return (
+    <section className={styles.list} id={at.id} tabIndex={-1} aria-labelledby={`${at.id}-label`}>
+      <div className={styles.head}>
+        <Heading id={`${at.id}-label`}>
+          {at.facts.label} ({at.value.length})
+        </Heading>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={entries.full}
+          onClick={() => (fresh.current = entries.add())}
+        >
+          Add {noun}
+        </Button>
+      </div>
+      <Sortable ids={entries.keys} nameOf={(id) => nameOf(entries.keys.indexOf(id))} onMove={move}>
+        <ol className={styles.rows}>
+          {entries.keys.map((key, index) => {
+            const item = at.value[index] as Item;
+            return (
+              <ListRow
+                key={key}
+                id={key}
+                noun={noun}
+                name={nameOf(index)}
+                subtitle={subtitle?.(item)}
+                thumb={thumb?.(item)}
+                open={entries.open === key}
+                first={index === 0}
+                last={index === at.value.length - 1}
+                onToggle={() => entries.toggle(key)}
+                onMove={(step) => move(index, index + step)}
+                onRemove={() => entries.remove(index)}
+              >
+                {() => children(entryField(at, index))}
+              </ListRow>
+            );
+          })}
+        </ol>
+      </Sortable>
+      {at.value.length === 0 && !entries.removed && (
+        <p className={styles.empty}>Nothing here yet. Press “Add {noun}” to begin.</p>
+      )}
+      {entries.removed && (
+        <p className={styles.removed} role="status">
+          Removed.
+          <button type="button" onClick={entries.putBack}>
+            <IconArrowBackUp size={16} aria-hidden /> Put it back
+          </button>
+        </p>
+      )}
+      {at.error && (
+        <p className={styles.error} role="alert">
+          {at.error}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** Focus goes into an entry that was just added. */
+function useFocusOnFresh() {
+  const fresh = useRef<string | null>(null);
+  useEffect(() => {
+    if (fresh.current === null) return;
+    const row = document.getElementById(fresh.current);
+    if (!row) return;
+    fresh.current = null;
+    row.querySelector<HTMLElement>('input, textarea, select, [contenteditable]')?.focus();
+  });
+  return fresh;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

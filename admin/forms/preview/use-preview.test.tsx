@@ -1,0 +1,34 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { http } from '../../api.ts';
+import { usePreview } from './use-preview.ts';
+
+/** A renderer that draws one page when told to. */
+function slowRenderer() {
+  const asked: { path: string; answer: () => void }[] = [];
+  http.defaults.adapter = (config) => {
+    const { path } = JSON.parse(config.data) as { path: string };
+    return new Promise((resolve) => {
+      const data = { code: 200, message: '', data: { address: `/preview${path}` } };
+      const response = { status: 200, statusText: '', headers: {}, config, data };
+      asked.push({ path, answer: () => resolve(response) });
+    });
+  };
+  return asked;
+}
+
+const identity = { kind: 'section', id: 'site_identity' } as const;
+const values = { colour_1: '#0b5fa5' };
+
+it('shows the page that was chosen last, though another was still being drawn', async () => {
+  const asked = slowRenderer();
+  const { result, rerender } = renderHook(({ page }) => usePreview(identity, page, values, true), {
+    initialProps: { page: '/' },
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  rerender({ page: '/details-page/a/' });
+  await act(async () => asked[0]?.answer());
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await act(async () => asked[1]?.answer());
+  await waitFor(() => expect(result.current).toBe('/preview/details-page/a/'));
+});

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { client } from '../../api.ts';
+import { mapPending } from '../pending-files.ts';
+
+/** What the preview is of. */
+export interface PreviewOf {
+  kind: 'section' | 'service' | 'page-content';
+  id: string;
+}
+
+/** Milliseconds of quiet between edits that follow each other before the page is asked for; a single one is shown at once. */
+const settle = 120;
+
+/**
+ * The address of the page as it would be with these values, drawn by the site's own code; one request at a time, the newest values last.
+ * Null where there is no preview: it is a help, so its absence is not a fault.
+ */
+export function usePreview(of: PreviewOf, page: string, values: unknown, wanted: boolean) {
+  const [address, setAddress] = useState<string | null>(null);
+  const busy = useRef(false);
+  const editedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [turn, setTurn] = useState(0);
+  const { kind, id } = of;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn that came while busy is taken up when it is over
+  useEffect(() => {
+    const now = performance.now();
+    const isSingle = now - editedAt.current > settle;
+    editedAt.current = now;
+    if (!wanted || busy.current) return;
+    const timer = setTimeout(
+      async () => {
+        busy.current = true;
+        const path = page.split('#')[0] || '/';
+        const fields = mapPending(values, () => '') as Record<string, unknown>;
+        try {
+          const { data } = await client.preview({ path, kind, id, fields });
+          setAddress(data.address);
+        } catch {
+          setAddress((last) => last);
+        } finally {
+          busy.current = false;
+          if (latest.current.values !== values || latest.current.page !== page)
+            setTurn((count) => count + 1);
+        }
+      },
+      isSingle ? 0 : settle,
+    );
+    return () => clearTimeout(timer);
+  }, [kind, id, page, values, wanted, turn]);
+
+  const latest = useRef({ values, page });
+  latest.current = { values, page };
+  return address;
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import { calls } from '../../shared/api/calls.ts';
+import type { PublishState } from '../../shared/api/publish-state.ts';
+import { apiBase, client, problemOf } from '../api.ts';
+import { session } from '../session.ts';
+import { readEvents } from './event-stream.ts';
+
+/** What is known of publishing. `heard` is false while neither the stream nor asking gets an answer. */
+export interface PublishView {
+  state: PublishState | null;
+  heard: boolean;
+  /** Why the last request to publish was not accepted; null when it was. */
+  refused: string | null;
+}
+
+const pollEvery = 3000;
+const retryStreamAfter = 10_000;
+
+let view: PublishView = { state: null, heard: false, refused: null };
+const listeners = new Set<() => void>();
+
+function show(part: Partial<PublishView>): void {
+  view = { ...view, ...part };
+  for (const listener of listeners) listener();
+}
+
+/** For the next account. */
+export const forgetPublishing = () => show({ state: null, heard: false, refused: null });
+
+const hear = (state: PublishState) => show({ state, heard: true });
+
+/** Calls the rebuild webhook. A refusal is shown in the publish bar, never thrown: the save itself went well. */
+export async function requestPublish(): Promise<void> {
+  try {
+    await client.rebuild();
+    show({ refused: null });
+    await ask();
+  } catch (error) {
+    show({ refused: problemOf(error)?.message ?? 'The server could not be reached.' });
+  }
+}
+
+async function ask(signal?: AbortSignal): Promise<void> {
+  try {
+    hear((await client.publishState({}, signal ? { signal } : {})).data);
+  } catch {
+    if (!signal?.aborted) show({ heard: false });
+  }
+}
+
+/** Follows the event stream; while it is cut, asks every few seconds and tries the stream again. */
+export function followPublishing(): () => void {
+  const stop = new AbortController();
+  void follow(stop.signal);
+  return () => stop.abort();
+}
+
+async function follow(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await readEvents(
+      `${apiBase}${calls.publishEvents.path}`,
+      { signal, token: session.token() },
+      (message) => hear(message as PublishState),
+    ).catch(() => undefined);
+    const again = Date.now() + retryStreamAfter;
+    while (!signal.aborted && Date.now() < again) {
+      if (!session.expired()) await ask(signal);
+      await pause(pollEvery, signal);
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+export function usePublishView(): PublishView {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => view,
+  );
+}

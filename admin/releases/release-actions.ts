@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { problemOf } from '../api.ts';
+import { usePublicSite } from '../public-site.ts';
+import { alert, confirm } from '../ui/dialog/alert.ts';
+import {
+  checkLive,
+  downloadRelease,
+  privateAddress,
+  putBack,
+  restoreContent,
+  resumePublishing,
+  useRefreshReleases,
+} from './releases.ts';
+
+/** What can be done with releases; each says what the server said, or why it failed. */
+export function useReleaseActions() {
+  const refresh = useRefreshReleases();
+  const site = usePublicSite();
+  const [downloading, setDownloading] = useState<number | null>(null);
+  const [checking, setChecking] = useState(false);
+
+  async function open(release: number): Promise<void> {
+    // Opened before the call, or the browser takes it for a pop-up.
+    const tab = window.open('', '_blank');
+    await say(async () => {
+      const address = await privateAddress(release);
+      const target = new URL(address, site ?? window.location.origin).href;
+      if (!tab) return `Open this address within a quarter of an hour: ${target}`;
+      tab.opener = null;
+      tab.location.href = target;
+      return undefined;
+    });
+  }
+
+  async function restore(release: number): Promise<void> {
+    const sure = await confirm({
+      title: `Put version ${release} back?`,
+      text: 'Visitors see it at once. Nothing saved since is lost: new edits wait until you resume publishing.',
+      confirm: 'Yes, put it back',
+      cancel: 'Cancel',
+    });
+    if (!sure) return;
+    await say(() => putBack(release));
+    await refresh();
+  }
+
+  async function download(release: number): Promise<void> {
+    if (downloading !== null) return;
+    setDownloading(release);
+    await say(() => downloadRelease(release).then(() => undefined));
+    setDownloading(null);
+  }
+
+  async function check(): Promise<void> {
+    setChecking(true);
+    await say(checkLive);
+    setChecking(false);
+  }
+
+  return {
+    open,
+    restore,
+    download,
+    downloading,
+    check,
+    checking,
+    bringContentBack: (release: number) => say(() => restoreContent(release)).then(refresh),
+    resume: () => say(resumePublishing).then(refresh),
+  };
+}
+
+/** Shows what a call said, or why it failed. */
+async function say(call: () => Promise<string | undefined>): Promise<void> {
+  try {
+    const message = await call();
+    if (message) await alert(message);
+  } catch (error) {
+    console.error(error);
+    await alert(problemOf(error)?.message ?? 'The server could not be reached.', 'error');
+  }
+}

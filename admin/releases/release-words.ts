@@ -1,0 +1,78 @@
+import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
+import { type SectionName, sectionNames } from '../../shared/content/index.ts';
+
+const sectionWords: Record<SectionName, string> = {
+  main_banner: 'Main Banner',
+  about_founder: 'About Founder',
+  who_we_are: 'Who We Are',
+  what_we_are: 'What We Are',
+  our_skills: 'Our Skills',
+  our_team: 'Our Team',
+  our_portfolio: 'Portfolio',
+  client_testimonials: 'Testimonials',
+  get_started: 'Get Started',
+  contact_us: 'Contact Us Section',
+  banner: 'Details Banner',
+  site_identity: 'Site Identity',
+};
+
+const kindWords: Readonly<Record<string, string>> = {
+  service: 'a service',
+  'page-content': 'a page content',
+  category: 'a category',
+  partner: 'a client',
+};
+
+/** What a release changed, in an editor's words: "Our Team, 2 services". `names` are the known services' by id. */
+export function whatChanged(
+  line: Pick<ReleaseLine, 'documents' | 'outcome' | 'release' | 'problem'>,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (line.outcome === 'failed') return line.problem?.message ?? 'Publishing failed.';
+  if (line.outcome === 'rolled back') return `Version ${line.release} was put back`;
+  if (line.outcome === 'resumed') return 'Publishing was resumed';
+  if (line.documents.length === 0) return 'Every page, rendered anew';
+  const words = line.documents.map((document) => wordsOf(document, names));
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return sentence([...counts].map(([word, count]) => many(word, count)));
+}
+
+function wordsOf(document: string, names: ReadonlyMap<string, string>): string {
+  const [kind = '', id = ''] = document.split('/');
+  if (kind === 'section') return isSection(id) ? sectionWords[id] : id;
+  return (kind === 'service' ? names.get(id) : undefined) ?? kindWords[kind] ?? kind;
+}
+
+function isSection(name: string): name is SectionName {
+  return (sectionNames as string[]).includes(name);
+}
+
+function many(word: string, count: number): string {
+  if (count === 1) return word;
+  const noun = word.replace(/^an? /, '');
+  return `${count} ${noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
+}
+
+function sentence(words: string[]): string {
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** "3 Oct 2026, 10:42" in the editor's own time. */
+export function when(at: string): string {
+  return moment.format(new Date(at));
+}
+
+/** What a check of the live release found, and what it did not look at. */
+export function sayChecked({ release, files, identical, differences }: VerifyReport): string {
+  const compared = `Version ${release} was compared, byte for byte, with a build of the whole site from nothing.`;
+  const unseen = 'How the pages look was not checked, nor what a cache in front of them keeps.';
+  if (identical) return `${compared} All ${files} files are the same. ${unseen}`;
+  const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
+  const more = differences.length > 5 ? ' …' : '';
+  const count = differences.length === 1 ? '1 file differs' : `${differences.length} files differ`;
+  return `${compared} ${count}: ${named.join(', ')}${more}. ${unseen}`;
+}

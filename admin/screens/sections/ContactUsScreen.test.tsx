@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { ContactUsScreen } from './ContactUsScreen.tsx';
+
+async function open(content: Record<string, unknown> = {}) {
+  fakeBackend({ getSection: { title: 'Contact us', ...content, revision: 1 } });
+  renderScreen(ContactUsScreen);
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Contact us'));
+}
+
+/** What stands below a field and is read out with it. */
+function saidOf(label: string): string {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+describe('the footer’s details', () => {
+  it('say what visitors see in the place of an empty number and of empty links', async () => {
+    await open();
+    expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
+    expect(saidOf('Facebook')).toBe(
+      'Visitors see https://www.facebook.com/ because this is empty.',
+    );
+    expect(saidOf('Linkedin')).toBe(
+      'Visitors see https://www.linkedin.com/ because this is empty.',
+    );
+  });
+
+  it('no longer say so once something is typed', async () => {
+    await open({ fb_link: 'https://www.facebook.com/carrel' });
+    expect(saidOf('Facebook')).toBe('');
+    await userEvent.type(screen.getByLabelText('Mobile Number'), '0113 496 0142');
+    expect(saidOf('Mobile Number')).toBe('');
+    await userEvent.clear(screen.getByLabelText('Mobile Number'));
+    expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
+  });
+
+  it('offer the address a name stands for, which one press takes', async () => {
+    await open({ twitter_link: '@carrel' });
+    expect(saidOf('Twitter')).toContain('Visitors do not see this link.');
+    await userEvent.click(screen.getByRole('button', { name: 'Use https://x.com/carrel' }));
+    expect(screen.getByLabelText('Twitter')).toHaveProperty('value', 'https://x.com/carrel');
+    expect(saidOf('Twitter')).toBe('');
+    expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+  });
+
+  it('offer nothing where the meaning is anybody’s guess', async () => {
+    await open({ linkedin_link: '@carrel' });
+    expect(saidOf('Linkedin')).toContain('Write a web address, like https://example.com');
+    expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { contactFallbacks as placeholders } from '../../../shared/content/contact-us.ts';
+import { Image } from '../../fields/image/Image.tsx';
+import { Link } from '../../fields/Link.tsx';
+import { LongText } from '../../fields/LongText.tsx';
+import { PhoneNumber } from '../../fields/PhoneNumber.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { FormCard } from '../../forms/FormCard.tsx';
+import { SectionForm } from '../../forms/SectionForm.tsx';
+
+export function ContactUsScreen() {
+  return (
+    <SectionForm section="contact_us" title="Contact Us Section">
+      {(at) => (
+        <>
+          <FormCard>
+            <Text at={at('title')} />
+            <Text at={at('heading')} />
+            <LongText at={at('description')} />
+            <Image at={at('image')} />
+          </FormCard>
+          <FormCard title="Footer Details">
+            <Text at={at('email')} type="email" />
+            <PhoneNumber at={at('mobile_number')} fallback={placeholders.mobile_number} />
+            <Link at={at('fb_link')} fallback={placeholders.fb_link} />
+            <Link at={at('insta_link')} fallback={placeholders.insta_link} />
+            <Link at={at('twitter_link')} fallback={placeholders.twitter_link} />
+            <Link at={at('linkedin_link')} fallback={placeholders.linkedin_link} />
+          </FormCard>
+        </>
+      )}
+    </SectionForm>
+  );
+}

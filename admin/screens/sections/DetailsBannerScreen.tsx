@@ -1,0 +1,21 @@
+import { Image } from '../../fields/image/Image.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { FormCard } from '../../forms/FormCard.tsx';
+import { SectionForm } from '../../forms/SectionForm.tsx';
+import { useList } from '../../lists.ts';
+
+/** The banner's buttons have no inputs: they are loaded and sent back (specification §2.5). */
+export function DetailsBannerScreen() {
+  const [service] = useList('services').rows;
+  const page = service ? `/details-page/${service._id}/` : '/';
+  return (
+    <SectionForm section="banner" title="Details Banner" page={page}>
+      {(at) => (
+        <FormCard>
+          <Text at={at('title')} />
+          <Image at={at('image')} />
+        </FormCard>
+      )}
+    </SectionForm>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CallInput } from '../../../shared/api/client.ts';
+import { messages } from '../../../shared/api/messages.ts';
+import { service } from '../../../shared/content/service.ts';
+import { client } from '../../api.ts';
+import { Images } from '../../fields/image/Images.tsx';
+import { RichText } from '../../fields/RichText.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { ContentForm } from '../../forms/ContentForm.tsx';
+import { contentParts } from '../../forms/content-parts.ts';
+import { FormCard } from '../../forms/FormCard.tsx';
+import {
+  AreaButtonFields,
+  hiddenServiceFields,
+  ServiceFields,
+} from '../../forms/ServiceFields.tsx';
+import { useNavigate } from '../../router.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+
+const list = '/admin/services-list';
+
+export function AddServiceScreen() {
+  const navigate = useNavigate();
+  return (
+    <ContentForm
+      name="service/new"
+      title="Add Service"
+      aside={<BackLink to={list} />}
+      schema={service}
+      save={(sending) =>
+        client.createService(
+          contentParts(
+            service,
+            sending,
+            hiddenServiceFields(sending.values),
+          ) as CallInput<'createService'>,
+          sending.config,
+        )
+      }
+      saveFailed={messages.service.submissionFailed}
+      onSaved={() => navigate(list)}
+    >
+      {(at) => (
+        <>
+          <ServiceFields at={at} />
+          <FormCard title="Area of function">
+            <Text at={at('area_heading')} />
+            <Text at={at('area_text')} label="Right Top Text" />
+            <RichText at={at('area_description')} label="Area Description" />
+            <Images at={at('area_images')} />
+            <AreaButtonFields at={at} />
+          </FormCard>
+        </>
+      )}
+    </ContentForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { CallInput } from '../../../shared/api/client.ts';
+import { messages } from '../../../shared/api/messages.ts';
+import { pageContent } from '../../../shared/content/page-content.ts';
+import { client } from '../../api.ts';
+import { ContentForm } from '../../forms/ContentForm.tsx';
+import { contentParts } from '../../forms/content-parts.ts';
+import { loadPageContent } from '../../forms/load-document.ts';
+import { PageContentFields } from '../../forms/PageContentFields.tsx';
+import { useNavigate, useParams } from '../../router.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+
+const list = '/admin/page-content-list';
+
+export function EditPageContentScreen() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [page, setPage] = useState<string>();
+
+  async function load() {
+    const content = await loadPageContent(id);
+    setPage(`/details-page/${content.category_id}/${id}/`);
+    return content;
+  }
+
+  return (
+    <ContentForm
+      key={id}
+      name={`page-content/${id}`}
+      title="Edit Page Content"
+      submitLabel="Update"
+      {...(page ? { page, preview: { kind: 'page-content', id } as const } : {})}
+      aside={<BackLink to={list} />}
+      schema={pageContent}
+      load={load}
+      loadFailed={messages.pageContent.loadFailed}
+      save={(sending) =>
+        client.updatePageContent(
+          { id, ...contentParts(pageContent, sending) } as CallInput<'updatePageContent'>,
+          sending.config,
+        )
+      }
+      saveFailed={messages.pageContent.updateFailed}
+      onSaved={() => navigate(list)}
+    >
+      {(at) => <PageContentFields at={at} />}
+    </ContentForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CallInput } from '../../../shared/api/client.ts';
+import { messages } from '../../../shared/api/messages.ts';
+import { service } from '../../../shared/content/service.ts';
+import { client } from '../../api.ts';
+import { Images } from '../../fields/image/Images.tsx';
+import { RichText } from '../../fields/RichText.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { ContentForm } from '../../forms/ContentForm.tsx';
+import { contentParts } from '../../forms/content-parts.ts';
+import { FormCard } from '../../forms/FormCard.tsx';
+import { loadService } from '../../forms/load-document.ts';
+import {
+  AreaButtonFields,
+  hiddenServiceFields,
+  ServiceFields,
+} from '../../forms/ServiceFields.tsx';
+import { useNavigate, useParams } from '../../router.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+
+const list = '/admin/services-list';
+
+export function EditServiceScreen() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <ContentForm
+      key={id}
+      name={`service/${id}`}
+      title="Edit Service"
+      submitLabel="Update"
+      page={`/details-page/${id}/`}
+      preview={{ kind: 'service', id }}
+      aside={<BackLink to={list} />}
+      schema={service}
+      load={() => loadService(id)}
+      loadFailed={messages.service.loadFailed}
+      save={(sending) =>
+        client.updateService(
+          {
+            id,
+            ...contentParts(service, sending, hiddenServiceFields(sending.values)),
+          } as CallInput<'updateService'>,
+          sending.config,
+        )
+      }
+      saveFailed={messages.service.updateFailed}
+      onSaved={() => navigate(list)}
+    >
+      {(at) => (
+        <>
+          <ServiceFields at={at} />
+          <FormCard title="Area of function">
+            <Text at={at('area_heading')} />
+            <RichText at={at('area_description')} />
+            <Text at={at('area_text')} />
+            <Images at={at('area_images')} />
+            <AreaButtonFields at={at} />
+          </FormCard>
+        </>
+      )}
+    </ContentForm>
+  );
+}

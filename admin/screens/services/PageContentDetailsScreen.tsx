@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messages } from '../../../shared/api/messages.ts';
+import { loadPageContent } from '../../forms/load-document.ts';
+import { useParams } from '../../router.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { alert } from '../../ui/dialog/alert.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichView } from '../../ui/RichView.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+
+export function PageContentDetailsScreen() {
+  const { id = '' } = useParams();
+  const { data, isError } = useQuery({
+    queryKey: ['page-content', id],
+    queryFn: () => loadPageContent(id),
+  });
+  useEffect(() => {
+    if (isError) void alert(messages.pageContent.loadFailed, 'error');
+  }, [isError]);
+  return (
+    <ListScreen
+      title="Page Content Details"
+      intro="One category as visitors read it on the details page of its service."
+      actions={
+        <>
+          <BackLink to="/admin/page-content-list" />
+          <LinkButton to={`/admin/edit-category/${id}`}>Edit</LinkButton>
+        </>
+      }
+    >
+      {data ? (
+        <Facts
+          facts={[
+            { label: 'Heading', value: data.heading },
+            {
+              label: 'Description',
+              value: data.description && <RichView html={data.description} />,
+            },
+            {
+              label: 'Image',
+              value: data.image && <Picture path={data.image} alt={data.heading} />,
+            },
+          ]}
+        />
+      ) : (
+        <p>
+          {isError ? 'This category could not be loaded. It may have been deleted.' : 'Loading...'}
+        </p>
+      )}
+    </ListScreen>
+  );
+}

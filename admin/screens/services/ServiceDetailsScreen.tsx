@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messages } from '../../../shared/api/messages.ts';
+import type { Service } from '../../../shared/content/service.ts';
+import { loadService } from '../../forms/load-document.ts';
+import { useParams } from '../../router.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { alert } from '../../ui/dialog/alert.ts';
+import { type Fact, Facts } from '../../ui/Facts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Pictures } from '../../ui/Pictures.tsx';
+import { RichView } from '../../ui/RichView.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+
+function factsOf(service: Service): Fact[] {
+  return [
+    { label: 'Service name', value: service.name },
+    { label: 'Heading', value: service.heading },
+    { label: 'Description', value: service.description && <RichView html={service.description} /> },
+    { label: 'Image', value: service.image && <Picture path={service.image} alt={service.name} /> },
+    { label: 'Area Heading', value: service.area_heading },
+    {
+      label: 'Area Description',
+      value: service.area_description && <RichView html={service.area_description} />,
+    },
+    { label: 'Right Top Text', value: service.area_text },
+    { label: 'Button Label', value: service.area_button },
+    { label: 'Route', value: service.area_route },
+    { label: 'Area Images', value: <Pictures paths={service.area_images ?? []} of="Area image" /> },
+  ];
+}
+
+export function ServiceDetailsScreen() {
+  const { id = '' } = useParams();
+  const { data, isError } = useQuery({
+    queryKey: ['service', id],
+    queryFn: () => loadService(id),
+  });
+  useEffect(() => {
+    if (isError) void alert(messages.service.detailsFailed, 'error');
+  }, [isError]);
+  return (
+    <ListScreen
+      title="Service Details"
+      intro="Everything that is stored of this service."
+      actions={
+        <>
+          <BackLink to="/admin/services-list" />
+          <LinkButton to={`/admin/edit-service/${id}`}>Edit</LinkButton>
+        </>
+      }
+    >
+      {data ? <Facts facts={factsOf(data)} /> : !isError && <p>Loading...</p>}
+    </ListScreen>
+  );
+}

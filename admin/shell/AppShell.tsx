@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import '../account-change.ts';
+import { queryClient } from '../query-client.ts';
+import { followPublishing } from '../releases/publish.ts';
+import { Outlet, useLocation, useNavigation } from '../router.ts';
+import { useSessionExpired } from '../session.ts';
+import '../styles/frame.css';
+import { prepareDialogs } from '../ui/dialog/alert.ts';
+import styles from './AppShell.module.css';
+import { LoginInPlace } from './LoginInPlace.tsx';
+import opening from './Opening.module.css';
+import { ScreenSearch } from './ScreenSearch.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Sidebar, top bar and the open screen. */
+export function AppShell() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const expired = useSessionExpired();
+
+  useEffect(followPublishing, []);
+  useEffect(prepareDialogs, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu and starts at its top
+  useEffect(() => {
+    setMenuOpen(false);
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; the address after # is the router's */}
+        <a className={styles.skip} href="#screen" onClick={skipToScreen}>
+          Skip to the form
+        </a>
+        <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <div className={styles.side}>
+          <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+          <main id="screen" className={styles.screen} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        {state === 'loading' && (
+          <div className={opening.line} role="progressbar" aria-label="Opening the screen" />
+        )}
+        <ScreenSearch />
+        {expired && <LoginInPlace />}
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function skipToScreen(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('screen')?.focus();
+}

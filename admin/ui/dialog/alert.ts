@@ -1,0 +1,80 @@
+import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
+import { messages } from '../../../shared/api/messages.ts';
+
+/** The dialog library without its own styles: they come as a file, as the console's policy asks. */
+const loadDialogs = () =>
+  Promise.all([import('sweetalert2/dist/sweetalert2.esm.min.js'), import('./alert.css')]);
+
+/** Fetches the dialogs ahead, so that a message about a dead connection does not need the connection. */
+export function prepareDialogs(): void {
+  void loadDialogs().catch(() => undefined);
+}
+
+async function fire(options: SweetAlertOptions) {
+  const [{ default: Swal }] = await loadDialogs();
+  const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
+  return Swal.fire({
+    theme: dark ? 'dark' : 'light',
+    buttonsStyling: true,
+    heightAuto: false,
+    scrollbarPadding: false,
+    // Whatever is outside an open modal cannot be reached.
+    target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',
+    didOpen: nameByText,
+    ...options,
+  });
+}
+
+/** A dialog without a title is named by its text. */
+function nameByText(popup: HTMLElement): void {
+  const title = popup.querySelector<HTMLElement>('#swal2-title');
+  if (title && title.style.display !== 'none') return;
+  popup.setAttribute('aria-labelledby', 'swal2-html-container');
+}
+
+/** Shows the server's message, or what failed, and waits until it is closed. */
+export async function alert(
+  text: string,
+  icon: SweetAlertIcon = 'success',
+  { returnFocus = true }: { returnFocus?: boolean } = {},
+): Promise<void> {
+  await fire({ text, icon, returnFocus });
+}
+
+/** Asks, with the safe answer focused. @returns whether the question was confirmed. */
+export async function confirm(question: {
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+  icon?: SweetAlertIcon;
+}): Promise<boolean> {
+  const answer = await fire({
+    title: question.title,
+    text: question.text,
+    icon: question.icon ?? 'warning',
+    showCancelButton: true,
+    confirmButtonText: question.confirm,
+    cancelButtonText: question.cancel,
+    focusCancel: true,
+  });
+  return answer.isConfirmed;
+}
+
+/**
+ * The delete flow of specification §4 and §5: ask, call, say what happened.
+ * @returns whether it was deleted, so that the caller can read its list again.
+ */
+export async function confirmDelete(call: () => Promise<{ message: string }>): Promise<boolean> {
+  if (!(await confirm(messages.remove))) return false;
+  try {
+    const { message } = await call();
+    // The button that was pressed is about to go; the caller says where focus is next.
+    await fire({ title: 'Deleted!', text: message, icon: 'success', returnFocus: false });
+    return true;
+  } catch (error) {
+    console.error(error);
+    await fire({ title: messages.remove.errorTitle, text: messages.remove.failed, icon: 'error' });
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '../../router.ts';
+import styles from './RowActions.module.css';
+
+interface Props {
+  /** The entry's name, so that every action says what it is for. */
+  of: string;
+  view?: string;
+  edit?: string;
+  onDelete(): void;
+}
+
+/** What can be done with one entry of a list. */
+export function RowActions({ of, view, edit, onDelete }: Props) {
+  return (
+    <div className={styles.actions}>
+      {view && (
+        <Link className={styles.action} to={view} aria-label={`View ${of}`} title="View">
+          <IconEye size={20} stroke={1.75} aria-hidden />
+        </Link>
+      )}
+      {edit && (
+        <Link className={styles.action} to={edit} aria-label={`Edit ${of}`} title="Edit">
+          <IconPencil size={20} stroke={1.75} aria-hidden />
+        </Link>
+      )}
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`Delete ${of}`}
+        title="Delete"
+        data-danger
+        onClick={onDelete}
+      >
+        <IconTrash size={20} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

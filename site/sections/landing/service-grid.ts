@@ -1,0 +1,57 @@
+import type { ServiceCard } from '../../../shared/content/cards.ts';
+import type { OurPortfolio } from '../../../shared/content/our-portfolio.ts';
+import type { WhatWeAre } from '../../../shared/content/what-we-are.ts';
+import { hrefOf } from '../../../shared/rules/link.ts';
+import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
+
+/** What one card of What We Are or Portfolio shows; without an `href` it is no link. */
+export interface GridCard {
+  name: string;
+  heading: string;
+  image: string;
+  icon: string;
+  href?: string;
+}
+
+/** The public address of a service's details page. */
+export function detailsHref(serviceId: string): string {
+  return `/details-page/${serviceId}/`;
+}
+
+function ofService({ _id, name, heading, image, icon }: ServiceCard): GridCard {
+  return { name, heading, image, icon, href: detailsHref(_id) };
+}
+
+/** Services of the type, then the section's own items, turned round (specification §2.2, decision 008). */
+export function whatWeAreCards(
+  services: readonly ServiceCard[],
+  section: WhatWeAre | null,
+  known: ReadonlySet<string>,
+): GridCard[] {
+  const own = (section?.details ?? []).map(
+    ({ heading, subheading, image, icon, service_id }): GridCard => ({
+      name: heading,
+      heading: subheading,
+      image,
+      icon,
+      ...(known.has(service_id) ? { href: detailsHref(service_id) } : {}),
+    }),
+  );
+  return [...services.map(ofService), ...own].filter(hasContent).toReversed();
+}
+
+/** Services of the type, then the section's own items: reversed, evens first, then odds (specification §2.2). */
+export function portfolioCards(
+  services: readonly ServiceCard[],
+  section: OurPortfolio | null,
+): GridCard[] {
+  const own = (section?.details ?? []).map(({ title, heading, image, button_link }): GridCard => {
+    const href = hrefOf(button_link);
+    return { name: title || heading, heading, image, icon: '', ...(href ? { href } : {}) };
+  });
+  return portfolioOrder([...services.map(ofService), ...own].filter(hasContent));
+}
+
+function hasContent({ name, heading, image }: GridCard): boolean {
+  return [name, heading, image].some((text) => text.trim() !== '');
+}

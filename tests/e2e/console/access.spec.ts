@@ -1,0 +1,84 @@
+import { expect } from 'playwright/test';
+import { accessFaults, openScreen, test } from '../../support/console/console.ts';
+import { screenPaths } from '../../support/console/console-screens.ts';
+
+for (const scheme of ['light', 'dark'] as const) {
+  // All else is the same in both.
+  const rules = scheme === 'dark' ? ['color-contrast'] : [];
+  test(`axe finds nothing on any screen in ${scheme} colours`, async ({
+    console: page,
+    product,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const path of await screenPaths(product)) {
+      await openScreen(page, product, path);
+      expect(await accessFaults(page, rules), `${path}, ${scheme}`).toEqual([]);
+    }
+  });
+
+  test(`axe finds nothing in dialogs and beside the preview in ${scheme} colours`, async ({
+    console: page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await openScreen(page, product, 'our-team');
+    await page.getByTitle('The page with your edits').first().waitFor();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    expect(await accessFaults(page), 'an open row').toEqual([]);
+    await page
+      .getByRole('button', { name: /^Remove member/ })
+      .first()
+      .click();
+    expect(await accessFaults(page), 'a removed row').toEqual([]);
+    await page.getByRole('link', { name: 'Portfolio' }).click();
+    await page.getByRole('dialog', { name: 'Leave without submitting?' }).waitFor();
+    expect(await accessFaults(page), 'the question before leaving').toEqual([]);
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Find a screen').waitFor();
+    expect(await accessFaults(page), 'the screen search').toEqual([]);
+  });
+}
+
+test('axe finds nothing on the log-in', async ({ page, product }) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${product.consoleUrl}/#/admin-login`);
+    await page.getByRole('button', { name: 'Login' }).click();
+    expect(await accessFaults(page)).toEqual([]);
+  }
+});
+
+test('on a phone the menu opens, closes and hides its links from the keyboard', async ({
+  console: page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, product, 'our-team');
+  const link = page.getByRole('link', { name: 'Portfolio' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
+  await expect(link).toBeHidden();
+});
+
+test('a list is reordered from the keyboard alone', async ({ console: page, product }) => {
+  await openScreen(page, product, 'our-team');
+  const names = () => page.locator('main li strong').allTextContents();
+  const [first, second] = await names();
+  await page.getByRole('button', { name: `Move ${first}`, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${first} is over place 1`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${first} is over place 2`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
+  await page.getByRole('button', { name: `Move ${first} up` }).press('Enter');
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([first, second]);
+  await expect(page.getByRole('button', { name: `Move ${first} up` })).toBeFocused();
+});

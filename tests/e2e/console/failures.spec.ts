@@ -1,0 +1,132 @@
+import { expect, type Page } from 'playwright/test';
+import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { callAddress } from '../../support/servers/product.ts';
+
+/** Every section's screen, the call it saves by, and the words of specification §8. */
+const saves = [
+  ['about-founder', 'saveSection', 'Failed to save section'],
+  ['main-banner', 'saveSection', 'Failed to save main banner section'],
+  ['who-we-are', 'saveOrUpdateWhoWeAre', 'Failed to save section'],
+  ['design-solution', 'saveSection', 'Failed to save section'],
+  ['skills-section', 'saveSection', 'Failed to save skills section'],
+  ['our-team', 'saveSection', 'Failed to save team section'],
+  ['our-portfolio', 'saveSection', 'Failed to save portfolio section'],
+  ['client-testimonial', 'saveSection', 'Failed to save testimonials section'],
+  ['get-started', 'saveSection', 'Failed to save get started section'],
+  ['contact-us', 'saveSection', 'Failed to save contact us section'],
+  ['details-banner', 'saveOrUpdateBanner', 'Failed to save details banner section'],
+  ['site-identity', 'saveSection', 'Failed to save section'],
+] as const;
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+
+test('a save that fails says so in the words of its section, and keeps the form', async ({
+  console: page,
+  product,
+}) => {
+  const fault = { code: 500, message: 'Something went wrong here. Try again.', data: null };
+  for (const [path, call, words] of saves) {
+    await page.route(callAddress(call), (route) => route.fulfill({ status: 500, json: fault }));
+    await openScreen(page, product, path);
+    await submit(page);
+    expect(await closeAlert(page), path).toBe(words);
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+test('a save without any answer says the same', async ({ console: page, product }) => {
+  await page.route(callAddress('saveSection'), (route) => route.abort());
+  await openScreen(page, product, 'our-team');
+  await page.getByLabel('Heading').fill('Typed before the cable came out');
+  await submit(page);
+  expect(await closeAlert(page)).toBe('Failed to save team section');
+  await expect(page.getByLabel('Heading')).toHaveValue('Typed before the cable came out');
+});
+
+test("the server's objections stand under their fields", async ({ console: page, product }) => {
+  const objection = 'Heading is taken.';
+  await page.route(callAddress('saveSection'), (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 400,
+        message: objection,
+        data: null,
+        error: { id: 'VALIDATION_FAILED', field: 'heading', fields: { heading: objection } },
+      },
+    }),
+  );
+  await openScreen(page, product, 'our-team');
+  await submit(page);
+  await closeAlert(page);
+  await expect(page.locator('#field-heading-error')).toHaveText(objection);
+  await expect(page.getByLabel('Heading')).toBeFocused();
+});
+
+test('a section that cannot be read leaves an empty form, and the fault only in the log', async ({
+  console: page,
+  product,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route(callAddress('getSection'), (route) =>
+    route.fulfill({ status: 500, json: { code: 500, message: 'No', data: null } }),
+  );
+  await openScreen(page, product, 'get-started');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect
+    .poll(() => logged.filter((line) => line.includes('AxiosError')).length)
+    .toBeGreaterThan(0);
+  await expect(page.locator('.swal2-popup')).toHaveCount(0);
+  await expect(page.getByText('No', { exact: true })).toHaveCount(0);
+});
+
+test('what could not be read is never overwritten: it is read first, then sent with what was added', async ({
+  console: page,
+  product,
+}) => {
+  const read = async () =>
+    (await product.call('getSection', { section_name: 'client_testimonials' })).data as {
+      cover_image: string;
+      details: { name: string }[];
+    };
+  const before = await read();
+  await page.route(callAddress('getSection'), (route) => route.abort());
+  await openScreen(page, product, 'client-testimonial');
+  await page.getByRole('button', { name: 'Add testimonial' }).click();
+  await page.locator('#field-details-0-name').fill('Added while nothing could be read');
+  await submit(page);
+  expect(await closeAlert(page)).toBe('Failed to save testimonials section');
+  expect(await read()).toEqual(before);
+
+  await page.unroute(callAddress('getSection'));
+  await submit(page);
+  await expect(page.getByText('The stored content arrived only now.')).toBeVisible();
+  await submit(page);
+  expect(await closeAlert(page)).toBe('Saved successfully');
+  const after = await read();
+  expect(after.cover_image).toBe(before.cover_image);
+  expect(after.details.map(({ name }) => name)).toEqual([
+    ...before.details.map(({ name }) => name),
+    'Added while nothing could be read',
+  ]);
+});
+
+test('a screen whose code is gone is fetched anew once, and otherwise says so', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'our-team');
+  let refused = 0;
+  await page.route('**/assets/GetStartedScreen*', (route) => {
+    refused += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByText('This screen could not be opened')).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
+});

@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { accessFaults, openScreen, test } from '../../support/console/console.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Presses Tab until the focus is where it is wanted. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${wanted}.`);
+}
+
+/** The ground of the banner of the page shown beside the form. */
+function previewedBanner(page: Page): Locator {
+  return page.frameLocator('iframe[data-behind="false"]').locator('.main-banner');
+}
+
+function drawnLogo(): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="200">
+    <rect width="300" height="200" fill="#0b5fa5"/><rect x="350" width="150" height="200" fill="#ff6600"/></svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
+test('a company chooses its look from the keyboard alone, sees it before anybody else, and the site wears it', async ({
+  console: page,
+  product,
+}) => {
+  const landing = async () => (await fetch(product.siteUrl)).text();
+  await openScreen(page, product, 'site-identity');
+
+  await tabTo(page, page.getByRole('button', { name: /^Studio/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Open' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Sweep' })).toBeChecked();
+
+  const main = page.getByLabel('Your main colour', { exact: true });
+  await tabTo(page, main);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(' Rebecca Purple ');
+  await page.keyboard.press('Tab');
+  await expect(main).toHaveValue('#663399');
+
+  await tabTo(page, page.getByRole('radio', { name: 'Sweep' }));
+  await page.keyboard.press('ArrowUp');
+  await expect(
+    page.getByRole('radiogroup', { name: 'Corners' }).getByRole('radio', { name: 'Soft' }),
+  ).toBeFocused();
+
+  await expect(previewedBanner(page)).toHaveCSS('background-color', 'rgb(102, 51, 153)');
+  expect(await landing(), 'nothing is public before Submit').not.toContain('#663399');
+
+  await tabTo(page, page.getByRole('button', { name: 'Submit' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'OK', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your edits are saved')).toBeVisible();
+
+  await expect.poll(landing, { timeout: 20_000 }).toContain('#663399');
+  await page.goto(product.siteUrl);
+  await expect(page.locator('.main-banner')).toHaveCSS('background-color', 'rgb(102, 51, 153)');
+  const button = page.locator('.main-banner .button').first();
+  await expect(button).toHaveCSS('border-start-start-radius', '999px');
+});
+
+test('the logo is shown as the site will show it, and its colours are offered', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'site-identity');
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo() };
+  await page.locator('input[type="file"][name="logo"]').setInputFiles(logo);
+  await expect(page.getByText('Shown at 126×51, on a phone at 102×41.')).toBeVisible();
+  await expect(page.getByAltText('Your logo on a dark ground')).toHaveJSProperty('width', 126);
+
+  const offered = page.getByRole('group', { name: 'Colours in your logo' }).getByRole('button');
+  await expect(offered).toHaveText(['#0b5fa5 as main colour', '#ff6600 as second colour']);
+  await offered.first().click();
+  await offered.last().click();
+  await expect(page.getByLabel('Your main colour', { exact: true })).toHaveValue('#0b5fa5');
+  await expect(page.getByLabel('A second colour (optional)', { exact: true })).toHaveValue(
+    '#ff6600',
+  );
+  await expect(previewedBanner(page)).toHaveCSS('background-color', 'rgb(11, 95, 165)');
+
+  await page.getByRole('button', { name: 'Back to what is live' }).click();
+  await expect(page.getByText('Nothing waiting')).toBeVisible();
+});
+
+test('the details page can be looked at too', async ({ console: page, product }) => {
+  await openScreen(page, product, 'site-identity');
+  await page.getByRole('button', { name: 'Details page' }).click();
+  const shown = page.frameLocator('iframe[data-behind="false"]');
+  await expect(shown.locator('.details-banner')).toBeVisible();
+});
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)
+  test(`axe finds nothing on any look at ${width} pixels in ${scheme} colours, and nothing leaves the screen`, async ({
+    console: page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await openScreen(page, product, 'site-identity');
+    await page.getByLabel('Your main colour', { exact: true }).fill('#e95400');
+    await page.getByLabel('A third, for small marks (optional)', { exact: true }).fill('nothing');
+    for (const start of ['Counsel', 'Workshop', 'Clinic']) {
+      await page.getByRole('button', { name: new RegExp(`^${start}`) }).click();
+      expect(await accessFaults(page), start).toEqual([]);
+    }
+    const room = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(room).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'Back to what is live' }).click();
+  });

@@ -1,0 +1,93 @@
+import { expect } from 'playwright/test';
+import { logInWith, test } from '../../support/console/console.ts';
+import { callAddress } from '../../support/servers/product.ts';
+
+test.describe('logging in', () => {
+  test('whoever has no token is sent to the log-in from every protected screen', async ({
+    page,
+    product,
+  }) => {
+    for (const path of ['about-founder', 'services-list', 'queries', 'edit-service/abc', '']) {
+      await page.goto(`${product.consoleUrl}/#/admin/${path}`);
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+      await expect(page).toHaveURL(/#\/admin-login$/);
+    }
+  });
+
+  test('an administrator logs in, lands on About Founder, and logs out again', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(product.consoleUrl);
+    await page.getByLabel('Email').fill(product.email);
+    await page.getByLabel('Password', { exact: true }).fill(product.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Founder' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#/admin/about-founder');
+    const token = await page.evaluate(() => localStorage.getItem('admin-token'));
+    expect(token).toBeTruthy();
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('admin-token'))).toBeNull();
+    await expect
+      .poll(async () => {
+        const answer = await page.request.post(`${product.consoleUrl}/api/admin/getAllQueries`, {
+          headers: { authorization: `Bearer ${token}` },
+          data: {},
+        });
+        return answer.status();
+      })
+      .toBe(401);
+  });
+
+  test('both fields are required, and the password can be shown', async ({ page, product }) => {
+    await page.goto(product.consoleUrl);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Email is required.')).toBeVisible();
+    await expect(page.getByText('Password is required.')).toBeVisible();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('secret');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+  });
+
+  const answers: [string, { status: number; body: object } | null, string][] = [
+    [
+      'the server says why',
+      { status: 401, body: { code: 401, message: 'Wrong e-mail address or password.' } },
+      'Wrong e-mail address or password.',
+    ],
+    ['an answer has no token', { status: 200, body: { code: 200, message: '' } }, 'Login failed'],
+    [
+      'an answer has another code',
+      { status: 200, body: { code: 403, message: '', token: 'x' } },
+      'Login failed',
+    ],
+    [
+      'an answer without a token says something',
+      { status: 200, body: { code: 200, message: 'Ask your owner.' } },
+      'Ask your owner.',
+    ],
+    ['there is no answer', null, 'Login error'],
+  ];
+  for (const [when, answer, words] of answers)
+    test(`when ${when}, the log-in says "${words}"`, async ({ page, product }) => {
+      await page.route(callAddress('login'), (route) =>
+        answer ? route.fulfill({ status: answer.status, json: answer.body }) : route.abort(),
+      );
+      await page.goto(product.consoleUrl);
+      await page.getByLabel('Email').fill(product.email);
+      await page.getByLabel('Password', { exact: true }).fill('something');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('alert')).toHaveText(words);
+      expect(await page.evaluate(() => localStorage.getItem('admin-token'))).toBeNull();
+    });
+
+  test('whoever is logged in is not asked again', async ({ page, product, token }) => {
+    await logInWith(page, { token, email: product.email });
+    await page.goto(`${product.consoleUrl}/#/admin-login`);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Founder' })).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { expect } from 'playwright/test';
+import { accessFaults, closeAlert, openScreen, test } from '../../support/console/console.ts';
+
+test('an earlier version is looked at in private, put back, and left again', async ({
+  console: page,
+  product,
+}) => {
+  const heading = async () => (await page.request.get(product.siteUrl)).text();
+  await openScreen(page, product, 'get-started');
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('A heading to take back');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  await expect.poll(heading).toContain('A heading to take back');
+
+  await openScreen(page, product, 'releases');
+  const newest = page.getByRole('row').filter({ hasText: 'Get Started' });
+  const back = page.getByRole('button', { name: /^Put back version/ }).first();
+  await expect(back).toBeVisible();
+  await expect(newest).toContainText('Get Started');
+  await expect(newest).toContainText('live');
+  await expect(newest).toContainText('admin@example.com');
+  const version = (await back.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
+  expect(await accessFaults(page)).toEqual([]);
+
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
+  const view = await opening;
+  await view.waitForURL(`${product.siteUrl}/`);
+  expect(await view.content()).not.toContain('A heading to take back');
+  expect(await (await fetch(product.siteUrl)).text()).toContain('A heading to take back');
+
+  // Packing every picture in every size takes a fresh machine minutes; the archive has tests of its own.
+  await page.route('**/api/admin/download-release?*', (route) =>
+    route.fulfill({ contentType: 'application/zip', body: 'PK' }),
+  );
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download version ${version}`, exact: true }).click();
+  expect((await downloading).suggestedFilename()).toBe(`site-release-${version}.zip`);
+
+  await page.getByRole('button', { name: `Put back version ${version}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, put it back' }).click();
+  await closeAlert(page);
+  await expect(page.getByText('An earlier version is live.').last()).toBeVisible();
+  await expect
+    .poll(async () => (await fetch(product.siteUrl)).text())
+    .not.toContain('A heading to take back');
+
+  await page.getByRole('button', { name: 'Resume publishing' }).click();
+  await closeAlert(page);
+  await expect
+    .poll(async () => (await fetch(product.siteUrl)).text())
+    .toContain('A heading to take back');
+  await expect(page.getByRole('button', { name: 'Resume publishing' })).toHaveCount(0);
+});
+
+test('after a mistake, the content of an earlier version is brought back into the forms', async ({
+  console: page,
+  product,
+}) => {
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+  await openScreen(page, product, 'get-started');
+  const before = await heading.inputValue();
+  await heading.fill('A mistake that went live');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  const published = async () => (await fetch(product.siteUrl)).text();
+  await expect.poll(published).toContain('A mistake that went live');
+
+  await openScreen(page, product, 'releases');
+  await page
+    .getByRole('button', { name: /^Put back version/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Yes, put it back' }).click();
+  await closeAlert(page);
+  await page.getByRole('button', { name: 'Bring its content back' }).click();
+  expect(await closeAlert(page)).toMatch(/^The content of version \d+ is back/);
+  await expect.poll(published).not.toContain('A mistake that went live');
+
+  await openScreen(page, product, 'get-started');
+  await expect(heading).toHaveValue(before);
+});

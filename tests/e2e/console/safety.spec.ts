@@ -1,0 +1,161 @@
+import { expect, type Page } from 'playwright/test';
+import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
+import { callAddress, startProduct } from '../../support/servers/product.ts';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
+
+test('leaving with unsent edits asks first, and keeps them for the next time', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'our-team');
+  await heading(page).fill('Not sent yet');
+  await page.getByRole('link', { name: 'Portfolio' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without submitting?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(heading(page)).toHaveValue('Not sent yet');
+
+  await page.getByRole('link', { name: 'Portfolio' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
+
+  await page.getByRole('link', { name: 'Our Team' }).click();
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(heading(page)).toHaveValue('Not sent yet');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page)).not.toHaveValue('Not sent yet');
+});
+
+test('a form interrupted by a crash is offered again with its picture', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'main-banner');
+  await heading(page).fill('Typed before the crash');
+  await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const open = indexedDB.open('console', 1);
+          open.onsuccess = () => {
+            const all = open.result.transaction('drafts').objectStore('drafts').getAllKeys();
+            all.onsuccess = () => resolve(all.result.includes('section/main_banner'));
+          };
+        }),
+    );
+  await expect.poll(kept).toBe(true);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(heading(page)).toHaveValue('Typed before the crash');
+  await page.getByRole('button', { name: 'Undo' }).click();
+});
+
+test('Ctrl+S sends the form, and Ctrl+K finds any screen', async ({ console: page, product }) => {
+  await openScreen(page, product, 'get-started');
+  await heading(page).fill('Saved from the keyboard');
+  await page.keyboard.press('Control+s');
+  expect(await closeAlert(page)).toBe('Saved successfully');
+
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Find a screen').fill('testim');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testimonials');
+});
+
+test('a token that dies while typing is renewed in place, and nothing is lost', async ({
+  page,
+  product,
+}) => {
+  const token = await product.logIn();
+  await logInWith(page, { token, email: product.email });
+  await openScreen(page, product, 'our-portfolio');
+  await heading(page).fill('Typed while the session ended');
+  await page.request.post(`${product.consoleUrl}/api/admin/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  await page.keyboard.press('Control+s');
+  const again = page.getByRole('dialog', { name: 'Please log in again' });
+  await again.getByLabel('Password', { exact: true }).fill('not the password');
+  await again.getByRole('button', { name: 'Log in and go on' }).click();
+  await expect(again.getByText('Wrong e-mail address or password.')).toBeVisible();
+  await again.getByLabel('Password', { exact: true }).fill(product.password);
+  await again.getByRole('button', { name: 'Log in and go on' }).click();
+  expect(await closeAlert(page)).toBe('Saved successfully');
+  await expect(heading(page)).toHaveValue('Typed while the session ended');
+});
+
+test('two windows editing one section: the second sees both versions and chooses', async ({
+  console: page,
+  context,
+  product,
+}) => {
+  const other = await context.newPage();
+  await openScreen(page, product, 'skills-section');
+  await openScreen(other, product, 'skills-section');
+
+  await heading(other).fill('Theirs');
+  await other.getByLabel('Description').fill('Their description');
+  await submit(other);
+  await closeAlert(other);
+
+  await heading(page).fill('Mine');
+  await submit(page);
+  const both = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
+  await expect(both.getByText('changed by both')).toHaveCount(1);
+  await expect(both.getByText('Theirs', { exact: true }).last()).toBeVisible();
+  await expect(both.getByText('Their description')).toBeVisible();
+  await both
+    .getByRole('group', { name: /Heading/ })
+    .getByLabel(/^Mine/)
+    .check();
+  await both.getByRole('button', { name: 'Save this choice' }).click();
+  expect(await closeAlert(page)).toBe('Saved successfully');
+  const { data } = await product.call('getSection', { section_name: 'our_skills' });
+  expect(data).toMatchObject({ heading: 'Mine', description: 'Their description' });
+});
+
+test('a server killed while saving loses nothing that was typed', async ({ page }) => {
+  const product = await startProduct({ DEMO_CONTENT: 'off' }, { live: false });
+  try {
+    await logInWith(page, { token: await product.logIn(), email: product.email });
+    await openScreen(page, product, 'get-started');
+    await heading(page).fill('Typed before the server died');
+    await product.kill();
+    await submit(page);
+    expect(await closeAlert(page)).toBe('Failed to save get started section');
+    await expect(page.getByText('No word from the server')).toBeVisible();
+    await product.restart();
+    await submit(page);
+    expect(await closeAlert(page)).toBe('Saved successfully');
+    const { data } = await product.call('getSection', { section_name: 'get_started' });
+    expect(data).toMatchObject({ heading: 'Typed before the server died' });
+  } finally {
+    await product.stop();
+  }
+});
+
+test('on a slow network the form says that it is sending, and can be stopped', async ({
+  console: page,
+  product,
+}) => {
+  let answer = () => {};
+  await page.route(callAddress('saveSection'), async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue().catch(() => undefined);
+  });
+  await openScreen(page, product, 'contact-us');
+  await heading(page).fill('On its way');
+  await submit(page);
+  await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped before it was saved.')).toBeVisible();
+  await expect(heading(page)).toHaveValue('On its way');
+  answer();
+  await page.getByRole('button', { name: 'Undo' }).click();
+});

@@ -1,0 +1,177 @@
+import { expect, type Page } from 'playwright/test';
+import { accessFaults, closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { picture } from '../../support/pictures.ts';
+import { callAddress } from '../../support/servers/product.ts';
+
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const choose = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const file = async (shade: number) => ({
+  name: `picture-${shade}.png`,
+  mimeType: 'image/png',
+  buffer: await picture(shade, { width: 320, height: 240 }),
+});
+
+async function fail(page: Page, call: Parameters<typeof callAddress>[0]) {
+  await page.route(callAddress(call), (route) => route.abort());
+}
+
+test('an editor adds a service, changes every field, and visitors see its page', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'services-list');
+  await page.getByRole('link', { name: 'Add Service' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Service');
+
+  await text(page, 'Name').fill('Marking by post');
+  await text(page, 'Heading').fill('Papers come back in four days');
+  await text(page, 'Description').fill('Read twice, signed twice.');
+  await expect(choose(page, 'Icon')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'What We Are' });
+  await choose(page, 'Icon').setInputFiles(await file(40));
+  await choose(page, 'Image').setInputFiles(await file(80));
+  await text(page, 'Area Of Function Heading').fill('Where papers are read');
+  await text(page, 'Right Top Text').fill('Forty readers');
+  await text(page, 'Area Description').fill('Three quiet rooms.');
+  await choose(page, 'Area Images').setInputFiles([await file(120), await file(160)]);
+  await expect(page.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
+  await text(page, 'Button Label').fill('Ask for a sample');
+  await text(page, 'Route').fill('#contact');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(await closeAlert(page)).toBe('Service added successfully');
+  await expect(page).toHaveURL(/#\/admin\/services-list$/);
+
+  const added = row(page, 'Marking by post');
+  await expect(added).toContainText('What We Are');
+  await expect(added.getByRole('presentation')).toHaveCount(2);
+  await added.getByRole('link', { name: 'Edit Marking by post' }).click();
+  await expect(text(page, 'Name')).toHaveValue('Marking by post');
+  await expect(text(page, 'Description')).toHaveText('Read twice, signed twice.');
+  await expect(page.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
+  expect(await accessFaults(page)).toEqual([]);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  await text(page, 'Heading').fill('Papers come back in three days');
+  await text(page, 'Area Of Function Description').fill('Two quiet rooms.');
+  await choose(page, 'Area Images').setInputFiles(await file(200));
+  await expect(page.getByRole('img', { name: /^Image \d$/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Update' }).click();
+  expect(await closeAlert(page)).toBe('Service updated successfully');
+  await expect(page).toHaveURL(/#\/admin\/services-list$/);
+
+  await row(page, 'Marking by post').getByRole('link', { name: /^View/ }).click();
+  await expect(page.getByRole('definition').first()).toHaveText('Marking by post');
+  for (const label of [
+    'Service name',
+    'Heading',
+    'Description',
+    'Image',
+    'Area Heading',
+    'Area Description',
+    'Right Top Text',
+    'Button Label',
+    'Route',
+    'Area Images',
+  ])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toHaveCount(
+      1,
+    );
+  await expect(page.getByText('Two quiet rooms.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Area image/ })).toHaveCount(1);
+
+  await expect(async () => {
+    await page.goto(`${product.siteUrl}/details-page/${id}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marking by post', {
+      timeout: 500,
+    });
+    await expect(page.getByText('Two quiet rooms.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('an editor deletes a service only after saying yes', async ({ console: page, product }) => {
+  const form = { name: 'Short lived', heading: 'Not for long', type: 'portfolio' };
+  await product.call('createService', form);
+  await openScreen(page, product, 'services-list');
+  const remove = page.getByRole('button', { name: 'Delete Short lived' });
+
+  await remove.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Short lived')).toBeVisible();
+
+  await remove.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure?');
+  await expect(dialog).toContainText("You won't be able to revert this!");
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(dialog).toContainText('Deleted!');
+  expect(await closeAlert(page)).toBe('Service deleted successfully');
+  await expect(row(page, 'Short lived')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the type must be chosen, and the icon is only for a card under What We Are', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'add-services');
+  const type = page.getByRole('combobox', { name: 'Type' });
+  await expect(type.getByRole('option')).toHaveText(['Select Type', 'Portfolio', 'What We Are']);
+  await expect(type.getByRole('option').first()).toBeDisabled();
+  await text(page, 'Name').fill('Untyped');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.getByText('Type is required: Portfolio (portfolio) or What We Are (whatweare).'),
+  ).toBeVisible();
+  await expect(type).toBeFocused();
+  await type.selectOption('whatweare');
+  await expect(choose(page, 'Icon')).toBeVisible();
+  await type.selectOption('portfolio');
+  await expect(choose(page, 'Icon')).toHaveCount(0);
+});
+
+test('each failure of a service is said in its own words, and nothing typed is lost', async ({
+  console: page,
+  product,
+}) => {
+  await fail(page, 'createService');
+  await openScreen(page, product, 'add-services');
+  await text(page, 'Name').fill('Kept');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('portfolio');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(await closeAlert(page)).toBe('Submission failed');
+  await expect(text(page, 'Name')).toHaveValue('Kept');
+  await text(page, 'Name').fill('');
+
+  const [{ _id: id }] = (await product.call('getAllServices')).data as [{ _id: string }];
+  await fail(page, 'updateService');
+  await page.goto('about:blank');
+  await openScreen(page, product, `edit-service/${id}`);
+  await text(page, 'Heading').fill('Changed');
+  await page.getByRole('button', { name: 'Update' }).click();
+  expect(await closeAlert(page)).toBe('Update failed');
+  await expect(text(page, 'Heading')).toHaveValue('Changed');
+
+  await fail(page, 'getServiceById');
+  await page.goto('about:blank');
+  await page.goto(`${product.consoleUrl}/#/admin/edit-service/${id}`);
+  expect(await closeAlert(page)).toBe('Failed to load service data');
+  await page.goto(`${product.consoleUrl}/#/admin/viewservices/${id}`);
+  expect(await closeAlert(page)).toBe('Failed to load service details');
+
+  await fail(page, 'deleteService');
+  await openScreen(page, product, 'services-list');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Error');
+  expect(await closeAlert(page)).toBe('Failed to delete partner');
+
+  await fail(page, 'getAllServices');
+  await page.goto('about:blank');
+  await openScreen(page, product, 'services-list');
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect(page.locator('.swal2-popup')).toHaveCount(0);
+});

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import type { PageContent } from '../../../shared/content/page-content.ts';
+import { pageContent } from '../../../shared/content/page-content.ts';
+import { type Service, service } from '../../../shared/content/service.ts';
+import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
+import { fixtureId } from '../../support/fixture-site/fixture-source.ts';
+
+const hostile = `"><script>window.hurt = 1</script></script><img src=x onerror="window.hurt=1"> & 'quotes'`;
+const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(5).slice(0, 160);
+
+function makeService(name: string, fields: Partial<Service> = {}) {
+  return { ...service.parse({ name, type: 'whatweare', ...fields }), _id: fixtureId(name) };
+}
+
+function makeCategory(owner: string, heading: string, fields: Partial<PageContent> = {}) {
+  return {
+    ...pageContent.parse({ category_id: fixtureId(owner), heading, ...fields }),
+    _id: fixtureId(`${owner}/${heading}`),
+  };
+}
+
+const bare = makeService('Bare');
+const named = makeService(hostile, { heading: hostile, area_heading: hostile, area_text: hostile });
+const long = makeService(endless, {
+  heading: endless,
+  description: `<h1>${endless}</h1><p>${endless}</p><pre><code>${endless}</code></pre><h6>Deep</h6><ul><li>${endless}</li></ul>`,
+  area_text: endless,
+});
+const arabic = makeService('تطوير المناهج الدراسية', {
+  heading: 'سنة من الدروس تعرف إلى أين تتجه',
+  description:
+    '<p>نكتب الخطط مع المعلمين.</p><ul><li>خطة السنة</li></ul><blockquote><p>لا حاجة لذلك.</p></blockquote>',
+  area_heading: 'مكتوب للغرفة',
+});
+const many = makeService('教材の開発と評価 🦊📚', {
+  description: '<p>学校のために、教材をつくります。</p>',
+});
+const odd = [bare, named, long, arabic, many];
+const categories = [
+  makeCategory(hostile, `Category ${hostile}`, { description: '<p>Text</p>' }),
+  makeCategory(arabic.name, 'القراءة', { contact_us_enabled: true }),
+  ...Array.from({ length: 40 }, (_, index) => makeCategory(many.name, `第${index + 1}章 読書 📖`)),
+];
+const missing = 'f'.repeat(24);
+
+const { site } = withFixtureSite((content) => {
+  const [picture = ''] = content.services.map(({ image }) => image).filter(Boolean);
+  content.sections = {};
+  content.partners = [];
+  content.services = odd.map((one) => ({
+    ...one,
+    ...(one === many
+      ? {
+          image: `\\${picture.replaceAll('/', '\\')}`,
+          area_images: [picture, 'gone/without-size.png', ...Array(5).fill(picture)],
+        }
+      : {}),
+  }));
+  content.pageContents = categories;
+});
+
+const pages = [
+  { what: 'a service with nothing but a name', path: `/details-page/${bare._id}/` },
+  { what: 'a name that looks like markup', path: `/details-page/${named._id}/` },
+  {
+    what: 'a category that looks like markup',
+    path: `/details-page/${named._id}/${categories[0]?._id}/`,
+  },
+  { what: 'words without end', path: `/details-page/${long._id}/` },
+  { what: 'Arabic', path: `/details-page/${arabic._id}/${categories[1]?._id}/` },
+  { what: 'Chinese characters, emoji and forty categories', path: `/details-page/${many._id}/` },
+];
+
+for (const { what, path } of pages)
+  for (const width of [390, 1440])
+    test(`the details page stands with ${what}, ${width} pixels wide`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (fault) => complaints.push(fault.message));
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site().url + path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+      expect(complaints).toEqual([]);
+      const data = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(data ?? '')['@graph'][0]['@type']).toBe('Service');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+
+test('a service without categories says so where they would stand', async ({ page }) => {
+  await page.goto(`${site().url}/details-page/${bare._id}/`);
+  await expect(page.getByText('No matching categories found.')).toBeVisible();
+});
+
+test('a service that does not exist has the page for wrong addresses', async ({ page }) => {
+  const answer = await page.goto(`${site().url}/details-page/${missing}/`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
+});
+
+test('an old link of the hash kind leads to the real page', async ({ page }) => {
+  await page.goto(`${site().url}/#/details-page/${bare._id}`);
+  await expect(page).toHaveURL(`${site().url}/details-page/${bare._id}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare');
+});

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from 'playwright/test';
+import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
+
+const { site } = withFixtureSite(({ sections }) => {
+  sections.contact_us = {
+    title: 'Contact us',
+    heading: 'Write to us',
+    email: 'hello@carrel.example',
+  };
+});
+const invalid = 'Please fill all fields and solve the captcha correctly.';
+
+test.beforeEach(() => {
+  site().queries.length = 0;
+  site().answer = { status: 200, body: { code: 200, message: 'Thank you.', data: null } };
+});
+
+async function openForm(page: Page) {
+  await page.goto(site().url);
+  const form = page.locator('.contact-us form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate', '');
+  return {
+    form,
+    captcha: form.getByLabel(/^What is \d \+ \d\?$/),
+    send: form.getByRole('button', { name: 'Send message' }),
+    status: form.getByRole('status'),
+    async fill() {
+      await form.getByLabel('Name').fill('Ada Reader');
+      await form.getByLabel('Phone Number').fill('01134960142');
+      await form.getByLabel('Subject').fill('Year 7 science, twelve units');
+    },
+    async solve() {
+      const question = await form.locator('.captcha label').innerText();
+      const [x = 0, y = 0] = question.match(/\d/g)?.map(Number) ?? [];
+      await form.getByLabel(question).fill(String(x + y));
+      return question;
+    },
+  };
+}
+
+test('a whole query with the right sum is sent, and the server’s word is shown', async ({
+  page,
+}) => {
+  const { fill, solve, send, status, form } = await openForm(page);
+  await fill();
+  const question = await solve();
+  await send.click();
+  await expect(status).toHaveText('Thank you.');
+  expect(site().queries).toHaveLength(1);
+  expect(site().queries[0]).toMatchObject({
+    name: 'Ada Reader',
+    phone_number: '01134960142',
+    subject: 'Year 7 science, twelve units',
+  });
+  expect(site().queries[0]).not.toHaveProperty('captcha');
+  await expect(form.getByLabel(question)).toBeVisible();
+});
+
+test('without a word from the server it says Submitted successfully!', async ({ page }) => {
+  site().answer = { status: 200, body: { code: 200, data: null } };
+  const { fill, solve, send, status } = await openForm(page);
+  await fill();
+  await solve();
+  await send.click();
+  await expect(status).toHaveText('Submitted successfully!');
+});
+
+test('an empty field, an empty sum and a wrong sum are each refused', async ({ page }) => {
+  const { fill, solve, send, status, captcha, form } = await openForm(page);
+  await solve();
+  await send.click();
+  await expect(status).toHaveText(invalid);
+  await fill();
+  await expect(status).toHaveText('');
+  await captcha.fill('');
+  await send.click();
+  await expect(status).toHaveText(invalid);
+  await captcha.fill('99');
+  await expect(status).toHaveText('');
+  await send.click();
+  await expect(status).toHaveText(invalid);
+  await expect(captcha).toBeFocused();
+  await form.getByLabel('Name').fill('   ');
+  await solve();
+  await send.click();
+  await expect(status).toHaveText(invalid);
+  expect(site().queries).toEqual([]);
+});
+
+for (const number of ['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0'])
+  test(`the phone number may be written as ${number}`, async ({ page }) => {
+    const { fill, solve, send, status, form } = await openForm(page);
+    await fill();
+    await form.getByLabel('Phone Number').fill(number);
+    await solve();
+    await send.click();
+    await expect(status).toHaveText('Thank you.');
+    expect(site().queries[0]).toMatchObject({ phone_number: number });
+  });
+
+test('a phone number that is none is named, and everything stays as it was typed', async ({
+  page,
+}) => {
+  const { fill, solve, send, status, form } = await openForm(page);
+  await fill();
+  const phone = form.getByLabel('Phone Number');
+  await expect(phone).toHaveAttribute('type', 'tel');
+  await phone.clear();
+  await phone.pressSequentially('12ab34');
+  await solve();
+  await send.click();
+  await expect(status).toContainText('Your phone number cannot be called as it is written.');
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('12ab34');
+  await expect(form.getByLabel('Subject')).toHaveValue('Year 7 science, twelve units');
+  expect(site().queries).toEqual([]);
+});
+
+test('no question stands in the page before its own is drawn', async ({ page }) => {
+  const html = await (await page.request.get(site().url)).text();
+  expect(html).not.toMatch(/What is \d/);
+  await page.route('**/ContactForm*', () => new Promise(() => {}));
+  await page.goto(site().url);
+  const form = page.locator('.contact-us form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form.locator('.captcha')).toBeHidden();
+  await form.getByLabel('Name').fill('Ada Reader');
+  await form.getByLabel('Phone Number').fill('01134960142');
+  await form.getByLabel('Subject').fill('Hello');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(page).toHaveURL(/\/thank-you\/$/);
+  expect(site().queries[0]).not.toHaveProperty('captcha');
+});
+
+test('the question is asked once and stays the same after sending', async ({ page }) => {
+  const { fill, solve, send, status, form } = await openForm(page);
+  await fill();
+  const question = await solve();
+  await send.click();
+  await expect(status).toHaveText('Thank you.');
+  await expect(form.locator('.captcha label')).toHaveText(question);
+});
+
+test('when sending fails the message says so and the text stays', async ({ page }) => {
+  site().answer = { status: 500, body: { code: 500, message: 'Broken', data: null } };
+  const { fill, solve, send, status, form } = await openForm(page);
+  await fill();
+  await solve();
+  await send.click();
+  await expect(status).toHaveText('Failed to submit query.');
+  await expect(form.getByLabel('Subject')).toHaveValue('Year 7 science, twelve units');
+  await page.route('**/saveQuery', (route) => route.abort());
+  await send.click();
+  await expect(status).toHaveText('Failed to submit query.');
+});
+
+test('a double click sends once', async ({ page }) => {
+  const { fill, solve, send, status } = await openForm(page);
+  let sent = 0;
+  await page.route('**/saveQuery', async (route) => {
+    sent += 1;
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  await fill();
+  await solve();
+  await send.dblclick();
+  await expect(status).toHaveText('Thank you.');
+  expect(sent).toBe(1);
+});
+
+test('the e-mail address breaks after its @ and its dots alone', async ({ page }) => {
+  await page.goto(site().url);
+  const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@carrel.example' });
+  expect(await mail.innerHTML()).toMatch(/^\s*hello@<wbr>carrel\.<wbr>example\s*$/);
+});
+
+test('without details of its own the footer shows the fallbacks', async ({ page }) => {
+  await page.goto(site().url);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '9999999999' })).toHaveAttribute(
+    'href',
+    'tel:9999999999',
+  );
+  for (const name of ['Facebook', 'Instagram', 'Twitter', 'LinkedIn'])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is an ordinary form that leads to a thank-you page', async ({ page }) => {
+    await page.goto(site().url);
+    await expect(page.getByLabel(/^What is/)).toBeHidden();
+    await page.getByLabel('Name').fill('Ada Reader');
+    await page.getByLabel('Phone Number').fill('123');
+    await page.getByLabel('Subject').fill('Hello');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/thank-you\/$/);
+    expect(site().queries[0]).toMatchObject({ name: 'Ada Reader', subject: 'Hello' });
+  });
+
+  for (const width of [390, 1440])
+    test(`the page with mail and phone is whole without anything else of the site at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**', (route) => {
+        const { pathname } = new URL(route.request().url());
+        return pathname === '/not-sent/' ? route.continue() : route.fulfill({ status: 502 });
+      });
+      await page.goto(`${site().url}/not-sent/`);
+      await expect(page.getByRole('banner').getByText('Carrel')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'hello@carrel.example' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '9999999999' })).toBeVisible();
+      await expect(page.locator('.notice')).toHaveCSS('background-color', 'rgb(249, 198, 62)');
+      await expect(page.locator('img')).toHaveCount(0);
+    });
+});

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from 'playwright/test';
+import { drawnPicture } from '../../support/drawn-picture.ts';
+import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
+import { fixtureId } from '../../support/fixture-site/fixture-source.ts';
+
+const longNote = 'They read every page we sent, and then the pages we forgot to send. '.repeat(12);
+
+for (const count of [1, 2, 5, 7, 9, 11])
+  test.describe(`with ${count} services, pieces and members`, () => {
+    const { site } = withFixtureSite(async (content) => {
+      const pictures = await Promise.all([drawnPicture(1600, 700), drawnPicture(800, 1500)]);
+      const made = (type: string) => {
+        const known = content.services.filter((service) => service.type === type);
+        return Array.from({ length: count }, (_, index) => ({
+          ...(known[index % known.length] as (typeof known)[number]),
+          _id: fixtureId(`${type}${index}`),
+          image:
+            index % 3 ? (known[index % known.length]?.image ?? '') : (pictures[index % 2] ?? ''),
+        }));
+      };
+      content.services = [...made('whatweare'), ...made('portfolio')];
+      content.pageContents = [];
+      content.partners = content.partners.slice(0, count);
+      const team = content.sections.our_team as { details: unknown[] };
+      const members = Array.from(
+        { length: count },
+        (_, at) => team.details[at % team.details.length],
+      );
+      content.sections.our_team = { ...team, details: members };
+      const { details } = content.sections.client_testimonials as { details: object[] };
+      content.sections.client_testimonials = {
+        ...content.sections.client_testimonials,
+        details: details.map((voice, at) => (at === 1 ? { ...voice, note: longNote } : voice)),
+      };
+    });
+
+    test('rows are full, columns end together, and no voice leaves a gap', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(site().url);
+        await expect(page.locator('html')).toHaveAttribute('data-whole', '');
+        if (width === 1440) {
+          expect(await openEnds(page, '.what-we-are li'), 'rows of services').toBeLessThan(2);
+          if (count <= 7 || count === 9 || count === 11)
+            expect(await openEnds(page, '.our-team li'), 'rows of the team').toBeLessThan(2);
+        }
+        if (count > 1) {
+          const ends = await page
+            .locator('.our-portfolio ul')
+            .evaluateAll((lists) =>
+              lists.map((list) => list.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+            );
+          const uneven = Math.max(...ends) - Math.min(...ends);
+          expect(uneven, `the portfolio’s columns at ${width} pixels`).toBeLessThan(24);
+        }
+        if (width === 390) {
+          const gap = await page.locator('.testimonials').evaluate((section) => {
+            const sheet = section.querySelector('.sheet')?.getBoundingClientRect();
+            const voice = section.querySelector('.voice.current .by')?.getBoundingClientRect();
+            return (sheet?.bottom ?? 0) - (voice?.bottom ?? 0);
+          });
+          expect(gap, 'below the first voice on a phone').toBeLessThan(60);
+        }
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `nothing sticks out at ${width} pixels`,
+        ).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test('no partner logo strip is a stop for the keyboard', async ({ page }) => {
+      await page.goto(site().url);
+      await expect(page.locator('main [tabindex="0"]')).toHaveCount(0);
+    });
+  });
+
+/** How far the last item of any row stays from the right edge of the page’s columns, at most. */
+function openEnds(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((items) => {
+    const rows = new Map<number, number>();
+    for (const item of items) {
+      const { top, right } = item.getBoundingClientRect();
+      rows.set(Math.round(top), Math.max(right, rows.get(Math.round(top)) ?? 0));
+    }
+    const edge = items[0]?.closest('section')?.querySelector('.grid')?.getBoundingClientRect();
+    return Math.max(...[...rows.values()].map((right) => (edge?.right ?? 0) - right));
+  });
+}

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from 'playwright/test';
+import { findBrowser } from '../../../scripts/find-browser.ts';
+import { drawnPicture } from '../../support/drawn-picture.ts';
+import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
+
+const dialogs = ['corporate-identity', 'why-you-need', 'outsourcing-benefits', 'founders-insight'];
+const executablePath = findBrowser();
+
+/** With scroll bars that take room, as on most desks. */
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-features=OverlayScrollbar'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
+});
+
+async function openDialog(page: Page, address: string, id: string, width: number) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 700 });
+  await page.goto(address);
+  await page.locator(`[commandfor="${id}"]`).click();
+  await expect(page.locator(`#${id}`)).toBeVisible();
+}
+
+function dialogTests(site: () => { url: string }) {
+  for (const width of [390, 820, 1440])
+    test(`the close button never covers a word at ${width} pixels`, async ({ page }) => {
+      for (const id of dialogs) {
+        await openDialog(page, site().url, id, width);
+        const covered = await page.locator(`#${id}`).evaluate((dialog) => {
+          const button = dialog.querySelector('.modal-close') as HTMLElement;
+          const bar = button.closest('form') as HTMLElement;
+          const found: string[] = [];
+          for (let top = 0; top <= dialog.scrollHeight; top += 120) {
+            dialog.scrollTo({ top, behavior: 'instant' });
+            const close = button.getBoundingClientRect();
+            const hides = getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)';
+            const below = hides ? bar.getBoundingClientRect().bottom : 0;
+            const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+            while (texts.nextNode()) {
+              const range = document.createRange();
+              range.selectNodeContents(texts.currentNode);
+              for (const line of range.getClientRects())
+                if (
+                  line.bottom > Math.max(below, close.top) &&
+                  Math.max(line.top, below) < close.bottom &&
+                  line.right > close.left &&
+                  line.left < close.right
+                )
+                  found.push(texts.currentNode.textContent ?? '');
+            }
+          }
+          return found;
+        });
+        expect(covered, `${id} at ${width} pixels`).toEqual([]);
+        const aside = await page
+          .locator(`#${id}`)
+          .evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+        expect(aside, `${id} scrolls sideways at ${width} pixels`).toBe(0);
+      }
+    });
+}
+
+test.describe('with the demo content', () => {
+  const { site } = withFixtureSite();
+  dialogTests(site);
+
+  test('no strip of the page shows beside the backdrop', async ({ page }) => {
+    await openDialog(page, site().url, 'why-you-need', 1440);
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'auto');
+  });
+
+  test('each benefit is found by its heading', async ({ page }) => {
+    await openDialog(page, site().url, 'outsourcing-benefits', 1440);
+    const heading = page.getByRole('dialog').getByRole('heading', { level: 3, name: 'Benefit 1' });
+    await expect(heading).toBeVisible();
+  });
+});
+
+test.describe('with a founder photographed across', () => {
+  const { site } = withFixtureSite(async ({ sections }) => {
+    const profile_image = await drawnPicture(1600, 900);
+    sections.about_founder = { ...sections.about_founder, profile_image };
+    sections.main_banner = { ...sections.main_banner, profile_image };
+  });
+  dialogTests(site);
+
+  test('most of the picture is shown, so that the face is on it', async ({ page }) => {
+    for (const width of [390, 820, 1440]) {
+      await openDialog(page, site().url, 'founders-insight', width);
+      for (const slot of ['.founder > .picture', '.portrait > .picture']) {
+        const { width: wide = 0, height = 1 } = (await page.locator(slot).boundingBox()) ?? {};
+        expect(wide / height, `${slot} at ${width} pixels`).toBeGreaterThan(1.2);
+      }
+    }
+  });
+});

@@ -1,0 +1,236 @@
+import { expect, type Page, test } from 'playwright/test';
+import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
+
+const { site } = withFixtureSite();
+
+async function open(page: Page, width = 1440, height = 900) {
+  await page.setViewportSize({ width, height });
+  await page.goto(site().url, { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('data-whole', '');
+}
+
+function jump(page: Page, top: number) {
+  return page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+/** Scrolls down at half a viewport a second, a little with every frame. */
+function readDownTo(page: Page, top: number) {
+  return page.evaluate(
+    (end) =>
+      new Promise<void>((done) => {
+        let [y, before] = [scrollY, performance.now()];
+        const step = (now: number) => {
+          y = Math.min(end, y + ((now - before) / 1000) * 0.5 * innerHeight);
+          before = now;
+          scrollTo({ top: y, behavior: 'instant' });
+          if (y < end) requestAnimationFrame(step);
+          else done();
+        };
+        requestAnimationFrame(step);
+      }),
+    top,
+  );
+}
+
+/** Where the page stands when the heading's top is at this share of the window's height. */
+function placeOf(page: Page, name: string, share: number) {
+  return page
+    .getByRole('heading', { name })
+    .evaluate(
+      (heading, part) =>
+        Math.ceil(heading.getBoundingClientRect().top + scrollY - innerHeight * part),
+      share,
+    );
+}
+
+test('a section’s heading comes word by word and character by character, once', async ({
+  page,
+}) => {
+  await open(page);
+  const name = 'You will know who did the work';
+  const heading = page.getByRole('heading', { name });
+  await jump(page, await placeOf(page, name, 1.9));
+  await expect(heading.locator('.word')).toHaveCount(0);
+  const began = heading.evaluate(
+    (element) =>
+      new Promise<{ at: number; words: number[][]; characters: number[][] }>((done) => {
+        const timings = (className: string) =>
+          element.getAnimations({ subtree: true }).flatMap(({ effect, playState }) => {
+            const { duration = 0, delay = 0 } = effect?.getTiming() ?? {};
+            const isOne = (effect as KeyframeEffect).target?.classList.contains(className);
+            return isOne && playState === 'running' ? [[Number(duration), Number(delay)]] : [];
+          });
+        const look = () => {
+          const [words, characters] = [timings('word'), timings('character')];
+          const at = element.getBoundingClientRect().top / innerHeight;
+          if (words.length > 0) done({ at, words, characters });
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await readDownTo(page, await placeOf(page, name, 0.75));
+  const { at, words, characters } = await began;
+  expect(at, 'not before the line').toBeLessThanOrEqual(0.8);
+  expect(words).toHaveLength(7);
+  expect(words.slice(0, 3)).toEqual([
+    [1000, 0],
+    [1000, 200],
+    [1000, 400],
+  ]);
+  expect(characters.slice(0, 3)).toEqual([
+    [1800, 200],
+    [1800, 220],
+    [1800, 240],
+  ]);
+  await expect(heading.locator('.word')).toHaveCount(0);
+  await expect(heading).toHaveText(name);
+});
+
+test('what a jump brings into view is there at once and stays', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const seen = new Set<Element>();
+    Object.assign(window, { hiddenAgain: [] as string[] });
+    const watch = () => {
+      for (const heading of document.querySelectorAll('[data-words]')) {
+        const { top, bottom } = heading.getBoundingClientRect();
+        if (top > innerHeight || bottom < 0) continue;
+        const plain = heading.querySelector('.word') === null;
+        if (!plain && seen.has(heading))
+          (window as unknown as { hiddenAgain: unknown[] }).hiddenAgain.push(heading.textContent);
+        if (plain) seen.add(heading);
+      }
+      requestAnimationFrame(watch);
+    };
+    watch();
+  });
+  for (const name of ['Six kinds of work', 'You will know who', 'Tell us what', 'On desks']) {
+    await jump(page, await placeOf(page, name, 0.9));
+    await expect(page.getByRole('heading', { name }).locator('.word')).toHaveCount(0);
+  }
+  const bars = await page
+    .locator('.ruler > i')
+    .evaluateAll((all) => all.flatMap((bar) => bar.getAnimations()).length);
+  expect(bars).toBe(0);
+  expect(
+    await page.evaluate(() => (window as unknown as { hiddenAgain: string[] }).hiddenAgain),
+  ).toEqual([]);
+});
+
+test('a heading that waits unseen at the foot of the window comes by itself', async ({ page }) => {
+  await open(page);
+  const name = 'You will know who did the work';
+  await jump(page, await placeOf(page, name, 1.9));
+  await readDownTo(page, await placeOf(page, name, 0.95));
+  await expect(page.getByRole('heading', { name }).locator('.word')).toHaveCount(0);
+});
+
+test('a bar fills as soon as it is seen, so that none stands empty beside its number', async ({
+  page,
+}) => {
+  await open(page);
+  const name = 'Measured the way we measure pupils';
+  await jump(page, await placeOf(page, name, 1.9));
+  await readDownTo(page, await placeOf(page, name, 0.2));
+  const waiting = await page.locator('.ruler').evaluateAll(
+    (rulers) =>
+      rulers.filter((ruler) => {
+        const isSeen = ruler.getBoundingClientRect().bottom < innerHeight - 20;
+        const states = ruler.getAnimations({ subtree: true }).map(({ playState }) => playState);
+        return isSeen && states.includes('paused');
+      }).length,
+  );
+  expect(waiting).toBe(0);
+});
+
+test('Back after Contact returns to where the reader was', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await open(page, width, 844);
+    const place = await placeOf(page, 'Start with one unit', 0.4);
+    await jump(page, place);
+    await page.locator('.get-started .button').click();
+    await expect(page).toHaveURL(/#contact/);
+    await expect(page.getByLabel('Subject')).toBeInViewport();
+    await page.goBack();
+    await expect(page, `at ${width} pixels`).not.toHaveURL(/#contact/);
+    await expect
+      .poll(() => page.evaluate((y) => Math.abs(scrollY - y), place), `at ${width} pixels`)
+      .toBeLessThan(40);
+  }
+});
+
+test('on a phone Contact leads to the first field of the form, in view and ready to type', async ({
+  page,
+}) => {
+  await open(page, 390, 844);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  const field = page.getByLabel('Name');
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
+  expect(size, 'no phone zooms in to read it').toBeGreaterThanOrEqual(16);
+});
+
+test('on paper the whole page stands dark on white, nothing fixed, everything once', async ({
+  page,
+}) => {
+  await open(page);
+  await jump(page, 2000);
+  await page.emulateMedia({ media: 'print' });
+  // A browser that really prints lets no script run after this; one that only pretends may get ready once more.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await page.locator('.word').count()).toBe(0);
+  }).toPass();
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await expect(page.locator('.skip')).toBeHidden();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          Array.from(document.images).filter(
+            ({ complete, naturalWidth, offsetParent }) =>
+              offsetParent && !(complete && naturalWidth),
+          ).length,
+      ),
+    )
+    .toBe(0);
+  for (const voice of await page.locator('.voice').all()) await expect(voice).toBeVisible();
+  const light = await page.locator('h1, h2, h3, p, address').evaluateAll((texts) =>
+    texts
+      .filter((text) => text.getClientRects().length > 0)
+      .filter((text) => {
+        const [r = 0, g = 0, b = 0] =
+          getComputedStyle(text)
+            .color.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        return getComputedStyle(text).color.startsWith('rgb') && r + g + b > 400;
+      })
+      .map((text) => text.textContent),
+  );
+  expect(light, 'chalk would vanish on paper').toEqual([]);
+});
+
+test('with forced colours the headline is read, buttons have an edge and bars are seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await open(page);
+  const edges = await page
+    .locator('.button:visible, .arrows > button')
+    .evaluateAll((all) => all.map((button) => getComputedStyle(button).borderTopWidth));
+  expect(new Set(edges)).toEqual(new Set(['1px']));
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline, 'no plate behind a word covers the line above').toHaveCSS(
+    'forced-color-adjust',
+    'none',
+  );
+  const bar = page.locator('.ruler > i').first();
+  const [fill, ground] = await bar.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(fill).not.toBe(ground);
+  expect(fill).not.toBe('rgba(0, 0, 0, 0)');
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { Product } from '../servers/product.ts';
+
+/** Read and not imported, because the table brings thousands of icons with it. */
+const table = readFileSync(new URL('../../../admin/screens.ts', import.meta.url), 'utf8');
+const screens = [...table.matchAll(/^\s+path: '([^']+)',$/gm)].map(([, path = '']) => path);
+
+/** The address of every screen, with ids that exist. */
+export async function screenPaths(product: Pick<Product, 'call'>): Promise<string[]> {
+  const [service] = (await product.call('getAllServices')).data as [{ _id: string }];
+  const [content] = (await product.call('getAllPageContents')).data as [{ _id: string }];
+  const ids: Readonly<Record<string, string>> = {
+    'edit-service/:id': service._id,
+    'viewservices/:id': service._id,
+    'edit-category/:id': content._id,
+    'view-page-content/:id': content._id,
+  };
+  return screens.map((path) => {
+    if (!path.includes(':')) return path;
+    const id = ids[path];
+    if (!id) throw new Error(`${path} needs an id: say in console-screens.ts which.`);
+    return path.replace(':id', id);
+  });
+}

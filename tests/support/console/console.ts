@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { type Product, startProduct } from '../servers/product.ts';
+
+interface Fixtures {
+  /** A page with an administrator logged in; nothing opened yet. */
+  console: Page;
+}
+
+/** Journeys in the console: one running product for each worker, filled with the demo company. */
+export const test = base.extend<Fixtures, { product: Product; token: string }>({
+  // Narrower than where the preview draws the whole public page beside every form.
+  viewport: { width: 1200, height: 800 },
+  contextOptions: { reducedMotion: 'reduce' },
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  token: [async ({ product }, use) => use(await product.logIn()), { scope: 'worker' }],
+  console: async ({ page, product, token }, use) => {
+    await logInWith(page, { token, email: product.email });
+    await use(page);
+  },
+});
+
+/** Puts a token where the console keeps it. */
+export async function logInWith(
+  page: Page,
+  { token, email }: { token: string; email: string },
+): Promise<void> {
+  await page.addInitScript(
+    ([key, address]) => {
+      if (sessionStorage.getItem('journey-logged-in')) return;
+      sessionStorage.setItem('journey-logged-in', 'yes');
+      localStorage.setItem('admin-token', key);
+      localStorage.setItem('admin-email', address);
+    },
+    [token, email] as const,
+  );
+}
+
+/** Opens a screen by its path below `/admin/` and waits until its content is there. */
+export async function openScreen(
+  page: Page,
+  product: Pick<Product, 'consoleUrl'>,
+  path: string,
+): Promise<void> {
+  await page.goto(`${product.consoleUrl}/#/admin/${path}`);
+  await page.locator('h1').waitFor();
+  // Until the screen's code has arrived, the one before it is still there.
+  const link = page.locator(`nav a[href="#/admin/${path}"]`);
+  if ((await link.count()) > 0) await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+}
+
+/** The words of the alert, which is then closed. */
+export async function closeAlert(page: Page): Promise<string> {
+  // A question that was just answered may still be there; it has no OK.
+  const ok = page.getByRole('button', { name: 'OK', exact: true });
+  const popup = page.locator('.swal2-popup').filter({ has: ok });
+  await popup.waitFor();
+  const words = (await popup.locator('.swal2-html-container').textContent()) ?? '';
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.waitFor({ state: 'detached' });
+  return words;
+}
+
+/** What axe finds wrong on the page, in words; by all its rules when none is named. */
+export async function accessFaults(page: Page, rules: string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).exclude('iframe');
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}

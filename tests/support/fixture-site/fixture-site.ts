@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { contentSourceKey } from '../../../shared/content/source.ts';
+import { imageFacts, type VariantFormat } from '../../../shared/rules/image-path.ts';
+import { headersFor, siteHeaders } from '../../../shared/rules/site-headers.ts';
+import { once } from '../once.ts';
+import { type FixtureContent, fixtureFiles, fixtureSource } from './fixture-source.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A folder of its own for a built site, so that two runs at once never build over each other. */
+export async function fixtureFolder(): Promise<string> {
+  await mkdir(join(root, 'test-results'), { recursive: true });
+  return mkdtemp(join(root, 'test-results', 'site-'));
+}
+
+/**
+ * A site built from this content, in a folder that is only read: built once in a run, whichever file of journeys asks
+ * first, and removed with the run's results.
+ */
+export async function builtFixtureSite(content: FixtureContent): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const sites = join(root, process.env.TEST_RESULTS ?? 'test-results', 'sites');
+  const folder = join(sites, digest);
+  await mkdir(sites, { recursive: true });
+  await once(folder, async () => {
+    const scratch = `${folder}.${process.pid}`;
+    await buildFixtureSite(content, scratch);
+    await rename(scratch, folder);
+  });
+  return folder;
+}
+
+/** Builds the site from content held in memory, as `npm run build` does from a backend. */
+export async function buildFixtureSite(content: FixtureContent, outDir: string): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  Object.assign(globalThis, { [contentSourceKey]: fixtureSource(content) });
+  const { build } = await import('astro');
+  await build({ root, outDir, logLevel: 'warn' });
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface FixtureServer {
+  url: string;
+  /** What the contact form has sent, in order. */
+  queries: Record<string, string>[];
+  /** What the next sent query is answered with. */
+  answer: { status: number; body: unknown };
+  stop: () => Promise<void>;
+}
+
+/** Serves a built site with the product's headers, its pictures, and the call of the contact form. */
+export async function serveFixtureSite(
+  outDir: string,
+  port = 0,
+  drawPicture: (path: string) => Promise<Buffer> = picture,
+): Promise<FixtureServer> {
+  const rules = siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost' });
+  const fixture: Pick<FixtureServer, 'queries' | 'answer'> = {
+    queries: [],
+    answer: { status: 200, body: { code: 200, message: 'Thank you.', data: null } },
+  };
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    for (const [name, value] of Object.entries(headersFor(path, rules)))
+      response.setHeader(name, value);
+    try {
+      if (request.method === 'POST') await receive(request, response, fixture);
+      else if (path.startsWith('/api/file/'))
+        sendPicture(response, path, await drawPicture(path.slice('/api/file/'.length)));
+      else send(response, path, await page(path, outDir));
+    } catch {
+      send(response, '/404.html', await readFile(join(outDir, '404.html')).catch(() => null), 404);
+    }
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return Object.assign(fixture, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  });
+}
+
+function send(response: ServerResponse, path: string, body: Buffer | null, status = 200) {
+  const type = types[extname(path) || '.html'] ?? 'application/octet-stream';
+  response.writeHead(status, { 'Content-Type': type }).end(body ?? 'Not found');
+}
+
+/** A drawing is told by its first letters, whatever its address ends in. */
+function sendPicture(response: ServerResponse, path: string, body: Buffer) {
+  send(response, body.subarray(0, 4).toString() === '<svg' ? 'drawn.svg' : path, body);
+}
+
+async function page(path: string, outDir: string): Promise<Buffer> {
+  const file = resolve(outDir, `.${path}`);
+  return readFile(extname(file) ? file : join(file, 'index.html'));
+}
+
+/** A stored picture or one of its variants, drawn once and kept. */
+export async function picture(path: string): Promise<Buffer> {
+  const own = fixtureFiles.get(path);
+  if (own) return readFile(own);
+  const kept = join(root, 'test-results', 'fixture-pictures', path);
+  const ready = await readFile(kept).catch(() => null);
+  if (ready) return ready;
+  const [, stem = '', width, format] = /^(.+)\/(\d+)\.(avif|webp|jpg)$/.exec(path) ?? [];
+  const original = [...fixtureFiles].find(([stored]) => imageFacts(stored)?.stem === stem)?.[1];
+  if (!original) throw new Error(`No picture ${path}`);
+  const sized = sharp(original).resize(Number(width), null, { withoutEnlargement: true });
+  const encoded = {
+    avif: () => sized.avif({ quality: 55, effort: 2 }),
+    webp: () => sized.webp({ quality: 78 }),
+    jpg: () => sized.flatten({ background: '#fff' }).jpeg(),
+  }[format as VariantFormat];
+  const drawn = await encoded().toBuffer();
+  await mkdir(dirname(kept), { recursive: true });
+  await writeFile(kept, drawn);
+  return drawn;
+}
+
+async function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { queries, answer }: Pick<FixtureServer, 'queries' | 'answer'>,
+) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const isForm = request.headers['content-type']?.includes('urlencoded');
+  queries.push(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
+  if (isForm) response.writeHead(303, { Location: '/thank-you/' }).end();
+  else
+    response
+      .writeHead(answer.status, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(answer.body));
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { demoContent } from '../../../server/demo/content.ts';
+import type { DemoService } from '../../../server/demo/shape.ts';
+import { toPageContentLink, toServiceCard } from '../../../shared/content/cards.ts';
+import type { SectionName } from '../../../shared/content/index.ts';
+import type { PageContent } from '../../../shared/content/page-content.ts';
+import type { Partner } from '../../../shared/content/partner.ts';
+import type { Service } from '../../../shared/content/service.ts';
+import type { ContentSource } from '../../../shared/content/source.ts';
+import { storedImagePath, transparentColour } from '../../../shared/rules/image-path.ts';
+
+type WithId<Content> = Content & { _id: string };
+
+/** Content as a backend would hold it; tests change it before they build a site from it. */
+export interface FixtureContent {
+  sections: Partial<Record<SectionName, Record<string, unknown>>>;
+  services: WithId<Service>[];
+  pageContents: WithId<PageContent>[];
+  partners: WithId<Partner>[];
+}
+
+const folder = fileURLToPath(new URL('../../../server/demo/images/', import.meta.url));
+/** Stored path to the drawn file, so that a fixture backend can answer it. */
+export const fixtureFiles = new Map<string, string>();
+
+export function fixtureId(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 24);
+}
+
+async function store(file: string): Promise<[string, string]> {
+  const bytes = await readFile(folder + file);
+  const [{ width, height, format }, { isOpaque }, pixel] = await Promise.all([
+    sharp(bytes).metadata(),
+    sharp(bytes).stats(),
+    sharp(bytes).flatten({ background: '#fff' }).resize(1, 1).raw().toBuffer(),
+  ]);
+  const colour = isOpaque ? `#${pixel.toString('hex', 0, 3)}` : transparentColour;
+  const path = storedImagePath(fixtureId(file), { width, height, colour, extension: format });
+  fixtureFiles.set(path, folder + file);
+  return [file, path];
+}
+
+function isImageName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]+\.(webp|png)$/.test(value);
+}
+
+function imageNames(value: unknown): string[] {
+  if (isImageName(value)) return [value];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(imageNames)
+    : [];
+}
+
+function withStoredImages<Value>(value: Value, stored: Map<string, string>): Value {
+  return JSON.parse(JSON.stringify(value), (_, item) =>
+    isImageName(item) ? (stored.get(item) ?? item) : item,
+  );
+}
+
+/** The demo content with ids and stored image paths, every time the same. */
+export async function fixtureContent(): Promise<FixtureContent> {
+  const names = new Set(imageNames(demoContent));
+  const stored = new Map(await Promise.all([...names].map(store)));
+  const { sections, services, partners } = withStoredImages(demoContent, stored);
+  return {
+    sections,
+    services: services.map(({ pageContents: _, ...service }: DemoService) => ({
+      ...service,
+      _id: fixtureId(service.name),
+    })),
+    pageContents: services.flatMap(({ name, pageContents }: DemoService) =>
+      pageContents.map((entry) => ({
+        area_heading: '',
+        area_description: '',
+        area_images: [],
+        area_text: '',
+        area_button: '',
+        area_route: '',
+        contact_us_enabled: false,
+        contact_us_label: '',
+        ...entry,
+        category_id: fixtureId(name),
+        _id: fixtureId(`${name}/${entry.heading}`),
+      })),
+    ),
+    partners: partners.map((partner) => ({ ...partner, _id: fixtureId(partner.partner_name) })),
+  };
+}
+
+/** A content source over content held in memory. */
+export function fixtureSource(content: FixtureContent): ContentSource {
+  const { sections, services, pageContents, partners } = content;
+  const ofService = (id: string) => pageContents.filter(({ category_id }) => category_id === id);
+  return {
+    section: async (name) => sections[name] ?? null,
+    serviceCards: async (type) =>
+      services.filter((service) => service.type === type).map(toServiceCard),
+    service: async (id) => services.find(({ _id }) => _id === id) ?? null,
+    pageContentLinks: async (id) => ofService(id).map(toPageContentLink),
+    pageContent: async (id) => pageContents.find(({ _id }) => _id === id) ?? null,
+    partners: async () => partners,
+    pages: async () =>
+      services.map(({ _id }) => ({
+        service: _id,
+        pageContents: ofService(_id).map((entry) => entry._id),
+      })),
+  };
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createAccount } from '../../../server/accounts/accounts.ts';
+import { startSession } from '../../../server/accounts/sessions.ts';
+import { buildApp } from '../../../server/app.ts';
+import { readSettings } from '../../../server/env.ts';
+import { diskStorage } from '../../../server/media/disk.ts';
+import { openMedia } from '../../../server/media/media.ts';
+import { openStorage } from '../../../server/media/open-storage.ts';
+import type { Publisher } from '../../../server/publisher.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import { type CallName, rowOf } from '../../../shared/api/calls.ts';
+import type { ApiProblem, Envelope } from '../../../shared/api/envelope.ts';
+import { makeEmptySchema } from './empty-schema.ts';
+import { stillPublisher } from './still-publisher.ts';
+
+export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
+
+/** An answer as it came, its body read as JSON where it is JSON. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: Partial<Envelope<any>> & Partial<ApiProblem> & { token?: string };
+  text: string;
+}
+
+/** In PostgreSQL where TEST_DATABASE_URL names one, so that every test of the backend can be run on it. */
+async function openTestStore(folder: string) {
+  const given = process.env.TEST_DATABASE_URL ?? '';
+  const address = given === '' ? '' : await makeEmptySchema(given);
+  return openStore({ DATABASE_URL: address, DATABASE_POOL: 5, DATA_DIR: folder });
+}
+
+/** The backend without publishing, on free ports of the loopback, with an administrator and a clock that can be set. */
+export async function startBackend(env: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-backend-'));
+  const settings = readSettings({ PUBLIC_CALLS_PER_MINUTE: '0', QUERIES_PER_MINUTE: '0', ...env });
+  const clock = { now: Date.now() };
+  const ending = { is: false };
+  const store = await openTestStore(folder);
+  const storage = await openStorage({ ...settings, DATA_DIR: folder }, 'files');
+  const media = await openMedia(storage, join(folder, 'uploads'));
+  const saved: number[] = [];
+  const publisher: Publisher = { ...stillPublisher, onSaved: (revision) => saved.push(revision) };
+  const now = () => clock.now;
+  await createAccount(store, { ...administrator, now: clock.now });
+  const apps = await buildApp({
+    store,
+    media,
+    publisher,
+    settings,
+    now,
+    isDraining: () => ending.is,
+    log: pino({ level: 'silent' }),
+    consoleFolder: join(folder, 'console'),
+  });
+  const listening = async (app: typeof apps.site) => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  };
+  const [site, console_] = [await listening(apps.site), await listening(apps.console)];
+
+  async function send(address: string, init: RequestInit = {}): Promise<Answered> {
+    const response = await fetch(address, { redirect: 'manual', ...init });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : {},
+      text,
+    };
+  }
+
+  /** Makes a call on the console origin, or on the one given: JSON, or a form when the input is one. */
+  function call(
+    name: CallName,
+    input: FormData | Record<string, unknown> = {},
+    token?: string,
+    { origin = console_ } = {},
+  ): Promise<Answered> {
+    const { method, path } = rowOf(name);
+    const isForm = input instanceof FormData;
+    const authorization: Record<string, string> =
+      token === undefined ? {} : { authorization: `Bearer ${token}` };
+    if (method === 'GET') {
+      const query = isForm ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
+      return send(`${origin}/api${path}${query}`, { headers: authorization });
+    }
+    return send(`${origin}/api${path}`, {
+      method,
+      headers: { ...authorization, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+      body: isForm ? input : JSON.stringify(input),
+    });
+  }
+
+  async function logIn(): Promise<string> {
+    const { body } = await call('login', administrator);
+    return body.token ?? '';
+  }
+
+  /** A living token, without the work of checking a password. */
+  async function session(): Promise<string> {
+    const account = await store.accountByEmail(administrator.email);
+    return startSession(store, account?._id ?? '', clock.now);
+  }
+
+  /** What must not change when a request is refused; variants are made in their own time. */
+  async function traces() {
+    const files: string[] = [];
+    for await (const { path } of storage.list()) if (/^[^/]+\/[^/]+$/.test(path)) files.push(path);
+    const waiting: string[] = [];
+    for await (const { path } of diskStorage(media.workFolder).list())
+      if (path.startsWith('upload-')) waiting.push(path);
+    return {
+      revision: await store.revision(),
+      queries: (await store.queries()).length,
+      files: files.sort(),
+      waiting,
+    };
+  }
+
+  async function close() {
+    await Promise.all([apps.site.close(), apps.console.close()]);
+    await media.close();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  return {
+    site,
+    console: console_,
+    folder,
+    settings,
+    clock,
+    /** Whether it has been told to end. */
+    ending,
+    store,
+    media,
+    storage,
+    saved,
+    /** The bodies being received, over both origins. */
+    openBodies: () => apps.site.openBodies,
+    send,
+    call,
+    logIn,
+    session,
+    traces,
+    close,
+  };
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>;

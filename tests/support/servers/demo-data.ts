@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { digestSources } from '../../../server/publish/compile/source-digest.ts';
+import { once } from '../once.ts';
+import { startServerProcess } from './server-process.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const cache = join(root, 'node_modules', '.cache', 'marquee-tests');
+const sources = ['{server,shared,site}/**/*', 'astro.config.mjs', 'package-lock.json'];
+
+/**
+ * Fills a data folder with the demo company, seeded and published.
+ * That takes a server many seconds, so it is done once for each state of the sources and copied from then on.
+ */
+export const copyDemoData = (target: string) => copyOf('demo', target);
+
+/** Puts the compiled site into a data folder that has none, as a server's first start leaves it. */
+export async function copyCompiledSite(target: string): Promise<void> {
+  if (!existsSync(join(target, 'builds'))) await copyOf('compiled', target);
+}
+
+async function copyOf(kind: 'demo' | 'compiled', target: string): Promise<void> {
+  const made = join(cache, `${await digestSources(root, sources, null)}-${kind}`);
+  await mkdir(cache, { recursive: true });
+  await once(made, () => make(kind, made));
+  await cp(made, target, { recursive: true, verbatimSymlinks: true });
+}
+
+async function make(kind: 'demo' | 'compiled', folder: string): Promise<void> {
+  const scratch = await mkdtemp(join(cache, 'new-'));
+  if (kind === 'demo') await copyCompiledSite(scratch);
+  const demo: Record<string, string> = kind === 'demo' ? {} : { DEMO_CONTENT: 'off' };
+  const server = startServerProcess({ ...demo, DATA_DIR: scratch });
+  try {
+    await server.addresses();
+  } finally {
+    await server.kill('SIGTERM');
+  }
+  if (kind === 'compiled')
+    for (const name of await readdir(scratch))
+      if (name !== 'builds') await rm(join(scratch, name), { recursive: true });
+  await rename(scratch, folder);
+}

@@ -1,0 +1,99 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallName, calls } from '../../../shared/api/calls.ts';
+import type { PublishState } from '../../../shared/api/publish-state.ts';
+import { removeFolder } from '../remove-folder.ts';
+import { copyDemoData } from './demo-data.ts';
+import { administrator, logIn as logInAt, startServerProcess } from './server-process.ts';
+
+/** The product as `npm start` runs it: a process of its own, which a journey may also kill. */
+export interface Product {
+  siteUrl: string;
+  consoleUrl: string;
+  email: string;
+  password: string;
+  dataDir: string;
+  /** A token of a log-in of its own. */
+  logIn(): Promise<string>;
+  /** Any call of the API, with a token. @throws Error on a refusal */
+  call(name: string, input?: object): Promise<{ data: unknown; message: string }>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again at the same addresses with the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product on free ports with a data folder of its own.
+ * @param live whether to wait until visitors are served; a journey in the console alone need not
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  { live = true }: { live?: boolean } = {},
+): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-journey-'));
+  if (!('DEMO_CONTENT' in env)) await copyDemoData(dataDir);
+  const given = { ...env, DATA_DIR: dataDir };
+  let server = startServerProcess(given);
+  const { site: siteUrl, console: consoleUrl } = await server.addresses();
+  let token = '';
+
+  const post = (name: string, input: object) =>
+    fetch(`${consoleUrl}/api/admin/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(input),
+    });
+  const logIn = () => logInAt(consoleUrl);
+  token = await logIn();
+  if (live) await untilLive(consoleUrl, token);
+
+  return {
+    ...administrator,
+    siteUrl,
+    consoleUrl,
+    dataDir,
+    logIn,
+    async call(name, input = {}) {
+      const response = await post(name, input);
+      const answer = (await response.json()) as { data: unknown; message: string };
+      if (!response.ok) throw new Error(`${name}: ${answer.message}`);
+      return answer;
+    },
+    kill: () => server.kill('SIGKILL'),
+    async restart() {
+      await server.kill('SIGTERM');
+      const ports = { PORT: new URL(siteUrl).port, ADMIN_PORT: new URL(consoleUrl).port };
+      server = startServerProcess({ ...given, ...ports });
+      await server.addresses();
+      token = await logIn();
+      if (live) await untilLive(consoleUrl, token);
+    },
+    async stop() {
+      await server.kill('SIGTERM');
+      await removeFolder(dataDir);
+    },
+  };
+}
+
+async function untilLive(consoleUrl: string, token: string): Promise<void> {
+  const until = Date.now() + 240_000;
+  const headers = { authorization: `Bearer ${token}` };
+  for (;;) {
+    const response = await fetch(`${consoleUrl}/api/admin/publish-state`, { headers });
+    const { data } = (await response.json()) as { data: PublishState };
+    if (data.status === 'live' && data.liveRevision === data.savedRevision) return;
+    if (Date.now() > until) throw new Error('Nothing was published.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Every call's address, for journeys that make one fail. */
+export function callAddress(name: CallName): string {
+  return `**/api${calls[name].path}`;
+}

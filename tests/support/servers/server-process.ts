@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { leanFlags, leanMemory } from '../../../scripts/bootstrap/lean.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
+
+/** Logs the administrator in. @param origin the console's address; @returns the token @throws Error when there is none */
+export async function logIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const { token, message } = (await answer.json()) as { token?: string; message: string };
+  if (!token) throw new Error(`The administrator could not log in: ${message}`);
+  return token;
+}
+
+/** Saves the banner's heading, as the administrator. @returns the answer's status */
+export async function saveHeading(origin: string, heading: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await logIn(origin)}` };
+  const body = new FormData();
+  body.append('section_name', 'main_banner');
+  body.append('heading', heading);
+  const save = { method: 'POST', headers, body };
+  return (await fetch(`${origin}/api/admin/saveSection`, save)).status;
+}
+
+/**
+ * Starts `server/main.ts` as an operator does, on free ports, without waiting for anything: whoever needs the product as
+ * a process of its own begins here. `running-marquee.ts` runs it within a test's own process.
+ * @param env settings; they win over those that suit a test
+ * @param lean whether with the memory settings of `npm start`, for measurements
+ */
+export function startServerProcess(env: Record<string, string>, { lean = false } = {}) {
+  const child = spawn(process.execPath, [...(lean ? leanFlags : []), 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ADMIN_PORT: '0',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      PUBLIC_CALLS_PER_MINUTE: '0',
+      QUERIES_PER_MINUTE: '0',
+      LOG_LEVEL: 'error',
+      ...(lean ? leanMemory : {}),
+      ...env,
+    },
+  });
+  const said: string[] = [];
+  const errors: string[] = [];
+  child.stdout.on('data', (data) => said.push(String(data)));
+  child.stderr.on('data', (data) => errors.push(String(data)));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    /** What went to standard error. */
+    errors: () => errors.join(''),
+    /** Resolves with the exit code when it has ended; null when a signal ended it. */
+    ended,
+    async kill(signal: NodeJS.Signals): Promise<void> {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+    },
+    /** Waits until site and console answer. @throws Error when it ends instead, or after two minutes */
+    async addresses(): Promise<{ site: string; console: string }> {
+      const printed = () => /^Site +(\S+)\nConsole +(\S+)$/m.exec(said.join(''));
+      const [, site = '', console = ''] = await untilFound(printed, child, () =>
+        [...said, ...errors].join(''),
+      );
+      return { site, console };
+    },
+  };
+}
+
+async function untilFound<Found>(
+  look: () => Found | null,
+  child: ChildProcess,
+  output: () => string,
+): Promise<Found> {
+  for (const end = Date.now() + 240_000; Date.now() < end; ) {
+    const found = look();
+    if (found !== null) return found;
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The server was not ready in time:\n${output()}`);
+}

@@ -1,0 +1,15 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import type { ClusterStore } from '../../../server/store/cluster.ts';
+import { localNotifier } from '../../../server/store/local-notifier.ts';
+import { clusterStore } from '../../../server/store/sql/cluster-store.ts';
+import { nodeSqliteDialect } from '../../../server/store/sqlite-dialect.ts';
+import type { Tables } from '../../../server/store/tables.ts';
+
+/** What several servers agree on, over a migrated database file of SQLite: for tests of many servers in one process. */
+export function openSqliteCluster(file: string, notifier = localNotifier()): ClusterStore {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  const clock = sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
+  return clusterStore(db, { clock, notifier });
+}

@@ -1,0 +1,90 @@
+import {
+  type Publisher,
+  type PublishingCalls,
+  UnknownReleaseError,
+} from '../../../server/publisher.ts';
+import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { ReleaseLine, VerifyReport } from '../../../shared/api/releases.ts';
+
+const state: PublishState = {
+  status: 'live',
+  savedRevision: 1,
+  liveRevision: 1,
+  release: 1,
+  liveSince: '2026-01-01T00:00:00.000Z',
+  pages: 0,
+  changed: [],
+  milliseconds: null,
+  receipt: 'seen',
+  problem: null,
+};
+
+const line: ReleaseLine = {
+  number: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  outcome: 'live',
+  release: 1,
+  revision: 1,
+  by: [],
+  documents: [],
+  rendered: 0,
+  exchanged: 0,
+  written: 0,
+  removed: 0,
+  stages: {},
+  receipt: 'unchecked',
+  problem: null,
+  hooks: [],
+  kept: true,
+  live: true,
+  pinned: false,
+};
+
+const report: VerifyReport = {
+  release: 1,
+  revision: 1,
+  files: 0,
+  identical: true,
+  differences: [],
+  milliseconds: 0,
+};
+
+const calls: PublishingCalls = {
+  state: () => state,
+  subscribe: () => () => undefined,
+  wake: () => undefined,
+  history: async () => [line],
+  rollback: async (release) => refuseUnknown(release),
+  resume: async () => undefined,
+  restoreContent: async (release) => refuseUnknown(release),
+  viewAddress: (release) => (isKept(release) ? 'http://localhost/' : null),
+  archive: (release) => (isKept(release) ? anArchive() : null),
+  preview: async (path) => (path === '/' ? '<!doctype html>' : null),
+  storePreview: async () => 'http://localhost/preview/a/',
+  verify: async () => report,
+};
+
+/** A publisher of one release that never publishes another: for tests of everything else. */
+export const stillPublisher: Publisher = {
+  onSaved: () => undefined,
+  mountSite: (app) => app.get('/*', () => 'the site'),
+  knowConsole: () => undefined,
+  calls,
+  referencedFiles: async () => [],
+  siteUrl: () => 'http://localhost',
+  isLive: () => true,
+  isLeader: () => true,
+  close: async () => undefined,
+};
+
+function isKept(release: number): boolean {
+  return release === 1;
+}
+
+function refuseUnknown(release: number): void {
+  if (!isKept(release)) throw new UnknownReleaseError(release);
+}
+
+async function* anArchive() {
+  yield Buffer.from('PK');
+}
