@@ -7,6 +7,8 @@ import { type Blob, DamagedBytesError, readBlob } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 import { concurrency, type ReleaseStorage } from './release-storage.ts';
 
+export type PackCache = ReturnType<typeof createPackCache>;
+
 /** Packs of the storage as this server keeps them: fetched when they are missing or damaged here. */
 export function createPackCache(tools: {
   folder: ReleaseFolder;

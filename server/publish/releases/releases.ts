@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { createMutex } from '../../concurrency/mutex.ts';
-import { createKeptReleases } from './kept-releases.ts';
+import { createKeptReleases, type KeptReleases } from './kept-releases.ts';
 import { makeManifest, type NewRelease } from './make-manifest.ts';
 import type { Entry, Manifest } from './manifest.ts';
 import { type Blob, readBlob } from './pack.ts';
-import { openReleaseFolder, type Pointer } from './release-folder.ts';
+import { openReleaseFolder, type Pointer, type ReleaseFolder } from './release-folder.ts';
 
 /** What publishing asks of the releases, on one server (here) or on several (shared-releases.ts). */
 export interface Releases {
@@ -60,76 +60,19 @@ export async function openReleases(
   place: string,
   options: ReleaseOptions & { readOnly?: boolean },
 ): Promise<Releases> {
-  const { keep, log, readOnly = false, keepBytes = maxReleaseBytes } = options;
+  const { log, readOnly = false } = options;
   const runExclusive = createMutex();
   const folder = await openReleaseFolder(place, { log, readOnly });
   const { packPath } = folder;
   const read = (blob: Blob) => readBlob(packPath, blob);
   const kept = createKeptReleases(read);
-  let pointer: Pointer | null = null;
-  let last = 0;
+  const found = await reconcile(folder, kept, { log, readOnly });
+  let { pointer, last } = found;
   let switches = 0;
-
-  /** A manifest that cannot be read whole is left out; a publish repairs what a visitor would miss. */
-  async function load(number: number): Promise<void> {
-    try {
-      const file = await folder.readManifest(number);
-      if (file) kept.add(await kept.load(file));
-      else log.error({ release: number }, 'the manifest of a release is damaged; it is left out');
-    } catch (error) {
-      log.error({ release: number, err: error }, 'a release cannot be read; it is left out');
-    }
-  }
-
-  /**
-   * Brings the folder to what the pointer says. The live release is read first, so that visitors need not wait for
-   * the others, which follow.
-   */
-  async function reconcile(): Promise<{ others: Promise<void> }> {
-    if (!readOnly) await folder.forgetUnfinished();
-    const found = await folder.readPointer();
-    const numbers = await folder.numbers();
-    last = numbers[0] ?? 0;
-    if (found) await load(found.release);
-    if (found && kept.has(found.release)) pointer = found;
-    else await fallBack(numbers, found);
-    // A manifest newer than any that was live: the process ended before its switch.
-    const newest = found?.newest ?? Number.POSITIVE_INFINITY;
-    if (!readOnly)
-      for (const number of numbers.filter((it) => it > newest)) await folder.removeManifest(number);
-    const others = numbers.filter((it) => it <= newest && !kept.has(it));
-    const loadOthers = async () => {
-      for (const number of others) await load(number);
-    };
-    return { others: loadOthers() };
-  }
-
-  async function fallBack(numbers: number[], found: Pointer | null): Promise<void> {
-    for (const number of numbers) {
-      if (found && number > found.newest) continue;
-      await load(number);
-      if (!kept.has(number)) continue;
-      log.error({ release: found?.release, instead: number }, 'the live release cannot be read');
-      pointer = { release: number, newest: Math.max(number, found?.newest ?? 0), pinned: false };
-      return;
-    }
-  }
-
-  const { others: loaded } = await reconcile();
 
   async function point(to: Pointer): Promise<void> {
     await folder.writePointer(to);
     pointer = to;
-  }
-
-  async function forget(number: number): Promise<void> {
-    await folder.removeManifest(number);
-    kept.forget(number);
-  }
-
-  async function sizeOf(names: Iterable<string>): Promise<number> {
-    const sizes = await Promise.all([...names].map(folder.packSize));
-    return sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
   }
 
   return {
@@ -144,7 +87,7 @@ export async function openReleases(
     get pinned() {
       return pointer?.pinned ?? false;
     },
-    allLoaded: () => loaded,
+    allLoaded: () => found.others,
     get: kept.get,
     list: kept.list,
     findAsset: kept.findAsset,
@@ -164,7 +107,7 @@ export async function openReleases(
       return manifest;
     },
 
-    tidy: () => loaded,
+    tidy: () => found.others,
 
     async activate(number, pinned) {
       const manifest = kept.get(number);
@@ -177,24 +120,118 @@ export async function openReleases(
     },
 
     async collectGarbage() {
-      await loaded;
-      const isOld = (number: number) => number !== pointer?.release;
-      const old = kept
-        .numbers()
-        .sort((a, b) => b - a)
-        .slice(keep)
-        .filter(isOld);
-      for (const number of old) await forget(number);
-      let needed = kept.neededPacks();
-      while (kept.numbers().length > minReleases && (await sizeOf(needed)) > keepBytes) {
-        const oldest = Math.min(...kept.numbers().filter(isOld));
-        await forget(oldest);
-        old.push(oldest);
-        needed = kept.neededPacks();
-      }
+      await found.others;
+      const old = await forgetOld(folder, kept, { ...options, live: () => pointer?.release });
+      const needed = kept.neededPacks();
       const unneeded = (await folder.packNames()).filter((name) => !needed.has(name));
       for (const name of unneeded) await folder.removePack(name);
-      return { releases: old.length, packs: unneeded.length };
+      return { releases: old, packs: unneeded.length };
     },
   };
+}
+
+interface Found {
+  pointer: Pointer | null;
+  /** The highest number there is. */
+  last: number;
+  /** Resolves once the releases that are not live are in memory as well. */
+  others: Promise<void>;
+}
+
+/**
+ * Brings the folder to what the pointer says. The live release is read first, so that visitors need not wait for
+ * the others, which follow.
+ */
+async function reconcile(
+  folder: ReleaseFolder,
+  kept: KeptReleases,
+  { log, readOnly }: { log: Logger; readOnly: boolean },
+): Promise<Found> {
+  const load = (number: number) => loadRelease(folder, kept, { number, log });
+  if (!readOnly) await folder.forgetUnfinished();
+  const found = await folder.readPointer();
+  const numbers = await folder.numbers();
+  if (found) await load(found.release);
+  const pointer =
+    found && kept.has(found.release)
+      ? found
+      : await newestReadable(numbers, kept, { found, load, log });
+  // A manifest newer than any that was live: the process ended before its switch.
+  const newest = found?.newest ?? Number.POSITIVE_INFINITY;
+  if (!readOnly)
+    for (const number of numbers.filter((it) => it > newest)) await folder.removeManifest(number);
+  const others = numbers.filter((it) => it <= newest && !kept.has(it));
+  const loadOthers = async () => {
+    for (const number of others) await load(number);
+  };
+  return { pointer, last: numbers[0] ?? 0, others: loadOthers() };
+}
+
+/** What is live in place of a release that cannot be read; null when there is none. */
+async function newestReadable(
+  numbers: readonly number[],
+  kept: KeptReleases,
+  {
+    found,
+    load,
+    log,
+  }: { found: Pointer | null; load: (number: number) => Promise<void>; log: Logger },
+): Promise<Pointer | null> {
+  for (const number of numbers) {
+    if (found && number > found.newest) continue;
+    await load(number);
+    if (!kept.has(number)) continue;
+    log.error({ release: found?.release, instead: number }, 'the live release cannot be read');
+    return { release: number, newest: Math.max(number, found?.newest ?? 0), pinned: false };
+  }
+  return null;
+}
+
+/** A manifest that cannot be read whole is left out; a publish repairs what a visitor would miss. */
+async function loadRelease(
+  folder: ReleaseFolder,
+  kept: KeptReleases,
+  { number, log }: { number: number; log: Logger },
+): Promise<void> {
+  try {
+    const file = await folder.readManifest(number);
+    if (file) kept.add(await kept.load(file));
+    else log.error({ release: number }, 'the manifest of a release is damaged; it is left out');
+  } catch (error) {
+    log.error({ release: number, err: error }, 'a release cannot be read; it is left out');
+  }
+}
+
+/** Beyond the newest ones, and beyond what all of them may take. @returns how many */
+async function forgetOld(
+  folder: ReleaseFolder,
+  kept: KeptReleases,
+  {
+    keep,
+    keepBytes = maxReleaseBytes,
+    live,
+  }: Pick<ReleaseOptions, 'keep' | 'keepBytes'> & { live: () => number | undefined },
+): Promise<number> {
+  const isOld = (number: number) => number !== live();
+  const forget = async (number: number) => {
+    await folder.removeManifest(number);
+    kept.forget(number);
+  };
+  const sorted = kept.numbers().sort((a, b) => b - a);
+  const old = sorted.slice(keep).filter(isOld);
+  for (const number of old) await forget(number);
+  while (
+    kept.numbers().length > minReleases &&
+    (await sizeOf(folder, kept.neededPacks())) > keepBytes
+  ) {
+    const oldest = Math.min(...kept.numbers().filter(isOld));
+    await forget(oldest);
+    old.push(oldest);
+  }
+  return old.length;
+}
+
+async function sizeOf(folder: ReleaseFolder, packs: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...packs].map(folder.packSize));
+  return sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
 }

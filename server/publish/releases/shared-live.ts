@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import type { ClusterState, ClusterStore, LiveRelease } from '../../store/cluster.ts';
+import type { Manifest } from './manifest.ts';
+import type { PackCache } from './pack-cache.ts';
+import type { ReleaseFolder } from './release-folder.ts';
+import { DamagedManifestError } from './release-storage.ts';
+import { type SharedKept, warnNotKept } from './shared-kept.ts';
+
+type SwitchedTo = Pick<ClusterState, 'live' | 'switches'>;
+
+export type SharedLive = ReturnType<typeof createSharedLive>;
+
+/** What is live by the store's word, as far as this server has followed it. */
+export function createSharedLive(tools: {
+  store: Pick<ClusterStore, 'clusterState'>;
+  kept: SharedKept;
+  cache: PackCache;
+  folder: ReleaseFolder;
+  log: Logger;
+}) {
+  const { store, kept, cache, folder, log } = tools;
+  let live: LiveRelease | null = null;
+  let shown: Manifest | null = null;
+  let switches = 0;
+
+  /** What was read before a switch that was made here is read again. */
+  async function newest(state: SwitchedTo | undefined): Promise<SwitchedTo> {
+    if (state && state.switches >= switches) return state;
+    const now = await store.clusterState();
+    if (now.switches < switches)
+      log.error('the store has lost switches of the live release; what it says now counts');
+    return now;
+  }
+
+  /** What is live in the store is live here from now on. */
+  async function show(to: LiveRelease, manifest: Manifest, seen: number): Promise<void> {
+    kept.add(to, manifest);
+    shown = manifest;
+    live = to;
+    switches = seen;
+    const { number: release, newest, pinned } = to;
+    await folder
+      .writePointer({ release, newest, pinned })
+      .catch((error) => warnNotKept(log, error));
+  }
+
+  return {
+    get live() {
+      return live;
+    },
+    /** What visitors get: the live release, unless that is damaged everywhere. */
+    get shown() {
+      return shown;
+    },
+    get switches() {
+      return switches;
+    },
+    show,
+    /** One call at a time. @returns `damaged` when what is live cannot be read anywhere */
+    async follow(state?: SwitchedTo): Promise<'switched' | 'same' | 'damaged'> {
+      const { live: to, switches: seen } = await newest(state);
+      if (seen === switches) return 'same';
+      if (!to) {
+        switches = seen;
+        live = null;
+        return 'same';
+      }
+      try {
+        const manifest = await kept.load(to);
+        await cache.fetchAll(manifest);
+        await show(to, manifest, seen);
+        return 'switched';
+      } catch (error) {
+        if (!(error instanceof DamagedManifestError || isDamaged(error))) throw error;
+        log.error({ err: error, release: to.number }, 'the live release cannot be read anywhere');
+        live = to;
+        switches = seen;
+        return 'damaged';
+      }
+    },
+  };
+}
+
+function isDamaged(error: unknown): boolean {
+  return (error as Error).name === 'DamagedBytesError';
+}

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import type { ClusterStore, KeptRelease, Lease } from '../../store/cluster.ts';
+import type { Manifest } from './manifest.ts';
+import type { PackCache } from './pack-cache.ts';
+import type { ReleaseFolder } from './release-folder.ts';
+import type { ReleaseStorage } from './release-storage.ts';
+import { maxReleaseBytes, minReleases, type Releases } from './releases.ts';
+import type { SharedKept } from './shared-kept.ts';
+import type { SharedLive } from './shared-live.ts';
+
+/** What was put within this time may belong to a release that is being made. */
+const graceMs = 3_600_000;
+const sweepEveryMs = 600_000;
+
+/** Forgets releases beyond the newest kept ones, in the store, in the storage and in this server's folder. */
+export function createSharedRetention(tools: {
+  store: Pick<ClusterStore, 'forgetReleases'>;
+  storage: ReleaseStorage;
+  folder: ReleaseFolder;
+  cache: PackCache;
+  kept: SharedKept;
+  live: SharedLive;
+  lease: () => Lease | null;
+  runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  keep: number;
+  keepBytes?: number | undefined;
+  now: () => number;
+  log: Logger;
+}): Pick<Releases, 'tidy' | 'collectGarbage'> {
+  const { store, storage, folder, cache, kept, live, keep, now, log } = tools;
+  const { keepBytes = maxReleaseBytes } = tools;
+  let swept = now();
+  /** Whether every kept release was in memory when that was last looked at. */
+  let isWhole = false;
+
+  async function forgetOld(lease: Lease): Promise<void> {
+    const isOld = (number: number) => number !== live.live?.number;
+    const sorted = kept.numbers().sort((a, b) => b - a);
+    const old = sorted.slice(keep).filter(isOld);
+    const stay = sorted.filter((number) => !old.includes(number));
+    const bytes = () => bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
+    while (stay.length > minReleases && bytes() > keepBytes) {
+      const oldest = stay.findLast(isOld);
+      if (oldest === undefined) break;
+      stay.splice(stay.indexOf(oldest), 1);
+      old.push(oldest);
+    }
+    if (await store.forgetReleases(old, lease)) for (const number of old) kept.forget(number);
+  }
+
+  async function sweepStorage(rows: readonly KeptRelease[]): Promise<void> {
+    const time = now();
+    if (time - swept < sweepEveryMs) return;
+    swept = time;
+    const manifests = new Set(rows.map(({ manifest }) => manifest));
+    const removed = await storage.sweep({ packs: kept.neededPacks(), manifests }, time - graceMs);
+    if (removed > 0) log.info({ removed }, 'bytes of forgotten releases are removed');
+  }
+
+  return {
+    async tidy() {
+      const rows = await kept.synchronise((number) => number === live.shown?.number);
+      const lease = tools.lease();
+      isWhole = rows !== null;
+      if (!lease || !rows) return;
+      await forgetOld(lease);
+      await sweepStorage(rows.filter(({ number }) => kept.has(number)));
+    },
+
+    /** What this server has fetched and written for nothing. */
+    async collectGarbage() {
+      if (!isWhole) return { releases: 0, packs: 0 };
+      const unneeded = (await folder.numbers()).filter((number) => !kept.has(number));
+      for (const number of unneeded) await folder.removeManifest(number);
+      const packs = await tools.runExclusive(() => cache.keepOnly(kept.neededPacks()));
+      return { releases: unneeded.length, packs };
+    },
+  };
+}
+
+/** What the packs of some releases take, as far as it is used. */
+function bytesOf(manifests: readonly Manifest[]): number {
+  const ends = new Map<string, number>();
+  for (const { shards, assets } of manifests)
+    for (const { entries } of [...shards, assets])
+      for (const { pack, offset, size } of entries.values())
+        ends.set(pack, Math.max(ends.get(pack) ?? 0, offset + size));
+  return [...ends.values()].reduce((sum, end) => sum + end, 0);
+}
