@@ -18,6 +18,12 @@ export interface WorkerSetup {
   store: StoreAddress;
 }
 
+/** The revision to read, and what is known to differ from an earlier one. */
+export interface RenderRevision {
+  revision: number;
+  stale: StaleNames | null;
+}
+
 /** A document as it would be if it were saved. */
 export interface Unsaved {
   kind: Kind;
@@ -28,26 +34,22 @@ export interface Unsaved {
 
 /** What the parent asks of a render worker, one thing at a time. */
 export type Ask =
-  | { ask: 'list'; revision: number; stale: StaleNames | null; routes: string[] | null }
-  | {
+  | ({ ask: 'list'; routes: string[] | null } & RenderRevision)
+  | ({
       ask: 'render';
-      revision: number;
-      stale: StaleNames | null;
       /** File → digest of the bytes the live release has, so that equal bytes are not written. */
       files: [string, string | null][];
       pack: { path: string; name: string };
-    }
-  | {
+    } & RenderRevision)
+  | ({
       ask: 'replace';
-      revision: number;
-      stale: StaleNames | null;
       /** The revision of the live release, whose pages differ from those wanted in these fragments alone. */
       base: number;
       fragments: string[];
       /** File → where its bytes lie. */
       files: [string, Blob & { path: string }][];
       pack: { path: string; name: string };
-    }
+    } & RenderRevision)
   | { ask: 'preview'; revision: number; file: string; unsaved: Unsaved[] }
   | { ask: 'free memory' };
 

@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import { sha256 } from '../../bytes/digest.ts';
-import { loadPrerenderer } from '../compile/load-prerenderer.ts';
+import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
-import { createRecorder, fragmentOf, type StaleNames } from '../dependencies/reads.ts';
+import { createRecorder, fragmentOf } from '../dependencies/reads.ts';
 import { createStoreSource } from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
 import { freeMemory } from './free-memory.ts';
@@ -11,6 +11,7 @@ import type {
   Listed,
   OpenedReader,
   Rendered,
+  RenderRevision,
   Reply,
   Request,
   WorkerSetup,
@@ -39,146 +40,168 @@ function install(source: ContentSource): void {
   (globalThis as Record<symbol, unknown>)[contentSourceKey] = source;
 }
 
-async function start(setup: WorkerSetup) {
-  const driver = (await import(setup.store.module)) as Record<string, OpenReader>;
-  const open = driver[setup.store.open];
-  if (!open) throw new Error(`${setup.store.module} has no ${setup.store.open}.`);
-  const store = await open(setup.store.argument);
-  const site = await loadPrerenderer(setup.site);
+interface Worker {
+  store: OpenedReader;
+  site: Prerenderer;
+}
 
-  function readAt({ revision, stale }: { revision: number; stale: StaleNames | null }) {
-    sharedReads.moveTo(revision, stale);
-    const source = sharedReads.through(createStoreSource(store.at(revision), record), record);
-    install(source);
-    return source;
-  }
-
-  /** Runs one page with its own record of reads; pages are rendered one after another. */
-  async function recorded<Result>(work: () => Promise<Result>): Promise<[Result, string[]]> {
-    record.take();
-    const result = await work();
-    return [result, record.take()];
-  }
-
-  async function list(request: Request & { ask: 'list' }): Promise<Listed> {
-    readAt(request);
-    const listed: Listed = { reads: {}, files: {} };
-    for (const route of request.routes ?? site.routes) {
-      const [addresses, keys] = await recorded(() => site.list(route));
-      listed.reads[route] = keys;
-      listed.files[route] = addresses.map(({ file }) => file);
-    }
-    return listed;
-  }
-
-  async function render(request: Request & { ask: 'render' }) {
-    readAt(request);
-    return inPack(request.pack, request.files, ([file, known], pack) =>
-      renderFile(file, known, pack),
-    );
-  }
-
-  /** Works through files, their bytes going into one new pack, and tells from time to time that it is alive. */
-  async function inPack<File>(
-    { path, name }: PackPlace,
-    files: readonly File[],
-    work: (file: File, pack: Pack) => Rendered | Promise<Rendered>,
-  ): Promise<Rendered[]> {
-    const pack = createPack(path, name);
-    const rendered: Rendered[] = [];
-    let told = performance.now();
-    try {
-      for (const file of files) {
-        rendered.push(await work(file, pack));
-        if (performance.now() - told < progressEvery) continue;
-        send({ progress: true });
-        told = performance.now();
-      }
-      pack.seal();
-    } catch (error) {
-      pack.abandon();
-      throw error;
-    }
-    return rendered;
-  }
-
-  async function renderFile(file: string, known: string | null, pack: Pack): Promise<Rendered> {
-    try {
-      const [bytes, keys] = await recorded(() => site.render(file));
-      if (!bytes) return { file, reads: keys, blob: null };
-      const digest = sha256(bytes);
-      return { file, reads: keys, blob: digest === known ? 'same' : pack.add(bytes, digest) };
-    } catch (error) {
-      throw Object.assign(error as Error, { file });
-    }
-  }
-
-  /** @returns null when replacing fragments does not come to what rendering comes to (replace-fragments.ts) */
-  async function replaceInPages(request: Request & { ask: 'replace' }): Promise<Rendered[] | null> {
-    const { files, fragments, base } = request;
-    const [sample, stored] = files[0] ?? [];
-    if (!sample || !stored) return [];
-    const before = await renderSample(createStoreSource(store.at(base), createRecorder()), sample);
-    const after = await renderSample(readAt(request), sample);
-    const replacements = provenReplacements(fragments, { stored: stored.sha256, before, after });
-    if (!replacements) return null;
-    const reads = after.reads.filter((read) => fragments.includes(fragmentOf(read) ?? ''));
-    if (replacements.length === 0)
-      return files.map(([file]) => ({ file, reads, blob: 'same', fragments }));
-    const packs = openPacks();
-    try {
-      return await inPack(request.pack, files, ([file, blob], pack) => {
-        const page = packs.readOrNone(blob.path, blob);
-        const bytes = page && replaceFragments(page, replacements);
-        return bytes
-          ? { file, reads, blob: pack.add(bytes), fragments }
-          : renderFile(file, blob.sha256, pack);
-      });
-    } finally {
-      packs.close();
-    }
-  }
-
-  async function renderSample(source: ContentSource, file: string): Promise<RenderedSample> {
-    const fragments = new Map<string, string>();
-    install(collectFragments(source, fragments));
-    const [bytes, reads] = await recorded(() => site.render(file));
-    install(source);
-    return { bytes, reads, fragments };
-  }
-
-  async function preview({ revision, file, unsaved }: Request & { ask: 'preview' }) {
-    install(createStoreSource(withUnsaved(store.at(revision), unsaved), createRecorder()));
-    const bytes = await site.render(file);
-    return bytes ? Buffer.from(bytes).toString() : null;
-  }
-
-  function answer(request: Request): Promise<unknown> {
-    switch (request.ask) {
-      case 'list':
-        return list(request);
-      case 'render':
-        return render(request);
-      case 'replace':
-        return replaceInPages(request);
-      case 'preview':
-        return preview(request);
-      case 'free memory':
-        freeMemory();
-        return Promise.resolve(process.memoryUsage.rss());
-    }
-  }
-
+async function start(setup: WorkerSetup): Promise<void> {
+  const worker = { store: await openReader(setup), site: await loadPrerenderer(setup.site) };
   process.on('message', async (request: Request) => {
     try {
-      send({ id: request.id, result: await answer(request) });
+      send({ id: request.id, result: await answer(worker, request) });
     } catch (error) {
       const { message, file, code } = error as Error & { file?: string; code?: string };
       send({ id: request.id, error: { message, file, code } });
     }
   });
-  send({ ready: { routes: site.routes } });
+  send({ ready: { routes: worker.site.routes } });
   flushCompileCache();
+}
+
+async function openReader({ store }: WorkerSetup): Promise<OpenedReader> {
+  const driver = (await import(store.module)) as Record<string, OpenReader>;
+  const open = driver[store.open];
+  if (!open) throw new Error(`${store.module} has no ${store.open}.`);
+  return open(store.argument);
+}
+
+function answer(worker: Worker, request: Request): Promise<unknown> {
+  switch (request.ask) {
+    case 'list':
+      return list(worker, request);
+    case 'render':
+      return render(worker, request);
+    case 'replace':
+      return replaceInPages(worker, request);
+    case 'preview':
+      return preview(worker, request);
+    case 'free memory':
+      freeMemory();
+      return Promise.resolve(process.memoryUsage.rss());
+  }
+}
+
+function readAt({ store }: Worker, { revision, stale }: RenderRevision): ContentSource {
+  sharedReads.moveTo(revision, stale);
+  const source = sharedReads.through(createStoreSource(store.at(revision), record), record);
+  install(source);
+  return source;
+}
+
+/** Runs one page with its own record of reads; pages are rendered one after another. */
+async function recorded<Result>(work: () => Promise<Result>): Promise<[Result, string[]]> {
+  record.take();
+  const result = await work();
+  return [result, record.take()];
+}
+
+async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<Listed> {
+  readAt(worker, request);
+  const { site } = worker;
+  const listed: Listed = { reads: {}, files: {} };
+  for (const route of request.routes ?? site.routes) {
+    const [addresses, keys] = await recorded(() => site.list(route));
+    listed.reads[route] = keys;
+    listed.files[route] = addresses.map(({ file }) => file);
+  }
+  return listed;
+}
+
+async function render(worker: Worker, request: Request & { ask: 'render' }): Promise<Rendered[]> {
+  readAt(worker, request);
+  return inPack(request.pack, request.files, ([file, known], pack) =>
+    renderFile(worker, { file, known, pack }),
+  );
+}
+
+/** Works through files, their bytes going into one new pack, and tells from time to time that it is alive. */
+async function inPack<File>(
+  { path, name }: PackPlace,
+  files: readonly File[],
+  work: (file: File, pack: Pack) => Rendered | Promise<Rendered>,
+): Promise<Rendered[]> {
+  const pack = createPack(path, name);
+  const rendered: Rendered[] = [];
+  let told = performance.now();
+  try {
+    for (const file of files) {
+      rendered.push(await work(file, pack));
+      if (performance.now() - told < progressEvery) continue;
+      send({ progress: true });
+      told = performance.now();
+    }
+    pack.seal();
+  } catch (error) {
+    pack.abandon();
+    throw error;
+  }
+  return rendered;
+}
+
+async function renderFile(
+  { site }: Worker,
+  { file, known, pack }: { file: string; known: string | null; pack: Pack },
+): Promise<Rendered> {
+  try {
+    const [bytes, keys] = await recorded(() => site.render(file));
+    if (!bytes) return { file, reads: keys, blob: null };
+    const digest = sha256(bytes);
+    return { file, reads: keys, blob: digest === known ? 'same' : pack.add(bytes, digest) };
+  } catch (error) {
+    throw Object.assign(error as Error, { file });
+  }
+}
+
+/** @returns null when replacing fragments does not come to what rendering comes to (replace-fragments.ts) */
+async function replaceInPages(
+  worker: Worker,
+  request: Request & { ask: 'replace' },
+): Promise<Rendered[] | null> {
+  const { files, fragments, base } = request;
+  const [sample, stored] = files[0] ?? [];
+  if (!sample || !stored) return [];
+  const old = createStoreSource(worker.store.at(base), createRecorder());
+  const before = await renderSample(worker, old, sample);
+  const after = await renderSample(worker, readAt(worker, request), sample);
+  const replacements = provenReplacements(fragments, { stored: stored.sha256, before, after });
+  if (!replacements) return null;
+  const reads = after.reads.filter((read) => fragments.includes(fragmentOf(read) ?? ''));
+  if (replacements.length === 0)
+    return files.map(([file]) => ({ file, reads, blob: 'same', fragments }));
+  const packs = openPacks();
+  try {
+    return await inPack(request.pack, files, ([file, blob], pack) => {
+      const page = packs.readOrNone(blob.path, blob);
+      const bytes = page && replaceFragments(page, replacements);
+      return bytes
+        ? { file, reads, blob: pack.add(bytes), fragments }
+        : renderFile(worker, { file, known: blob.sha256, pack });
+    });
+  } finally {
+    packs.close();
+  }
+}
+
+async function renderSample(
+  { site }: Worker,
+  source: ContentSource,
+  file: string,
+): Promise<RenderedSample> {
+  const fragments = new Map<string, string>();
+  install(collectFragments(source, fragments));
+  const [bytes, reads] = await recorded(() => site.render(file));
+  install(source);
+  return { bytes, reads, fragments };
+}
+
+async function preview(
+  { store, site }: Worker,
+  { revision, file, unsaved }: Request & { ask: 'preview' },
+): Promise<string | null> {
+  install(createStoreSource(withUnsaved(store.at(revision), unsaved), createRecorder()));
+  const bytes = await site.render(file);
+  return bytes ? Buffer.from(bytes).toString() : null;
 }
 
 // Without its parent a worker has nothing to do.

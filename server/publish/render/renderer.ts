@@ -1,18 +1,19 @@
-import { unlink } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { inParallel } from '../../concurrency/in-parallel.ts';
 import { type SiteBuilder, type SiteSettings, siteEnvironment } from '../compile/site-builder.ts';
-import type { StaleNames } from '../dependencies/reads.ts';
 import type { Blob } from '../releases/pack.ts';
-import {
-  type ProcessLimits,
-  type RenderProcess,
-  startRenderProcess,
-  WorkerLostError,
-} from './render-process.ts';
-import type { Ask, Listed, Rendered, StoreAddress, Unsaved } from './render-protocol.ts';
+import { inBatches, renderBatch, replaceBatch } from './render-batches.ts';
+import { type ProcessLimits, startRenderProcess, WorkerLostError } from './render-process.ts';
+import type {
+  Ask,
+  Listed,
+  Rendered,
+  RenderRevision,
+  StoreAddress,
+  Unsaved,
+} from './render-protocol.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 export interface RendererOptions {
   builder: SiteBuilder;
@@ -36,158 +37,23 @@ const maxAttempts = 3;
 /** Bytes of memory from which an idle worker is replaced by a fresh one. */
 const maxIdleBytes = 130e6;
 
-/** The revision to read, and what is known to differ from an earlier one. */
-export interface RenderRevision {
-  revision: number;
-  stale: StaleNames | null;
-}
-
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** A pool of render workers. One stays warm; others are started for big work and end after it. */
+/** Renders pages in workers: one stays warm, others are started for big work and end after it. */
 export function createRenderer(options: RendererOptions) {
-  const { builder, packs, log } = options;
+  const { packs, log } = options;
   const maxWorkers = options.workers ?? availableParallelism();
-  const limits = { ...defaultLimits, ...options.limits };
-  let warm: RenderProcess[] = [];
-  /** Workers asked for that are no process yet. */
-  let launching = 0;
-  let closed = false;
-  const waiting: (() => void)[] = [];
-  const taken = new Set<RenderProcess>();
-
-  /**
-   * Starts a worker, which may be asked at once and answers when it is ready.
-   * @param claimed whether it belongs to whoever starts it, from its first moment on
-   */
-  async function launched(claimed: boolean): Promise<RenderProcess> {
-    launching += 1;
-    try {
-      const build = await builder.ready();
-      if (closed) throw new WorkerLostError('The renderer is closed.');
-      const setup = { site: build.folder, store: options.store };
-      const worker = startRenderProcess(setup, {
-        // The next worker starts in half the time, and with 20 MB less, from what this one compiled.
-        env: {
-          ...siteEnvironment(options.settings),
-          NODE_COMPILE_CACHE: join(build.folder, 'compiled'),
-        },
-        limits,
-        log,
-      });
-      warm.push(worker);
-      if (claimed) taken.add(worker);
-      return worker;
-    } catch (error) {
-      waiting.shift()?.();
-      throw error;
-    } finally {
-      launching -= 1;
-    }
-  }
-
-  /** A fresh worker takes over before the old one ends, so that the next save finds one that is warm. */
-  async function replaceWorker(worker: RenderProcess): Promise<void> {
-    await (await launched(false)).ready;
-    while (taken.has(worker)) await new Promise((resolve) => setTimeout(resolve, 100));
-    warm = warm.filter((it) => it !== worker);
-    await worker.stop();
-  }
-
-  /** A free worker, started when there is none and room for one. */
-  async function take(): Promise<RenderProcess> {
-    warm = warm.filter((it) => !it.lost);
-    const free = warm.find((it) => !taken.has(it));
-    if (free) {
-      taken.add(free);
-      return free;
-    }
-    if (warm.length + launching < maxWorkers) return launched(true);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    return take();
-  }
-
-  function give(worker: RenderProcess): void {
-    taken.delete(worker);
-    waiting.shift()?.();
-  }
-
-  /** Asks any worker; a lost worker is replaced and the question asked again. */
-  async function ask<Result>(question: () => Ask): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      const worker = await take();
-      try {
-        return await worker.ask<Result>(question());
-      } catch (error) {
-        if (!(error instanceof WorkerLostError) || attempt >= maxAttempts || closed) throw error;
-        log.warn({ err: error, attempt }, 'a renderer was lost; another takes over');
-      } finally {
-        give(worker);
-      }
-    }
-  }
-
-  /** Hands out work in batches to as many workers as are worth it. */
-  async function inBatches<File>(
-    files: readonly File[],
-    size: number,
-    work: (files: File[]) => Promise<Rendered[]>,
-    onProgress: (done: number) => void,
-  ): Promise<Rendered[]> {
-    const batches: File[][] = [];
-    for (let first = 0; first < files.length; first += size)
-      batches.push(files.slice(first, first + size));
-    const rendered: Rendered[] = [];
-    const isMuch = files.length >= (minPagesForMoreWorkers * size) / renderBatchSize;
-    await inParallel(batches, isMuch ? maxWorkers : 1, async (batch) => {
-      rendered.push(...(await work(batch)));
-      onProgress(rendered.length);
-    });
-    return rendered;
-  }
-
-  async function replaceBatch(
-    at: RenderRevision,
-    { base, fragments }: { base: number; fragments: string[] },
-    files: [string, Blob][],
-  ): Promise<Rendered[]> {
-    let name = '';
-    const question = (): Ask => {
-      name = packs.newPackName();
-      const located = files.map(([file, blob]): [string, Blob & { path: string }] => [
-        file,
-        { ...blob, path: packs.packPath(blob.pack) },
-      ]);
-      const pack = { name, path: packs.packPath(name) };
-      return { ask: 'replace', ...at, base, fragments, files: located, pack };
-    };
-    const replaced = await ask<Rendered[] | null>(question);
-    if (replaced) return replaced;
-    log.warn({ fragments }, 'fragments of pages could not be replaced; the pages are rendered');
-    return renderBatch(
-      at,
-      files.map(([file, { sha256 }]) => [file, sha256]),
-    );
-  }
-
-  async function renderBatch(at: RenderRevision, files: [string, string | null][]) {
-    let name = '';
-    const question = (): Ask => {
-      name = packs.newPackName();
-      return { ask: 'render', ...at, files, pack: { name, path: packs.packPath(name) } };
-    };
-    const rendered = await ask<Rendered[]>(question);
-    if (rendered.every(({ blob }) => blob === null || blob === 'same'))
-      await unlink(packs.packPath(name)).catch(() => {});
-    return rendered;
-  }
+  const pool = createWorkerPool({ prepared: () => preparedWorker(options), maxWorkers });
+  const ask = <Result>(question: () => Ask): Promise<Result> => askAny(pool, question, log);
+  const tools = { ask, packs, log };
+  const workersFor = (pages: number) => (pages >= minPagesForMoreWorkers ? maxWorkers : 1);
 
   return {
     /** Starts a worker ahead of need. @returns the site's routes */
     async warmUp(): Promise<string[]> {
-      const worker = await take();
+      const worker = await pool.take();
       // Whoever has work may have it already; a second one would only make both slower.
-      give(worker);
+      pool.give(worker);
       return worker.ready;
     },
 
@@ -200,12 +66,9 @@ export function createRenderer(options: RendererOptions) {
      * @param files file → digest of the bytes the live release has
      * @throws PageError naming the page that cannot be rendered
      */
-    async render(
-      at: RenderRevision,
-      files: readonly [string, string | null][],
-      onProgress: (done: number) => void = () => {},
-    ): Promise<Rendered[]> {
-      return inBatches(files, renderBatchSize, (some) => renderBatch(at, some), onProgress);
+    render(at: RenderRevision, files: readonly [string, string | null][]): Promise<Rendered[]> {
+      const batches = { size: renderBatchSize, workers: workersFor(files.length) };
+      return inBatches(files, batches, (some) => renderBatch(tools, at, some));
     },
 
     /**
@@ -213,44 +76,61 @@ export function createRenderer(options: RendererOptions) {
      * @param base revision of the live release; `fragments` the names of the fragments
      * @param files file → its bytes in the live release
      */
-    replaceFragments: (
+    replaceFragments(
       at: RenderRevision,
       what: { base: number; fragments: string[] },
       files: readonly [string, Blob][],
-      onProgress: (done: number) => void = () => {},
-    ): Promise<Rendered[]> =>
-      inBatches(files, replaceBatchSize, (some) => replaceBatch(at, what, some), onProgress),
+    ): Promise<Rendered[]> {
+      const asPages = (files.length * renderBatchSize) / replaceBatchSize;
+      const batches = { size: replaceBatchSize, workers: workersFor(asPages) };
+      return inBatches(files, batches, (some) => replaceBatch(tools, { at, ...what }, some));
+    },
 
     /** A page from content that is not saved; null when there is no such page. */
     preview: (revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> =>
       ask(() => ({ ask: 'preview', revision, file, unsaved })),
 
-    /** After work: one worker stays, and it gives memory back. */
-    async shrink(): Promise<void> {
-      const idle = warm.filter((it) => !it.lost && !taken.has(it));
-      const [stays, ...others] = idle;
-      warm = warm.filter((it) => !others.includes(it));
-      await Promise.all(others.map((worker) => worker.stop()));
-      if (!stays || taken.has(stays)) return;
-      taken.add(stays);
-      const bytes = await stays.ask<number>({ ask: 'free memory' }).catch(() => 0);
-      give(stays);
-      if (bytes > maxIdleBytes) await replaceWorker(stays);
-    },
-
-    /** Ends every worker, for example after the site's code has changed; the next question starts one. */
-    async restart(): Promise<void> {
-      const all = warm;
-      warm = [];
-      await Promise.all(all.map((worker) => worker.stop()));
-    },
-
-    /** Process ids, for tests that end workers. */
-    pids: (): number[] => warm.flatMap(({ pid, lost }) => (pid && !lost ? [pid] : [])),
-
-    async close(): Promise<void> {
-      closed = true;
-      await this.restart();
-    },
+    shrink: () => shrink(pool),
+    pids: pool.pids,
+    close: pool.close,
   };
+}
+
+/** Once the site is compiled. @returns what starts a worker */
+async function preparedWorker({ builder, settings, store, log, ...options }: RendererOptions) {
+  const build = await builder.ready();
+  return () =>
+    startRenderProcess(
+      { site: build.folder, store },
+      {
+        // The next worker starts in half the time, and with 20 MB less, from what this one compiled.
+        env: { ...siteEnvironment(settings), NODE_COMPILE_CACHE: join(build.folder, 'compiled') },
+        limits: { ...defaultLimits, ...options.limits },
+        log,
+      },
+    );
+}
+
+/** Asks any worker; a lost worker is replaced and the question asked again. */
+async function askAny<Result>(pool: WorkerPool, question: () => Ask, log: Logger): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const worker = await pool.take();
+    try {
+      return await worker.ask<Result>(question());
+    } catch (error) {
+      if (!(error instanceof WorkerLostError) || attempt >= maxAttempts || pool.closed) throw error;
+      log.warn({ err: error, attempt }, 'a renderer was lost; another takes over');
+    } finally {
+      pool.give(worker);
+    }
+  }
+}
+
+/** After work: one worker stays, and it gives memory back. */
+async function shrink(pool: WorkerPool): Promise<void> {
+  const worker = await pool.takeLastIdle();
+  if (!worker) return;
+  const bytes = await worker.ask<number>({ ask: 'free memory' }).catch(() => 0);
+  pool.give(worker);
+  if (bytes > maxIdleBytes) await pool.replace(worker);
 }

@@ -22,7 +22,8 @@ export function createPublishLoop(tools: {
   state: State;
   history: History;
   housekeeping: Housekeeping;
-  publish: () => Promise<PublishResult | null>;
+  /** Brings the live release to a revision. */
+  publish: (revision: number) => Promise<PublishResult | null>;
   announce: (result: PublishResult, since: number) => void;
   /** Told when a run found nothing to publish. */
   confirm: () => void;
@@ -66,10 +67,11 @@ export function createPublishLoop(tools: {
     if (!mayRun()) return;
     housekeeping.pause();
     try {
-      const savedRevision = Math.max(state.get().savedRevision, await tools.store.revision());
+      const revision = await tools.store.revision();
+      const savedRevision = Math.max(state.get().savedRevision, revision);
       const behind = savedRevision > state.get().liveRevision || state.get().release === null;
       state.set({ savedRevision, ...(behind ? { status: 'publishing', receipt: 'waiting' } : {}) });
-      const result = await tools.publish();
+      const result = await tools.publish(revision);
       failures = 0;
       if (result) tools.announce(result, since);
       else tools.confirm();

@@ -1,0 +1,73 @@
+import { unlink } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { inParallel } from '../../concurrency/in-parallel.ts';
+import type { Blob } from '../releases/pack.ts';
+import type { Ask, Rendered, RenderRevision } from './render-protocol.ts';
+
+export interface BatchTools {
+  /** Asks any worker. */
+  ask<Result>(question: () => Ask): Promise<Result>;
+  /** Where packs are written, and what a new one is called. */
+  packs: { packPath(name: string): string; newPackName(): string };
+  log: Logger;
+}
+
+/** Hands out work in batches, to so many workers at once. */
+export async function inBatches<File>(
+  files: readonly File[],
+  { size, workers }: { size: number; workers: number },
+  work: (files: File[]) => Promise<Rendered[]>,
+): Promise<Rendered[]> {
+  const batches: File[][] = [];
+  for (let first = 0; first < files.length; first += size)
+    batches.push(files.slice(first, first + size));
+  const rendered: Rendered[] = [];
+  await inParallel(batches, workers, async (batch) => {
+    rendered.push(...(await work(batch)));
+  });
+  return rendered;
+}
+
+/** @param files file → digest of the bytes the live release has */
+export async function renderBatch(
+  { ask, packs }: BatchTools,
+  at: RenderRevision,
+  files: [string, string | null][],
+): Promise<Rendered[]> {
+  let name = '';
+  const question = (): Ask => {
+    name = packs.newPackName();
+    return { ask: 'render', ...at, files, pack: { name, path: packs.packPath(name) } };
+  };
+  const rendered = await ask<Rendered[]>(question);
+  if (rendered.every(({ blob }) => blob === null || blob === 'same'))
+    await unlink(packs.packPath(name)).catch(() => {});
+  return rendered;
+}
+
+/** Where replacing does not come to what rendering comes to, the pages are rendered. */
+export async function replaceBatch(
+  tools: BatchTools,
+  { at, base, fragments }: { at: RenderRevision; base: number; fragments: string[] },
+  files: [string, Blob][],
+): Promise<Rendered[]> {
+  const { ask, packs, log } = tools;
+  let name = '';
+  const question = (): Ask => {
+    name = packs.newPackName();
+    const located = files.map(([file, blob]): [string, Blob & { path: string }] => [
+      file,
+      { ...blob, path: packs.packPath(blob.pack) },
+    ]);
+    const pack = { name, path: packs.packPath(name) };
+    return { ask: 'replace', ...at, base, fragments, files: located, pack };
+  };
+  const replaced = await ask<Rendered[] | null>(question);
+  if (replaced) return replaced;
+  log.warn({ fragments }, 'fragments of pages could not be replaced; the pages are rendered');
+  return renderBatch(
+    tools,
+    at,
+    files.map(([file, { sha256 }]) => [file, sha256]),
+  );
+}

@@ -1,0 +1,72 @@
+import type { ContentStore } from '../../store/store.ts';
+import {
+  type FragmentGroup,
+  groupByFragments,
+  stalePages,
+  staleRoutes,
+} from '../dependencies/plan.ts';
+import { staleAfter } from '../dependencies/reads.ts';
+import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
+import type { RenderRevision } from '../render/render-protocol.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { ReadersIndex } from './readers.ts';
+
+export interface Plan {
+  at: RenderRevision;
+  /** Pages to be rendered. */
+  pages: Set<string>;
+  /** Pages in which only fragments change that they share. */
+  replacements: FragmentGroup[];
+  vanished: Set<string>;
+  listing: Listing;
+  documents: string[];
+}
+
+/** Decides which pages a run renders: those that read something that changed, or all. */
+export function createPlanner(tools: {
+  store: Pick<ContentStore, 'changes'>;
+  renderer: Pick<Renderer, 'list'>;
+  readers: ReadersIndex;
+}) {
+  const { store, renderer, readers } = tools;
+
+  async function listAll(at: RenderRevision): Promise<{ files: Set<string>; listing: Listing }> {
+    const listed = await renderer.list(at, null);
+    return { files: new Set(Object.values(listed.files).flat()), listing: listed.reads };
+  }
+
+  return {
+    /** @returns null when the release is at that revision already */
+    async planChange(base: Manifest, revision: number): Promise<Plan | null> {
+      if (base.revision === revision) return null;
+      const changes = await store.changes(base.revision, revision);
+      const stale = staleAfter(changes);
+      const at: RenderRevision = {
+        revision,
+        stale: { from: base.revision, names: [...stale.keys()] },
+      };
+      const routes = staleRoutes(base.listing, stale);
+      const outdated = stalePages(readers.of(base), base, stale);
+      const vanished = new Set<string>();
+      let listing = base.listing;
+      if (routes.length > 0) {
+        const now = await listAll(at);
+        listing = now.listing;
+        for (const file of now.files) if (!findEntry(base, file)) outdated.set(file, null);
+        for (const [file] of pagesOf(base)) if (!now.files.has(file)) vanished.add(file);
+        for (const file of vanished) outdated.delete(file);
+      }
+      const documents = changes.map(({ kind, id }) => `${kind}/${id}`);
+      const { whole: pages, replacements } = groupByFragments(outdated);
+      return { at, pages, replacements, vanished, listing, documents };
+    },
+
+    async planWhole(base: Manifest | null, revision: number): Promise<Plan> {
+      const at: RenderRevision = { revision, stale: null };
+      const { files, listing } = await listAll(at);
+      const known = base ? [...pagesOf(base)].map(([file]) => file) : [];
+      const vanished = new Set(known.filter((file) => !files.has(file)));
+      return { at, pages: files, replacements: [], vanished, listing, documents: [] };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { addReads, dropReads, indexReads, type Readers } from '../dependencies/plan.ts';
+import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
+
+export type ReadersIndex = ReturnType<typeof createReaders>;
+
+/** What is read by which pages of one manifest, carried along from publish to publish. */
+export function createReaders() {
+  let index: { manifest: Manifest; readers: Readers } | null = null;
+  return {
+    of(manifest: Manifest): Readers {
+      if (index?.manifest !== manifest) index = { manifest, readers: indexReads(manifest) };
+      return index.readers;
+    },
+
+    /** From the manifest that was built on to the one that was made of it. */
+    carry(
+      base: Manifest | null,
+      manifest: Manifest,
+      changes: ReadonlyMap<string, Entry | null>,
+    ): void {
+      if (!base || index?.manifest !== base) return;
+      for (const [file, entry] of changes) {
+        dropReads(index.readers, file, findEntry(base, file)?.reads ?? []);
+        if (entry) addReads(index.readers, file, entry.reads);
+      }
+      index = { manifest, readers: index.readers };
+    },
+  };
+}
