@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountStore } from '../store/store.ts';
+import type { AccountStore } from '../store/people.ts';
 import { createAccount } from './accounts.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 

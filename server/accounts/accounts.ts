@@ -1,5 +1,5 @@
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import type { AccountStore } from '../store/store.ts';
+import type { AccountStore } from '../store/people.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 export interface FirstAccount {

@@ -1,18 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SessionStore } from '../store/store.ts';
+import type { LoginMethod, OwnerState, SessionStore } from '../store/people.ts';
 
 const idleMs = 30 * 60_000;
 const absoluteMs = 12 * 3_600_000;
 /** Use is written down at most this often. */
 const renewAfterMs = 60_000;
+/** How long what changes who may log in can be called after a proof of who one is. */
+export const freshMs = 10 * 60_000;
+/** Sessions one account can have at once; the oldest ends. */
+const mostSessions = 10;
 
-export interface SignedIn {
-  email: string;
+export interface SignedIn extends OwnerState {
   accountId: string;
   tokenHash: string;
+  sessionId: string;
+  method: LoginMethod;
+  /** Until when calls may be made that ask for a proof of who one is; milliseconds since 1970. */
+  freshUntil: number;
 }
 
-function hashOf(token: string): string {
+/** How and from where somebody logs in. */
+export interface LoginFrom {
+  method: LoginMethod;
+  /** The browser in a few words. */
+  agent: string;
+  address: string;
+}
+
+const unknownPlace: LoginFrom = { method: 'password', agent: '', address: '' };
+
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -21,6 +38,7 @@ export async function startSession(
   store: SessionStore,
   accountId: string,
   now: number,
+  from: LoginFrom = unknownPlace,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = new Date(now).toISOString();
@@ -28,24 +46,38 @@ export async function startSession(
     usedAt: new Date(now - idleMs).toISOString(),
     createdAt: new Date(now - absoluteMs).toISOString(),
   });
-  await store.startSession({ tokenHash: hashOf(token), accountId, createdAt: at, usedAt: at });
+  const session = {
+    tokenHash: hashOfToken(token),
+    accountId,
+    createdAt: at,
+    usedAt: at,
+    id: randomBytes(12).toString('hex'),
+    ...from,
+    provedAt: at,
+  };
+  await store.startSession(session, mostSessions);
   return token;
 }
 
-/** Who a token belongs to, or null when it is unknown, ended or expired. */
+/**
+ * Who a token belongs to, or null when it is unknown, ended or expired, or its owner is suspended.
+ * @param isPassive whether this use keeps the session alive no longer
+ */
 export async function findSession(
   store: SessionStore,
   token: string,
   now: number,
+  isPassive = false,
 ): Promise<SignedIn | null> {
-  const session = await store.session(hashOf(token));
-  if (!session) return null;
-  const used = Date.parse(session.usedAt);
-  if (now - used > idleMs || now - Date.parse(session.createdAt) > absoluteMs) {
-    await store.endSession(session.tokenHash);
+  const session = await store.session(hashOfToken(token));
+  if (!session || session.isSuspended) return null;
+  const { tokenHash, usedAt, createdAt, provedAt, id: sessionId, ...rest } = session;
+  const used = Date.parse(usedAt);
+  if (now - used > idleMs || now - Date.parse(createdAt) > absoluteMs) {
+    await store.endSession(tokenHash);
     return null;
   }
-  if (now - used > renewAfterMs)
-    await store.renewSession(session.tokenHash, new Date(now).toISOString());
-  return { email: session.email, accountId: session.accountId, tokenHash: session.tokenHash };
+  if (!isPassive && now - used > renewAfterMs)
+    await store.renewSession(tokenHash, new Date(now).toISOString());
+  return { ...rest, tokenHash, sessionId, freshUntil: Date.parse(provedAt) + freshMs };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access, CallRow } from '../../shared/api/call.ts';
+import { type Access, type CallRow, needsToken } from '../../shared/api/call.ts';
 import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { refusals, refusalsOf } from './refusals.ts';
@@ -11,9 +11,12 @@ type Fields = { properties?: Record<string, Json>; required?: string[] };
 export const accessWords: Record<Access, string> = {
   public: 'Calls anybody may make',
   console: "Calls at the console's address, without a token",
-  admin: 'Calls of an administrator',
-  signed: 'Calls of an administrator, or with a signature (docs/api.md, Rebuild webhook)',
-  metrics: 'Calls of an administrator, or with METRICS_TOKEN',
+  'signed-in': 'Calls of everybody who has an account',
+  content: 'Calls about content: owners, editors and writers',
+  leads: 'Calls about what visitors sent: owners, editors and the role Leads',
+  owner: 'Calls of owners',
+  signed: 'Calls about content, or with a signature (docs/api.md, Rebuild webhook)',
+  metrics: 'Calls of owners, or with METRICS_TOKEN',
   probe: 'Calls of load balancers, without a token',
 };
 
@@ -56,10 +59,6 @@ function pathOf(name: CallName): Json {
     [row.method.toLowerCase()]: { ...operation, ...(requestBody ? { requestBody } : {}) },
     ...(row.alsoGet ? { get: { ...operation, operationId: `${name}ByGet` } } : {}),
   };
-}
-
-function needsToken({ access }: CallRow): boolean {
-  return access === 'admin' || access === 'signed' || access === 'metrics';
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -1,3 +1,4 @@
+import { areaOf } from '../../shared/api/call.ts';
 import { type CallName, rowOf } from '../../shared/api/calls.ts';
 
 /** Every permanent code of a refusal: its status and when it comes. The API document and docs/api.md list the same. */
@@ -9,6 +10,12 @@ export const refusals = {
     'A file is no picture this server takes: an SVG, unreadable, over 40 megapixels.',
   ],
   UNAUTHENTICATED: [401, 'No token, a dead one, or a wrong password.'],
+  FORBIDDEN: [403, 'The role of this account may not make this call.'],
+  CONFIRM_FIRST: [
+    403,
+    'Who calls has to be confirmed first: more than ten minutes have passed since the last proof.',
+  ],
+  SECOND_STEP_MISSING: [403, 'Everybody needs a second step here, and this account has none yet.'],
   NOT_FOUND: [404, 'No such document, file or call.'],
   UNKNOWN_SECTION: [404, 'There is no section of this name.'],
   RELEASE_NOT_KEPT: [404, 'This release is not kept any more (publishing).'],
@@ -56,7 +63,8 @@ const ofOneField: Partial<Record<RefusalId, string>> = {
 
 /** The refusals a call can answer. @param fields names of its input */
 export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId[] {
-  const { access, body, method } = rowOf(name);
+  const row = rowOf(name);
+  const { access, body, method } = row;
   const ids = Object.keys(refusals) as RefusalId[];
   return ids.filter((id) => {
     const [call, field] = [ofOneCall[id], ofOneField[id]];
@@ -65,6 +73,8 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
     if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE') return body === 'multipart';
     if (id === 'STORE_BUSY' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');
+    if (id === 'FORBIDDEN' || id === 'SECOND_STEP_MISSING') return areaOf(row) !== null;
+    if (id === 'CONFIRM_FIRST') return row.fresh === true;
     if (id === 'RATE_LIMITED') return access === 'public' || access === 'console';
     return id !== 'UNAUTHENTICATED' || access !== 'probe';
   });

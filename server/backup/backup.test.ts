@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storedSession } from '../../tests/support/servers/stored-session.ts';
 import { sha256 } from '../bytes/digest.ts';
 import { createPack } from '../publish/releases/pack.ts';
 import { openReleases } from '../publish/releases/releases.ts';
@@ -42,7 +43,7 @@ async function fill(dataDir: string, name: string): Promise<void> {
   await store.write([{ kind: 'partner', id: 'p', body: { partner_name: name } }], by);
   const account = { _id: 'a', email: 'ann@example.com', passwordHash: 'x', createdAt: 'then' };
   await store.createAccount(account);
-  await store.startSession({ tokenHash: 'th', accountId: 'a', createdAt: 'now', usedAt: 'now' });
+  await store.startSession(storedSession({ tokenHash: 'th' }), 10);
   await store.close();
   mkdirSync(join(dataDir, 'files', 'media'), { recursive: true });
   writeFileSync(join(dataDir, picture), `picture of ${name}`);

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '../../shared/api/call.ts';
+import { type Access, areaOf, type CallRow } from '../../shared/api/call.ts';
+import { mayOpen } from '../../shared/rules/roles.ts';
 import { findSession, type SignedIn } from '../accounts/sessions.ts';
 import { sha256 } from '../bytes/digest.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { AttemptStore, SessionStore } from '../store/store.ts';
+import type { SessionStore } from '../store/people.ts';
+import type { AttemptStore } from '../store/store.ts';
 import { createWebhookCheck } from './webhook.ts';
 
 declare module 'fastify' {
@@ -37,47 +39,88 @@ export function isOnSite(access: Access): boolean {
 }
 
 /** Who may make a call: the one place that decides it, for every row of the table of calls. */
-export function guardOf(access: Access, parts: AccessParts): Guard {
-  const admin: Check = (request) => requireAdmin(request, parts);
+export function guardOf(row: CallRow, parts: AccessParts): Guard {
+  const admit: Check = (request) => requireAccess(request, row, parts);
+  const account = () => ({ onRequest: [admit] });
   const guards: Record<Access, () => Guard> = {
-    public: () => ({ onRequest: [(request) => identify(request, parts)] }),
+    public: () => ({
+      onRequest: [(request) => identify(request, parts, { isPassive: row.passive === true })],
+    }),
     probe: () => ({ onRequest: [] }),
     console: () => ({ onRequest: [] }),
-    admin: () => ({ onRequest: [admin] }),
+    'signed-in': account,
+    content: account,
+    leads: account,
+    owner: account,
     signed: () => {
       const checkSignature = signatureCheck(parts);
       return {
-        onRequest: [async (request) => (isSigned(request) ? undefined : admin(request))],
+        onRequest: [async (request) => (isSigned(request) ? undefined : admit(request))],
         preHandler: async (request) => (isSigned(request) ? checkSignature(request) : undefined),
       };
     },
     metrics: () => {
       const { METRICS_TOKEN: token } = parts.settings;
       return {
-        onRequest: [async (request) => (carries(request, token) ? undefined : admin(request))],
+        onRequest: [async (request) => (carries(request, token) ? undefined : admit(request))],
       };
     },
   };
-  return guards[access]();
+  if (!Object.hasOwn(guards, row.access))
+    throw new Error(`The call ${row.path} does not say who may make it.`);
+  return guards[row.access]();
 }
 
 const unauthenticated = () =>
   new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
 /** Finds out who sent a request. A token that is not alive is refused, never treated as none. */
-async function identify(request: FastifyRequest, { store, now }: AccessParts): Promise<void> {
+async function identify(
+  request: FastifyRequest,
+  { store, now }: AccessParts,
+  { isPassive }: { isPassive: boolean },
+): Promise<void> {
   const { authorization } = request.headers;
   if (authorization === undefined) return;
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
-  const session = token ? await findSession(store, token, now()) : null;
+  const session = token ? await findSession(store, token, now(), isPassive) : null;
   if (!session) throw unauthenticated();
   request.session = session;
   request.author = session.email;
 }
 
-async function requireAdmin(request: FastifyRequest, parts: AccessParts): Promise<void> {
-  await identify(request, parts);
-  if (!request.session) throw unauthenticated();
+/** What a row asks of whoever makes the call: an account, its role, a second step, and a fresh proof. */
+async function requireAccess(
+  request: FastifyRequest,
+  row: CallRow,
+  parts: AccessParts,
+): Promise<void> {
+  await identify(request, parts, { isPassive: row.passive === true });
+  const { session } = request;
+  if (!session) throw unauthenticated();
+  const area = areaOf(row);
+  if (area !== null && !mayOpen(session.role, area)) throw forbidden();
+  if (area !== null && lacksSecondStep(session)) throw secondStepMissing();
+  if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
+}
+
+/** Where everybody needs a second step, an account without one may set it up and nothing else. */
+function lacksSecondStep({ needsSecondStep, hasSecondStep, method }: SignedIn): boolean {
+  return needsSecondStep && !hasSecondStep && method !== 'company';
+}
+
+function forbidden(): ApiError {
+  const message = 'Your account may not open this. An owner can change that.';
+  return new ApiError(403, 'FORBIDDEN', message);
+}
+
+function secondStepMissing(): ApiError {
+  const message = 'Everybody here needs a second step. Set yours up under My account.';
+  return new ApiError(403, 'SECOND_STEP_MISSING', message);
+}
+
+function confirmFirst(): ApiError {
+  return new ApiError(403, 'CONFIRM_FIRST', 'Confirm that it is you, then try again.');
 }
 
 /** Without a token, a signature is what has to fit. */

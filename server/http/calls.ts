@@ -88,7 +88,7 @@ function routeOf(name: CallName, { handlers, parts, limits }: Registration): Rou
       ...bodyLimitOf(row),
       ...limits[name],
     },
-    ...guardOf(row.access, parts),
+    ...guardOf(row, parts),
     handler: (request, reply) => answer(request, reply, { row, handler, parts }),
   };
 }

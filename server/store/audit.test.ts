@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
+import { backToSchema4 } from '../../tests/support/servers/former-schema.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { ConflictError } from './store.ts';
 
@@ -115,7 +116,8 @@ describe('the audit trail', () => {
     const { store, file } = await written();
     await store.close();
     const database = new DatabaseSync(file);
-    database.exec('DROP TABLE audit; UPDATE schema_version SET version = 1');
+    const before = [...backToSchema4, 'DROP TABLE audit', 'UPDATE schema_version SET version = 1'];
+    for (const statement of before) database.exec(statement);
     database.close();
     const opened = await openSqliteStore(file);
     await opened.write([partner('E')], by);

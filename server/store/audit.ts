@@ -10,6 +10,7 @@ export type AuditAction =
   | 'resume'
   | 'add account'
   | 'set password'
+  | 'change account'
   | 'remove account'
   | 'export queries'
   | 'erase queries';

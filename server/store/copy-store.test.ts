@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../tests/support/servers/pglite.ts';
+import { storedSession } from '../../tests/support/servers/stored-session.ts';
 import { type Copied, CopyError, copyStore } from './copy-store.ts';
 import { openDatabaseOver } from './postgres.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
@@ -42,8 +43,7 @@ async function fill(store: Store): Promise<void> {
   await store.write([{ kind: 'service', id: 's', body: { heading, type: 'portfolio' } }], by);
   const account = { email: 'ann@example.com', passwordHash: 'h', createdAt: 'then' };
   await store.createAccount({ _id: 'a', ...account });
-  const session = { tokenHash: 't', accountId: 'a', createdAt: 'then', usedAt: 'then' };
-  await store.startSession(session);
+  await store.startSession(storedSession({}), 10);
   for (const _id of ['q1', 'q2']) {
     const query = { _id, name: 'Vera', phone_number: '1', subject: '=1+1', created_at: 'then' };
     await store.addQuery({ ...query, suspected_spam: _id === 'q1' });

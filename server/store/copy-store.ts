@@ -14,6 +14,11 @@ const tables = [
   { name: 'documents', key: 'revision' },
   { name: 'accounts', key: '_id' },
   { name: 'sessions', key: 'token_hash' },
+  { name: 'recovery_codes', key: 'hash' },
+  { name: 'passkeys', key: 'id' },
+  { name: 'links', key: 'id' },
+  { name: 'identities', key: 'id' },
+  { name: 'api_tokens', key: 'id' },
   { name: 'queries', key: 'number', isNumbered: true },
   { name: 'publishes', key: 'number', isNumbered: true },
   { name: 'settings', key: 'name' },
@@ -25,7 +30,7 @@ const tables = [
 ] as const satisfies { name: keyof Tables; key: string; isNumbered?: true }[];
 
 /** What lasts a few minutes anyway. */
-export const shortLived = ['attempts', 'shelf'] as const satisfies (keyof Tables)[];
+export const shortLived = ['attempts', 'shelf', 'challenges'] as const satisfies (keyof Tables)[];
 
 export type CopiedTable = (typeof tables)[number]['name'];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../tests/support/servers/pglite.ts';
+import { storedSession } from '../../tests/support/servers/stored-session.ts';
 import { NewerSchemaError } from './migrations/migrate.ts';
 import { openPostgresStore, openStoreOver, UnusableDatabaseError } from './postgres.ts';
 import type { RawClient, RawPool } from './postgres-client.ts';
@@ -70,9 +71,10 @@ describe('a connection that is lost', () => {
     const { pool, lose } = losing(await postgres.emptyPool());
     const store = await openStoreOver(pool);
     await store.createAccount({ _id: 'a', email: 'a@b.c', passwordHash: 'x', createdAt: 'then' });
-    const session = { tokenHash: 't', accountId: 'a', createdAt: 'then', usedAt: 'then' };
     lose('insert into "sessions"', true);
-    await expect(store.startSession(session)).rejects.toBeInstanceOf(StoreOutcomeUnknownError);
+    await expect(store.startSession(storedSession({}), 10)).rejects.toBeInstanceOf(
+      StoreOutcomeUnknownError,
+    );
   });
 });
 

@@ -14,7 +14,7 @@ export class DamagedSnapshotError extends Error {
 
 /**
  * Copies a database at one moment, also while a server writes on it. The copy carries no log-ins:
- * putting it back ends every session and forgets counted attempts.
+ * putting it back ends every session and every link that waits for somebody, and forgets counted attempts.
  * @throws DamagedSnapshotError when what was copied is damaged
  */
 export async function snapshotDatabase(file: string, target: string): Promise<Snapshot> {
@@ -27,7 +27,7 @@ export async function snapshotDatabase(file: string, target: string): Promise<Sn
   const copy = new DatabaseSync(target);
   try {
     copy.exec(`PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON;
-      DELETE FROM sessions; DELETE FROM attempts;`);
+      DELETE FROM sessions; DELETE FROM attempts; DELETE FROM links; DELETE FROM challenges;`);
   } finally {
     copy.close();
   }

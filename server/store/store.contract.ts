@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describePeople } from './people.contract.ts';
 import { ConflictError, NotFoundError, type Store, type Write } from './store.ts';
 
 /** The behaviour every driver of the store must show. */
@@ -203,49 +204,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
     });
   });
 
-  describe(`accounts in ${driver}`, () => {
-    const ann = { _id: '1', email: 'ann@example.com', passwordHash: 'h', createdAt: '2026-01-01' };
-    const session = {
-      tokenHash: 't',
-      accountId: '1',
-      createdAt: '2026-01-02',
-      usedAt: '2026-01-03',
-    };
-
-    it('an address has one account', async () => {
-      expect(await store.createAccount(ann)).toBe(true);
-      expect(await store.createAccount({ ...ann, _id: '2', passwordHash: 'x' })).toBe(false);
-      expect(await store.accountByEmail(ann.email)).toEqual(ann);
-      expect(await store.accounts()).toEqual([ann]);
-      expect(await store.accountByEmail('bob@example.com')).toBeNull();
-    });
-
-    it('a new password and the end of an account end every session', async () => {
-      await store.createAccount(ann);
-      await store.startSession(session);
-      expect(await store.session('t')).toEqual({ ...session, email: ann.email });
-      expect(await store.setPassword(ann.email, 'new')).toBe(true);
-      expect(await store.session('t')).toBeNull();
-      expect((await store.accountByEmail(ann.email))?.passwordHash).toBe('new');
-      await store.startSession(session);
-      expect(await store.removeAccount(ann.email)).toBe(true);
-      expect(await store.session('t')).toBeNull();
-      expect(await store.removeAccount(ann.email)).toBe(false);
-      expect(await store.setPassword(ann.email, 'new')).toBe(false);
-    });
-
-    it('sessions are renewed, ended, and forgotten when old', async () => {
-      await store.createAccount(ann);
-      await store.startSession(session);
-      await store.startSession({ ...session, tokenHash: 'u' });
-      await store.renewSession('t', '2026-01-05');
-      await store.dropSessions({ usedAt: '2026-01-04', createdAt: '2026-01-01' });
-      expect((await store.session('t'))?.usedAt).toBe('2026-01-05');
-      expect(await store.session('u')).toBeNull();
-      await store.endSession('t');
-      expect(await store.session('t')).toBeNull();
-    });
-
+  describe(`attempts in ${driver}`, () => {
     it('attempts are counted until their window ends', async () => {
       const window = { now: 1000, milliseconds: 500 };
       expect(await store.countAttempt('k', window)).toEqual({ count: 1, endsAt: 1500 });
@@ -303,4 +262,6 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       expect(await store.setting('pin')).toBeNull();
     });
   });
+
+  describePeople(driver, open);
 }

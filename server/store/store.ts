@@ -1,4 +1,5 @@
 import type { AuditNote, AuditStore } from './audit.ts';
+import type { AccountStore, SessionStore } from './people.ts';
 
 /** What the backend keeps, and the promises every driver makes. `store.contract.ts` is the behaviour suite each must pass. */
 
@@ -140,44 +141,7 @@ export class StoreOutcomeUnknownError extends Error {
   }
 }
 
-/** Who may use the console. Times are ISO 8601 everywhere below. */
-export interface Account {
-  _id: string;
-  /** Lower case. */
-  email: string;
-  passwordHash: string;
-  createdAt: string;
-}
-
-export interface AccountStore {
-  accounts(): Promise<Account[]>;
-  accountByEmail(email: string): Promise<Account | null>;
-  /** @returns false when the address is taken; nothing is written then. */
-  createAccount(account: Account): Promise<boolean>;
-  /** Also ends every session of the account, in the same transaction. @returns whether there is such an account */
-  setPassword(email: string, passwordHash: string): Promise<boolean>;
-  /** Ends its sessions as well. @returns whether there was such an account */
-  removeAccount(email: string): Promise<boolean>;
-}
-
-export interface Session {
-  /** SHA-256 of the token, hexadecimal: the token itself is stored nowhere. */
-  tokenHash: string;
-  accountId: string;
-  createdAt: string;
-  usedAt: string;
-}
-
-export interface SessionStore {
-  startSession(session: Session): Promise<void>;
-  session(tokenHash: string): Promise<(Session & { email: string }) | null>;
-  renewSession(tokenHash: string, usedAt: string): Promise<void>;
-  endSession(tokenHash: string): Promise<void>;
-  /** Forgets sessions last used before one time or started before another. */
-  dropSessions(before: { usedAt: string; createdAt: string }): Promise<void>;
-}
-
-/** What a visitor sent with the contact form. */
+/** What a visitor sent with the contact form. Times are ISO 8601 everywhere. */
 export interface StoredQuery {
   _id: string;
   name: string;

@@ -1,14 +1,13 @@
 import type { Generated } from 'kysely';
 import type { ClusterTables } from './cluster-tables.ts';
+import type { PeopleTables } from './people-tables.ts';
 
 /** The tables as Kysely knows them. Bodies and values are JSON text; booleans are 0 and 1; times are ISO 8601 text. */
-export interface Tables extends ClusterTables {
+export interface Tables extends ClusterTables, PeopleTables {
   /** The newest state of every document that exists. */
   documents: State & { body: string; revision: number };
   /** Every state any document ever had; append only. */
   revisions: State & { body: string | null; revision: Generated<number>; batch: number };
-  accounts: { _id: string; email: string; password_hash: string; created_at: string };
-  sessions: { token_hash: string; account_id: string; created_at: string; used_at: string };
   queries: {
     number: Generated<number>;
     _id: string;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Area, Scope } from '../rules/roles.ts';
 
 /**
  * How a call carries its input: in the query string or not at all, as a JSON object, as a multipart form whose objects
@@ -11,11 +12,12 @@ export type BodyKind = 'none' | 'json' | 'multipart' | 'raw';
  * - `public`: anybody, at both addresses; a token that is sent must be alive.
  * - `console`: anybody who reaches the console's address; no token is looked at.
  * - `probe`: anybody, at both addresses; no token is looked at.
- * - `admin`: an administrator, at the console's address.
- * - `signed`: an administrator or whoever signed the body (docs/api.md, Rebuild webhook), at the console's address.
- * - `metrics`: an administrator or whoever knows METRICS_TOKEN, at the console's address.
+ * - `signed-in`: whoever has an account, at the console's address.
+ * - an area: whoever has a role that opens it (shared/rules/roles.ts), at the console's address.
+ * - `signed`: as `content`, or whoever signed the body (docs/api.md, Rebuild webhook).
+ * - `metrics`: as `owner`, or whoever knows METRICS_TOKEN.
  */
-export type Access = 'public' | 'probe' | 'console' | 'admin' | 'signed' | 'metrics';
+export type Access = 'public' | 'probe' | 'console' | 'signed-in' | Area | 'signed' | 'metrics';
 
 /** What an answer can be: the envelope as JSON, or something else as it is. */
 export type ReplyType =
@@ -34,6 +36,12 @@ export interface CallRow {
   /** Below the API base. */
   path: `/${string}`;
   access: Access;
+  /** Only for a session whose owner has proved who they are within the last ten minutes. */
+  fresh?: true;
+  /** Does not keep a session alive: the console makes it by itself. */
+  passive?: true;
+  /** API tokens of this scope may make it; none may where nothing is said. */
+  scope?: Scope;
   body: BodyKind;
   /** Bytes of the largest body, files left out, where it is not what its kind takes (body-limits.ts). */
   maxBytes?: number;
@@ -48,6 +56,18 @@ export interface CallRow {
   /** When all went well; 200 where nothing is said. */
   status?: 202;
   summary: string;
+}
+
+/** The area a call belongs to; null where none is asked for. */
+export function areaOf({ access }: Pick<CallRow, 'access'>): Area | null {
+  if (access === 'signed') return 'content';
+  if (access === 'metrics') return 'owner';
+  return access === 'content' || access === 'leads' || access === 'owner' ? access : null;
+}
+
+/** Whether a call asks for a token. */
+export function needsToken(row: Pick<CallRow, 'access'>): boolean {
+  return row.access === 'signed-in' || areaOf(row) !== null;
 }
 
 type Given = Omit<CallRow, 'method' | 'path'> & Partial<Pick<CallRow, 'method' | 'path'>>;

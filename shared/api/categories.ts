@@ -6,21 +6,24 @@ import { byId, listPage, nothing, stamped } from './shapes.ts';
 export const categoryCalls = defineCalls({
   getAllCategories: {
     alsoGet: true,
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'json',
     input: listPage,
     reply: z.array(stamped(category)),
     summary: 'Every category.',
   },
   createCategory: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'json',
     input: category,
     reply: stamped(category),
     summary: 'Add a category.',
   },
   deleteCategory: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'json',
     input: byId,
     reply: nothing,

@@ -39,6 +39,7 @@ export const operationsCalls = defineCalls({
     method: 'GET',
     path: '/metrics',
     access: 'metrics',
+    scope: 'metrics',
     body: 'none',
     input: none,
     reply: nothing,

@@ -6,7 +6,8 @@ import { base, byId, listPage, nothing, stamped } from './shapes.ts';
 
 export const pageContentCalls = defineCalls({
   savePageContent: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'multipart',
     input: pageContent,
     reply: stamped(pageContent),
@@ -14,7 +15,8 @@ export const pageContentCalls = defineCalls({
     summary: 'Add a page content (a category of one service).',
   },
   updatePageContent: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'multipart',
     input: pageContent.partial().extend({ id: objectId, ...base }),
     reply: stamped(pageContent),
@@ -46,7 +48,8 @@ export const pageContentCalls = defineCalls({
     summary: 'The page contents of one service.',
   },
   deletePageContent: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'json',
     input: byId,
     reply: nothing,

@@ -13,7 +13,8 @@ export const partnerCalls = defineCalls({
     summary: 'Every partner.',
   },
   savePartner: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'multipart',
     input: partner,
     reply: stamped(partner),
@@ -21,7 +22,8 @@ export const partnerCalls = defineCalls({
     summary: 'Add a partner.',
   },
   deletePartner: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'json',
     input: z.object({ partner_id: objectId }),
     reply: nothing,

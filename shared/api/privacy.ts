@@ -34,7 +34,7 @@ const auditReport = z.object({
 export const privacyCalls = defineCalls({
   exportQueries: {
     path: '/admin/export-queries',
-    access: 'admin',
+    access: 'owner',
     body: 'json',
     input: personInput,
     reply: z.array(receivedQuery),
@@ -43,7 +43,7 @@ export const privacyCalls = defineCalls({
   },
   eraseQueries: {
     path: '/admin/erase-queries',
-    access: 'admin',
+    access: 'owner',
     body: 'json',
     input: personInput,
     reply: z.object({ erased: z.number() }),
@@ -52,7 +52,7 @@ export const privacyCalls = defineCalls({
   auditTrail: {
     method: 'GET',
     path: '/admin/audit-trail',
-    access: 'admin',
+    access: 'owner',
     body: 'none',
     input: listPage,
     reply: z.array(auditEntry),
@@ -61,7 +61,7 @@ export const privacyCalls = defineCalls({
   checkAudit: {
     method: 'GET',
     path: '/admin/check-audit',
-    access: 'admin',
+    access: 'owner',
     body: 'none',
     input: none,
     reply: auditReport,

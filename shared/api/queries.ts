@@ -23,7 +23,8 @@ export const queryCalls = defineCalls({
     summary: 'Send a contact query.',
   },
   getAllQueries: {
-    access: 'admin',
+    access: 'leads',
+    scope: 'leads:read',
     body: 'json',
     input: listPage,
     reply: z.array(receivedQuery),

@@ -16,7 +16,8 @@ export const sectionCalls = defineCalls({
     summary: 'One section by its name.',
   },
   saveSection: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'multipart',
     input: sectionInput,
     reply: z.looseObject({ section_name: sectionName }),
@@ -31,7 +32,8 @@ export const sectionCalls = defineCalls({
     summary: 'The section who_we_are.',
   },
   saveOrUpdateWhoWeAre: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'multipart',
     input: whoWeAre.partial().extend({ section_name: z.string().optional(), ...base }),
     reply: saved(whoWeAre),
@@ -46,7 +48,8 @@ export const sectionCalls = defineCalls({
     summary: 'The banner of the details pages.',
   },
   saveOrUpdateBanner: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'multipart',
     input: banner.partial().extend({ section_name: z.string().optional(), ...base }),
     reply: saved(banner),

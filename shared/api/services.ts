@@ -6,7 +6,8 @@ import { base, byId, listPage, nothing, stamped } from './shapes.ts';
 
 export const serviceCalls = defineCalls({
   createService: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'multipart',
     input: service,
     reply: stamped(service),
@@ -14,7 +15,8 @@ export const serviceCalls = defineCalls({
     summary: 'Add a service.',
   },
   updateService: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'multipart',
     input: service.partial().extend({ id: objectId, ...base }),
     reply: stamped(service),
@@ -36,7 +38,8 @@ export const serviceCalls = defineCalls({
     summary: 'One service.',
   },
   deleteService: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'json',
     input: byId,
     reply: nothing,

@@ -11,7 +11,7 @@ export const sessionCalls = defineCalls({
     summary: 'Log in. The answer carries `token` beside code and message.',
   },
   logout: {
-    access: 'admin',
+    access: 'signed-in',
     body: 'none',
     input: none,
     reply: nothing,

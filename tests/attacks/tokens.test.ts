@@ -7,7 +7,7 @@ import { createAdmin, resetPassword } from '../../server/accounts/account-comman
 import { startSession } from '../../server/accounts/sessions.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { CallRow } from '../../shared/api/call.ts';
+import { type CallRow, needsToken } from '../../shared/api/call.ts';
 import { type CallName, callNames, rowOf, calls as table } from '../../shared/api/calls.ts';
 import { exampleIds, examples } from '../../shared/api/examples.ts';
 import { removeFolder } from '../support/remove-folder.ts';
@@ -24,12 +24,9 @@ const secret = 'the secret of the deploy pipeline';
 const minute = 60_000;
 const { service, pageContent, partner, category } = exampleIds;
 
-const madeBy = (...access: CallRow['access'][]) =>
-  callNames.filter((name) => access.includes(rowOf(name).access)).map(callOf);
-
-/** Every call that an administrator alone may make, as it would do something. */
-const calls: Call[] = madeBy('admin', 'signed', 'metrics');
-const publicCalls: Call[] = madeBy('public');
+/** Every call that asks for a token, as it would do something. */
+const calls: Call[] = callNames.filter((name) => needsToken(rowOf(name))).map(callOf);
+const publicCalls: Call[] = callNames.filter((name) => rowOf(name).access === 'public').map(callOf);
 
 function callOf(name: CallName): Call {
   return { ...at(rowOf(name)), input: examples[name] };

@@ -5,18 +5,19 @@ import { start } from './001-start.ts';
 import { audit } from './002-audit.ts';
 import { skim } from './003-skim.ts';
 import { cluster } from './004-cluster.ts';
+import { people } from './005-people.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
 /** In order; a migration that has been released is never changed, only followed. */
-export const migrations: readonly Migration[] = [start, audit, skim, cluster];
+export const migrations: readonly Migration[] = [start, audit, skim, cluster, people];
 
 /**
  * The oldest schema whose code works with the newest one, which it does not know: while servers are updated one after
  * another, some of the version before work on. So a migration adds, and what the version before uses goes a version
  * later; one that cannot keep to that raises this number to its own, and all servers have to be ended before it.
  */
-export const worksFrom = 3;
+export const worksFrom = 5;
 
 /** The database was written by a newer version of this product. */
 export class NewerSchemaError extends Error {

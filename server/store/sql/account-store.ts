@@ -1,144 +1,173 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Role } from '../../../shared/rules/roles.ts';
 import type { AuditAction } from '../audit.ts';
-import type { Account, AccountStore, AttemptStore, SessionStore } from '../store.ts';
+import {
+  type Account,
+  type AccountChange,
+  type AccountStore,
+  EmailTakenError,
+  LastOwnerError,
+} from '../people.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
+type Row = Selectable<Tables['accounts']> & { passkeys: number; identities: number };
 
-function toAccount(row: Selectable<Tables['accounts']>): Account {
-  const { _id, email, password_hash: passwordHash, created_at: createdAt } = row;
-  return { _id, email, passwordHash, createdAt };
+function toAccount(row: Row): Account {
+  return {
+    _id: row._id,
+    email: row.email,
+    name: row.name,
+    role: row.role as Role,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    generated: row.generated === 1,
+    suspendedAt: row.suspended_at,
+    codeSecret: row.code_secret,
+    passkeys: Number(row.passkeys),
+    identities: Number(row.identities),
+  };
+}
+
+/** How many rows of a table belong to the account at hand. */
+const countOf = (table: 'passkeys' | 'identities') =>
+  sql<number>`(SELECT count(*) FROM ${sql.table(table)} AS own WHERE own.account_id = accounts._id)`;
+
+function read(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .select([countOf('passkeys').as('passkeys'), countOf('identities').as('identities')]);
+}
+
+async function readOne(db: Db, column: 'email' | '_id', value: string): Promise<Account | null> {
+  const row = await read(db).where(column, '=', value).executeTakeFirst();
+  return row ? toAccount(row) : null;
 }
 
 export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountStore {
-  return {
+  const system = () => ({ author: 'system', at: new Date() });
+  const store: AccountStore = {
     async accounts() {
-      const inOrder = db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('_id');
-      return (await inOrder.execute()).map(toAccount);
+      return (await read(db).orderBy('created_at').orderBy('_id').execute()).map(toAccount);
     },
-    async accountByEmail(email) {
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('email', '=', email)
-        .executeTakeFirst();
-      return row ? toAccount(row) : null;
-    },
-    createAccount: ({ _id, email, passwordHash, createdAt }) =>
+    accountByEmail: (email) => readOne(db, 'email', email),
+    accountById: (id) => readOne(db, '_id', id),
+    createAccount: (account, by = system()) =>
       inWriteTransaction(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('accounts')
-          .values({ _id, email, password_hash: passwordHash, created_at: createdAt })
+          .values({
+            _id: account._id,
+            email: account.email,
+            name: account.name ?? '',
+            role: account.role ?? 'owner',
+            password_hash: account.passwordHash,
+            created_at: account.createdAt,
+            generated: account.generated ? 1 : 0,
+            preferences: '{}',
+            code_step: 0,
+          })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .executeTakeFirstOrThrow();
         const isNew = Number(numInsertedOrUpdatedRows ?? 0) > 0;
-        if (isNew) await noteAccount(transaction, 'add account', email);
+        if (isNew) await noteAccount(transaction, account.email, { ...by, action: 'add account' });
         return isNew;
       }),
-    setPassword: (email, passwordHash) =>
+    changeAccount: (id, change, deed) =>
       inWriteTransaction(async (transaction) => {
-        const account = await transaction
-          .updateTable('accounts')
-          .set({ password_hash: passwordHash })
-          .where('email', '=', email)
-          .returning('_id')
-          .executeTakeFirst();
+        const account = await readOne(transaction, '_id', id);
         if (!account) return false;
-        await noteAccount(transaction, 'set password', email);
-        await transaction.deleteFrom('sessions').where('account_id', '=', account._id).execute();
+        await mustBeFree(transaction, account, change);
+        await applyChange(transaction, account, change);
+        if (!deed.isForced) await mustKeepAnOwner(transaction);
+        await noteAccount(transaction, change.email ?? account.email, deed);
         return true;
       }),
-    removeAccount: (email) =>
+    async setPassword(email, passwordHash) {
+      const account = await store.accountByEmail(email);
+      if (!account) return false;
+      const change = { passwordHash, generated: true, endsSessions: 'all' } as const;
+      const deed = { ...system(), action: 'set password', isForced: true } as const;
+      return store.changeAccount(account._id, change, deed);
+    },
+    removeAccount: (email, by) =>
       inWriteTransaction(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('accounts')
           .where('email', '=', email)
           .executeTakeFirstOrThrow();
-        if (numDeletedRows > 0) await noteAccount(transaction, 'remove account', email);
-        return numDeletedRows > 0;
+        if (numDeletedRows === 0n) return false;
+        if (by) await mustKeepAnOwner(transaction);
+        await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
+        return true;
       }),
   };
+  return store;
 }
 
-/** Accounts change on the command line and at the first start, never over the API. */
-function noteAccount(db: Db, action: AuditAction, email: string): Promise<void> {
-  return appendAudit(db, { at: new Date(), author: 'system', action, subject: `account/${email}` });
+interface Noted {
+  author: string;
+  at: Date;
+  action: AuditAction;
 }
 
-export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
-  return {
-    async startSession({ tokenHash, accountId, createdAt, usedAt }) {
-      await db
-        .insertInto('sessions')
-        .values({
-          token_hash: tokenHash,
-          account_id: accountId,
-          created_at: createdAt,
-          used_at: usedAt,
-        })
-        .execute();
-    },
-    async session(tokenHash) {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('accounts', 'accounts._id', 'sessions.account_id')
-        .select(['account_id', 'sessions.created_at', 'used_at', 'email'])
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst();
-      if (!row) return null;
-      const { account_id: accountId, created_at: createdAt, used_at: usedAt, email } = row;
-      return { tokenHash, accountId, createdAt, usedAt, email };
-    },
-    async renewSession(tokenHash, usedAt) {
-      const renewed = db
-        .updateTable('sessions')
-        .set({ used_at: usedAt })
-        .where('token_hash', '=', tokenHash);
-      await idempotent(() => renewed.execute());
-    },
-    async endSession(tokenHash) {
-      const ended = db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
-      await idempotent(() => ended.execute());
-    },
-    async dropSessions(before) {
-      const dropped = db
-        .deleteFrom('sessions')
-        .where((either) =>
-          either.or([
-            either('used_at', '<', before.usedAt),
-            either('created_at', '<', before.createdAt),
-          ]),
-        );
-      await idempotent(() => dropped.execute());
-    },
+/** Call it within the transaction of what it speaks of. */
+export function noteAccount(db: Db, email: string, { author, at, action }: Noted): Promise<void> {
+  return appendAudit(db, { at, author, action, subject: `account/${email}` });
+}
+
+async function mustBeFree(db: Db, account: Account, { email }: AccountChange): Promise<void> {
+  if (email === undefined || email === account.email) return;
+  if (await readOne(db, 'email', email)) throw new EmailTakenError();
+}
+
+async function applyChange(db: Db, { _id }: Account, change: AccountChange): Promise<void> {
+  const { email, name, role, passwordHash, generated, suspendedAt, codeSecret } = change;
+  const columns = {
+    ...(email === undefined ? {} : { email }),
+    ...(name === undefined ? {} : { name }),
+    ...(role === undefined ? {} : { role }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(generated === undefined ? {} : { generated: generated ? 1 : 0 }),
+    ...(suspendedAt === undefined ? {} : { suspended_at: suspendedAt }),
+    ...(codeSecret === undefined ? {} : { code_secret: codeSecret, code_step: 0 }),
+    ...(change.removesFactors ? { code_secret: null, code_step: 0 } : {}),
   };
+  if (Object.keys(columns).length > 0)
+    await db.updateTable('accounts').set(columns).where('_id', '=', _id).execute();
+  if (change.removesFactors)
+    for (const table of ['recovery_codes', 'passkeys', 'identities'] as const)
+      await db.deleteFrom(table).where('account_id', '=', _id).execute();
+  if (change.endsSessions) await endSessions(db, _id, change.endsSessions);
 }
 
-export function attemptStore({ db, idempotent }: SqlDatabase): AttemptStore {
-  return {
-    async countAttempt(key, { now, milliseconds }) {
-      // One statement, so that servers which count the same key at once miss none.
-      const isRunning = sql`attempts.ends_at > ${now}`;
-      const { count, ends_at } = await db
-        .insertInto('attempts')
-        .values({ key, count: 1, ends_at: now + milliseconds })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql`CASE WHEN ${isRunning} THEN attempts.count + 1 ELSE 1 END`,
-            ends_at: sql`CASE WHEN ${isRunning} THEN attempts.ends_at ELSE excluded.ends_at END`,
-          }),
-        )
-        .returning(['count', 'ends_at'])
-        .executeTakeFirstOrThrow();
-      return { count, endsAt: ends_at };
-    },
-    async clearAttempts(key, now) {
-      const cleared = db
-        .deleteFrom('attempts')
-        .where((either) => either.or([either('key', '=', key), either('ends_at', '<=', now)]));
-      await idempotent(() => cleared.execute());
-    },
-  };
+async function endSessions(
+  db: Db,
+  accountId: string,
+  which: NonNullable<AccountChange['endsSessions']>,
+): Promise<void> {
+  const ended = db.deleteFrom('sessions').where('account_id', '=', accountId);
+  await (which === 'all' ? ended : ended.where('token_hash', '!=', which.but)).execute();
+}
+
+/** After a change, in its transaction: somebody is left who can log in and may do everything. */
+async function mustKeepAnOwner(db: Db): Promise<void> {
+  const owner = await db
+    .selectFrom('accounts')
+    .select('_id')
+    .where('role', '=', 'owner')
+    .where('suspended_at', 'is', null)
+    .where((either) =>
+      either.or([
+        either('password_hash', '!=', ''),
+        either(countOf('passkeys'), '>', 0),
+        either(countOf('identities'), '>', 0),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!owner) throw new LastOwnerError();
 }

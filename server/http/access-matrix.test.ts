@@ -1,0 +1,287 @@
+import { hash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallRow } from '../../shared/api/call.ts';
+import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
+import { examples } from '../../shared/api/examples.ts';
+import { type Role, roleNames } from '../../shared/rules/roles.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { peopleRulesName } from '../store/people.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { guardOf } from './access.ts';
+import { readBodies } from './bodies.ts';
+import { type Handlers, registerCalls } from './calls.ts';
+import { sendError } from './errors.ts';
+import { createOpenBodies } from './open-bodies.ts';
+
+/** Every call of the table × every role × every state of a token, against what the design says of each. */
+
+const minute = 60_000;
+const now = Date.parse('2026-03-01T10:00:00Z');
+
+/** Said once more and not derived: what each role opens. */
+const opens: Record<Role, readonly string[]> = {
+  owner: ['content', 'leads', 'owner', 'signed', 'metrics'],
+  editor: ['content', 'leads', 'signed'],
+  writer: ['content', 'signed'],
+  leads: ['leads'],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-matrix-'));
+const file = join(folder, 'content.sqlite');
+let store: Store;
+let app: FastifyInstance;
+/** The calls whose handler ran. */
+const ran: CallName[] = [];
+
+beforeAll(async () => {
+  store = await openSqliteStore(file);
+  app = Fastify();
+  app.decorate('openBodies', createOpenBodies());
+  app.decorateRequest('session', null);
+  app.decorateRequest('author', '');
+  app.setErrorHandler(sendError);
+  await readBodies(app);
+  const recorder = (name: CallName) => async () => {
+    ran.push(name);
+    return { data: null };
+  };
+  registerCalls(app, {
+    handlers: Object.fromEntries(
+      callNames.map((name) => [name, recorder(name)]),
+    ) as unknown as Handlers,
+    parts: {
+      store,
+      now: () => now,
+      settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: 'the secret of the deploy pipeline' },
+      media: { workFolder: folder },
+      formPages: { received: '/thank-you/', notSent: '/not-sent/' },
+    },
+    origin: 'console',
+    limits: {},
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+let people = 0;
+async function personOf(role: Role): Promise<Person> {
+  people += 1;
+  const id = String(people).padStart(24, '0');
+  const email = `${role}-${people}@example.com`;
+  const createdAt = new Date(now).toISOString();
+  await store.createAccount({ _id: id, email, role, passwordHash: 'h', createdAt });
+  return { id, email };
+}
+
+const deed = {
+  author: 'test',
+  at: new Date(now),
+  action: 'change account',
+  isForced: true,
+} as const;
+const sessionOf = ({ id }: Person, at = now) => startSession(store, id, at);
+const digestOf = (token: string) => hash('sha256', token);
+
+interface TokenState {
+  what: string;
+  token(person: Person): Promise<string | null>;
+  /** Whether somebody stands behind it. */
+  isAlive: boolean;
+  isFresh?: boolean;
+  /** Where everybody needs a second step. */
+  secondStep?: 'missing' | 'there';
+}
+
+const states: TokenState[] = [
+  { what: 'no token', token: async () => null, isAlive: false },
+  {
+    what: 'a made-up token',
+    token: async () => randomBytes(32).toString('base64url'),
+    isAlive: false,
+  },
+  {
+    what: 'a token that was logged out',
+    async token(person) {
+      const token = await sessionOf(person);
+      await store.endSession(digestOf(token));
+      return token;
+    },
+    isAlive: false,
+  },
+  {
+    what: 'a token not used for 31 minutes',
+    token: (person) => sessionOf(person, now - 31 * minute),
+    isAlive: false,
+  },
+  {
+    what: 'a token older than twelve hours, used a minute ago',
+    async token(person) {
+      const token = await sessionOf(person, now - 12 * 60 * minute - 1000);
+      await store.renewSession(digestOf(token), new Date(now - minute).toISOString());
+      return token;
+    },
+    isAlive: false,
+  },
+  {
+    what: 'a token of an account that is suspended, were its session still there',
+    async token(person) {
+      await store.changeAccount(person.id, { suspendedAt: 'then' }, deed);
+      return sessionOf(person);
+    },
+    isAlive: false,
+  },
+  {
+    what: 'a token of an account that was removed',
+    async token(person) {
+      const token = await sessionOf(person);
+      await store.removeAccount(person.email);
+      return token;
+    },
+    isAlive: false,
+  },
+  {
+    what: 'a token from before the password was changed',
+    async token(person) {
+      const token = await sessionOf(person);
+      await store.setPassword(person.email, 'new');
+      return token;
+    },
+    isAlive: false,
+  },
+  { what: 'a token of just now', token: sessionOf, isAlive: true, isFresh: true },
+  {
+    what: 'a token whose owner proved who they are eleven minutes ago',
+    token: (person) => sessionOf(person, now - 11 * minute),
+    isAlive: true,
+  },
+  {
+    what: 'a token without the second step that everybody needs',
+    token: sessionOf,
+    isAlive: true,
+    isFresh: true,
+    secondStep: 'missing',
+  },
+  {
+    what: 'a token with the second step that everybody needs',
+    async token(person) {
+      await store.changeAccount(person.id, { codeSecret: 'S' }, deed);
+      return sessionOf(person);
+    },
+    isAlive: true,
+    isFresh: true,
+    secondStep: 'there',
+  },
+  {
+    what: 'a token of an account whose role was changed since the log-in',
+    async token(person) {
+      const { role } = (await store.accountById(person.id)) ?? {};
+      await store.changeAccount(person.id, { role: role === 'owner' ? 'leads' : 'owner' }, deed);
+      const token = await sessionOf(person);
+      await store.changeAccount(person.id, { role: role ?? 'leads' }, deed);
+      return token;
+    },
+    isAlive: true,
+    isFresh: true,
+  },
+];
+
+/** What has to come: that the call is made, or the refusal. */
+function wanted(row: CallRow, role: Role, state: TokenState): string {
+  const { access } = row;
+  if (access === 'console' || access === 'probe') return 'made';
+  if (access === 'public' && state.what === 'no token') return 'made';
+  if (!state.isAlive) return '401 UNAUTHENTICATED';
+  if (access === 'public') return 'made';
+  if (access !== 'signed-in') {
+    if (!opens[role].includes(access)) return '403 FORBIDDEN';
+    if (state.secondStep === 'missing') return '403 SECOND_STEP_MISSING';
+  }
+  return row.fresh && !state.isFresh ? '403 CONFIRM_FIRST' : 'made';
+}
+
+async function make(name: CallName, token: string | null): Promise<string> {
+  const row = rowOf(name);
+  ran.length = 0;
+  const isGet = row.method === 'GET';
+  const answer = await app.inject({
+    method: row.method,
+    url: row.path,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(isGet
+      ? { query: examples[name] as Record<string, string> }
+      : { payload: examples[name] as object }),
+  });
+  if (ran.length > 0) return ran[0] === name ? 'made' : `made ${ran[0]}`;
+  const { error } = answer.json();
+  return `${answer.statusCode} ${error.id}`;
+}
+
+/** All that is kept but what tells who is logged in. */
+function everything(): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const tables = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all()
+    .map((row) => String(row.name))
+    .filter((name) => name !== 'sessions' && name !== 'attempts');
+  const rows = tables.map((name) => database.prepare(`SELECT * FROM "${name}" ORDER BY 1`).all());
+  database.close();
+  return JSON.stringify(rows);
+}
+
+describe.each(states)('with $what', (state) => {
+  it.each(roleNames)(
+    'an account of the role %s makes the calls it may, and no other',
+    async (role) => {
+      const rule = state.secondStep === undefined ? null : { second_step: true };
+      await store.setSetting(peopleRulesName, rule);
+      const token = await state.token(await personOf(role));
+      const before = everything();
+      const found: Record<string, string> = {};
+      for (const name of callNames) found[name] = await make(name, token);
+      expect(found).toEqual(
+        Object.fromEntries(callNames.map((name) => [name, wanted(rowOf(name), role, state)])),
+      );
+      expect(everything()).toBe(before);
+      await store.setSetting(peopleRulesName, null);
+    },
+  );
+});
+
+it('visitors’ data and the trail are for owners, what visitors sent for leads', () => {
+  const accessOf = (name: CallName) => rowOf(name).access;
+  expect(accessOf('getAllQueries')).toBe('leads');
+  for (const name of ['exportQueries', 'eraseQueries', 'auditTrail', 'checkAudit'] as const)
+    expect(accessOf(name)).toBe('owner');
+});
+
+it('what the console asks by itself keeps no session alive', async () => {
+  const person = await personOf('owner');
+  const token = await sessionOf(person, now - 20 * minute);
+  const usedAt = async () => (await store.session(digestOf(token)))?.usedAt;
+  const before = await usedAt();
+  expect(await make('publishState', token)).toBe('made');
+  expect(await usedAt()).toBe(before);
+  expect(await make('getAllCategories', token)).toBe('made');
+  expect(await usedAt()).not.toBe(before);
+});
+
+it('a row that does not say who may make it ends the start', () => {
+  const row = { ...rowOf('logout'), access: undefined } as unknown as CallRow;
+  const settings = { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' };
+  expect(() => guardOf(row, { store, now: () => now, settings })).toThrow('who may make it');
+});

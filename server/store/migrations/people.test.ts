@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backToSchema4 } from '../../../tests/support/servers/former-schema.ts';
+import { type InProcessPostgres, startPglite } from '../../../tests/support/servers/pglite.ts';
+import { logIn } from '../../accounts/log-in.ts';
+import { findSession } from '../../accounts/sessions.ts';
+import { copyStore } from '../copy-store.ts';
+import { openDatabaseOver } from '../postgres.ts';
+import type { SqlDatabase } from '../sql/sql-database.ts';
+import { sqlStore } from '../sql/sql-store.ts';
+import { openSqliteDatabase } from '../sqlite.ts';
+import { migrate, migrations, NewerSchemaError } from './migrate.ts';
+
+/**
+ * The database of a data folder as the version before wrote it: two administrators, one of them logged in, a saved
+ * section, a query and an entry of the history.
+ */
+const former = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/schema-4.sqlite.gz')));
+const now = Date.parse('2026-03-01T10:05:00Z');
+const token = 'A'.repeat(43);
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'));
+let postgres: InProcessPostgres;
+beforeAll(async () => {
+  postgres = await startPglite();
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let files = 0;
+function openFormer(): Promise<SqlDatabase> {
+  files += 1;
+  const file = join(folder, `${files}.sqlite`);
+  writeFileSync(file, former);
+  return openSqliteDatabase(file);
+}
+
+/** The same content in a schema that PostgreSQL was given by the version before, then brought up to date. */
+async function openFormerInPostgres(): Promise<SqlDatabase> {
+  const upgraded = await openFormer();
+  const database = await openDatabaseOver(await postgres.emptyPool());
+  await copyStore(upgraded, database, { replace: true });
+  await upgraded.db.destroy();
+  return database;
+}
+
+describe.each([
+  ['SQLite', openFormer],
+  ['PostgreSQL', openFormerInPostgres],
+])('a data folder of the version before, in %s', (_engine, open) => {
+  it('opens, and whoever could do everything is an owner', async () => {
+    const store = sqlStore(await open());
+    for (const email of ['ann@example.com', 'ben@example.com'])
+      expect(await store.accountByEmail(email)).toMatchObject({
+        ...{ role: 'owner', suspendedAt: null, codeSecret: null, passkeys: 0 },
+      });
+    expect(await store.get('section', 'our_team')).toMatchObject({ body: { heading: 'The team' } });
+    expect(await store.queries()).toHaveLength(1);
+    expect(await store.publishes()).toHaveLength(1);
+    expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
+    await store.close();
+  });
+
+  it('keeps who is logged in so, and the passwords', async () => {
+    const store = sqlStore(await open());
+    expect(await findSession(store, token, now)).toMatchObject({
+      ...{ email: 'ann@example.com', role: 'owner', method: 'password' },
+    });
+    const given = { email: 'ben@example.com', password: 'a long enough password' };
+    expect(await logIn(store, { ...given, address: 'a', now })).not.toBeNull();
+    await store.close();
+  });
+
+  it('is refused by the version before, with a clear line', async () => {
+    const database = await open();
+    const refusal = await migrate(database, migrations.slice(0, 4), 3).catch((error) => error);
+    expect(refusal).toBeInstanceOf(NewerSchemaError);
+    expect(refusal.message).toContain('this version knows up to 4');
+    await database.db.destroy();
+  });
+});
+
+it('PostgreSQL tables that the version before made are brought up to date as they are', async () => {
+  const database = await openDatabaseOver(await postgres.emptyPool());
+  for (const statement of backToSchema4) await sql.raw(statement).execute(database.db);
+  await sql`INSERT INTO accounts VALUES ('a', 'ann@example.com', 'h', 'then')`.execute(database.db);
+  await sql`INSERT INTO sessions VALUES ('t', 'a', 'then', 'now')`.execute(database.db);
+  await migrate(database);
+  const store = sqlStore(database);
+  expect(await store.accounts()).toMatchObject([{ email: 'ann@example.com', role: 'owner' }]);
+  expect(await store.session('t')).toMatchObject({ id: 't', provedAt: 'then', role: 'owner' });
+  await store.close();
+});

@@ -1,0 +1,139 @@
+import type { Role } from '../../shared/rules/roles.ts';
+import type { AuditAction } from './audit.ts';
+
+/** Accounts, sessions and what opens them, and the promises every driver makes. Times are ISO 8601 text. */
+
+export interface NewAccount {
+  _id: string;
+  /** Lower case. */
+  email: string;
+  /** As argon2id, or empty: no password opens it. */
+  passwordHash: string;
+  createdAt: string;
+  /** As the person calls themselves; empty when they never said. */
+  name?: string;
+  /** An owner when nothing is said, as on the command line. */
+  role?: Role;
+  /** Whether the password was generated and printed, so that it should be changed. */
+  generated?: boolean;
+}
+
+/** Who may use the console. */
+export interface Account extends Required<NewAccount> {
+  suspendedAt: string | null;
+  /** Secret of the codes of a second step; null without. */
+  codeSecret: string | null;
+  /** How many passkeys it has, and how many log-ins at a company it is linked to. */
+  passkeys: number;
+  identities: number;
+}
+
+/** What becomes of an account; what is not named stays. */
+export interface AccountChange {
+  email?: string;
+  name?: string;
+  role?: Role;
+  passwordHash?: string;
+  generated?: boolean;
+  suspendedAt?: string | null;
+  codeSecret?: string | null;
+  /** Takes codes, recovery codes, passkeys and log-ins at a company away. */
+  removesFactors?: true;
+  /** Which of its sessions end with it: all, or all but the one of this digest. */
+  endsSessions?: 'all' | { but: string };
+}
+
+/** Who did something to an account, for the audit trail. */
+export interface Deed {
+  author: string;
+  at: Date;
+  action: AuditAction;
+  /** The command line may leave nobody who can log in: it is how somebody gets in again. */
+  isForced?: true;
+}
+
+/** Nobody would be left who can log in and may do everything. Nothing was written. */
+export class LastOwnerError extends Error {
+  constructor() {
+    super('This is the last owner who can log in.');
+    this.name = 'LastOwnerError';
+  }
+}
+
+/** Another account has this address. Nothing was written. */
+export class EmailTakenError extends Error {
+  constructor() {
+    super('Another account has this e-mail address.');
+    this.name = 'EmailTakenError';
+  }
+}
+
+export interface AccountStore {
+  /** In order of creation. */
+  accounts(): Promise<Account[]>;
+  accountByEmail(email: string): Promise<Account | null>;
+  accountById(id: string): Promise<Account | null>;
+  /** @returns false when the address is taken; nothing is written then. */
+  createAccount(account: NewAccount, by?: { author: string; at: Date }): Promise<boolean>;
+  /**
+   * Changes an account and notes it, all in one transaction that holds the turn.
+   * @returns whether there is such an account
+   * @throws LastOwnerError, EmailTakenError
+   */
+  changeAccount(id: string, change: AccountChange, deed: Deed): Promise<boolean>;
+  /** From the command line: also ends every session of the account. @returns whether there is such an account */
+  setPassword(email: string, passwordHash: string): Promise<boolean>;
+  /**
+   * Ends its sessions and tokens as well. Without `by` it is the server's own doing, and never refused.
+   * @returns whether there was such an account
+   * @throws LastOwnerError
+   */
+  removeAccount(email: string, by?: { author: string; at: Date }): Promise<boolean>;
+}
+
+/** How somebody logged in. */
+export type LoginMethod = 'password' | 'code' | 'passkey' | 'company' | 'link';
+
+export interface Session {
+  /** SHA-256 of the token, hexadecimal: the token itself is stored nowhere. */
+  tokenHash: string;
+  accountId: string;
+  createdAt: string;
+  usedAt: string;
+  /** What lists and calls name it by. */
+  id: string;
+  /** The browser in a few words: `Firefox on Windows`. */
+  agent: string;
+  address: string;
+  method: LoginMethod;
+  /** When its owner last proved who they are. */
+  provedAt: string;
+}
+
+/** What decides over calls of a session's or token's owner, as it is now. */
+export interface OwnerState {
+  email: string;
+  role: Role;
+  isSuspended: boolean;
+  hasSecondStep: boolean;
+  /** Whether everybody needs a second step. */
+  needsSecondStep: boolean;
+}
+
+export interface SessionStore {
+  /** Ends the oldest of the account's sessions beyond `most`. */
+  startSession(session: Session, most: number): Promise<void>;
+  session(tokenHash: string): Promise<(Session & OwnerState) | null>;
+  renewSession(tokenHash: string, usedAt: string): Promise<void>;
+  endSession(tokenHash: string): Promise<void>;
+  /** Forgets sessions last used before one time or started before another. */
+  dropSessions(before: { usedAt: string; createdAt: string }): Promise<void>;
+}
+
+/** Where the rules that owners set are kept among the settings: JSON of `PeopleRules`. */
+export const peopleRulesName = 'people rules';
+
+export interface PeopleRules {
+  /** Everybody needs a second step. */
+  second_step: boolean;
+}

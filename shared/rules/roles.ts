@@ -1,0 +1,44 @@
+/** What a row of the table of calls can be about, and what a role opens. */
+export const areas = ['content', 'leads', 'owner'] as const;
+export type Area = (typeof areas)[number];
+
+interface RoleOf {
+  /** In lists and selects. */
+  label: string;
+  /** What it may do, in a few words. */
+  words: string;
+  areas: readonly Area[];
+}
+
+/** Every role an account can have. An account has one; a role is a set of areas. */
+export const roles = {
+  owner: { label: 'Owner', words: 'Everything, people and settings too', areas },
+  editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'leads'] },
+  writer: { label: 'Writer', words: "Content only: sees no visitor's data", areas: ['content'] },
+  leads: { label: 'Leads', words: 'Leads only', areas: ['leads'] },
+} as const satisfies Record<string, RoleOf>;
+
+export type Role = keyof typeof roles;
+
+export const roleNames = Object.keys(roles) as [Role, ...Role[]];
+
+/** The areas a role opens. */
+export function areasOf(role: Role): readonly Area[] {
+  return roles[role].areas;
+}
+
+export function mayOpen(role: Role, area: Area): boolean {
+  return areasOf(role).includes(area);
+}
+
+/** What an API token may be used for, each in its own words. */
+export const scopes = {
+  content: 'Read and save content',
+  publish: 'Publish, look at versions and put them back',
+  'leads:read': 'Read what visitors sent',
+  metrics: 'Read the figures for monitoring',
+} as const;
+
+export type Scope = keyof typeof scopes;
+
+export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]];
