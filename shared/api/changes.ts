@@ -4,7 +4,8 @@ import { defineCalls } from './call.ts';
 /** What was saved, taken back. */
 export const changeCalls = defineCalls({
   undo: {
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'json',
     input: z.object({ revision: z.coerce.number().int().min(1) }),
     reply: z.object({

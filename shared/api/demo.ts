@@ -33,7 +33,8 @@ export const demoCalls = defineCalls({
   demoContent: {
     method: 'GET',
     path: '/admin/demo-content',
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'none',
     input: none,
     reply: z.object({ documents: z.array(demoDocument), removals: z.array(removal) }),
@@ -41,7 +42,8 @@ export const demoCalls = defineCalls({
   },
   removeDemoContent: {
     path: '/admin/remove-demo-content',
-    access: 'admin',
+    access: 'content',
+    scope: 'content',
     body: 'json',
     input: z.object({ documents: z.array(z.string().max(100)).min(1).max(1000) }),
     reply: z.object({
