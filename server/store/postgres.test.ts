@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../tests/support/servers/pglite.ts';
-import { storedSession } from '../../tests/support/servers/stored-session.ts';
 import { NewerSchemaError } from './migrations/migrate.ts';
+import { storedSession } from './people.contract.ts';
 import { openPostgresStore, openStoreOver, UnusableDatabaseError } from './postgres.ts';
 import type { RawClient, RawPool } from './postgres-client.ts';
 import { describeStore } from './store.contract.ts';
