@@ -5,6 +5,7 @@ import {
   IconBuildingStore,
   IconCategory,
   IconCategoryPlus,
+  IconEraser,
   IconFileText,
   IconHistory,
   IconInbox,
@@ -37,6 +38,8 @@ export interface Screen {
   group?: Group;
   /** The group it belongs to when it is not listed itself, for the top bar. */
   within?: Group;
+  /** Reached from another screen alone, for it is there only with some backends. */
+  unsearched?: true;
   icon: Icon;
   load: () => Promise<ComponentType>;
 }
@@ -213,6 +216,14 @@ export const screens: readonly Screen[] = [
     within: 'Details Page',
     icon: IconFileText,
     load: () => import('./screens/services/EditServiceScreen.tsx').then((m) => m.EditServiceScreen),
+  },
+  {
+    path: 'demo-content',
+    label: 'Demo content',
+    within: 'Landing CMS',
+    unsearched: true,
+    icon: IconEraser,
+    load: () => import('./screens/DemoContentScreen.tsx').then((m) => m.DemoContentScreen),
   },
   {
     path: 'releases',

@@ -32,6 +32,8 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   preview?: PreviewOf;
   /** Beside the title, such as a Back link. */
   aside?: ReactNode;
+  /** On top of the fields, for what is in them at this moment. */
+  before?: (values: Values) => ReactNode;
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
@@ -75,6 +77,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             onRestore={form.replace}
           />
           {form.loading && <p className={styles.loading}>Loading…</p>}
+          {!form.loading && props.before?.(form.values)}
           <div className={styles.cards}>{children(form.at)}</div>
           <SubmitBar form={form} edits={edits} label={submitLabel} undoLabel={props.undoLabel} />
         </form>

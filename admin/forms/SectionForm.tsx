@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
+import { saysNothing } from '../../shared/content/emptiness.ts';
 import { type SectionName, sections } from '../../shared/content/index.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
@@ -18,6 +19,9 @@ const pages: Partial<Record<SectionName, string>> = {
   get_started: '/#get-started',
   contact_us: '/#contact',
 };
+
+/** Fetched when it is needed, which is never in a site that is filled. */
+const EmptySection = lazy(() => import('./EmptySection.tsx'));
 
 type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 
@@ -50,6 +54,13 @@ export function SectionForm<Name extends SectionName>({
       save={(sending) => saveSection(section, sending)}
       saveFailed={failures[section] ?? messages.save.section}
       preview={{ kind: 'section', id: section }}
+      before={(values) =>
+        saysNothing(section, values) && (
+          <Suspense fallback={null}>
+            <EmptySection section={section} />
+          </Suspense>
+        )
+      }
     >
       {children}
     </ContentForm>

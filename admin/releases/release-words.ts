@@ -1,7 +1,8 @@
 import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
 import { type SectionName, sectionNames } from '../../shared/content/index.ts';
 
-const sectionWords: Record<SectionName, string> = {
+/** What the console calls each section, in the order of its screens. */
+export const sectionWords: Record<SectionName, string> = {
   main_banner: 'Main Banner',
   about_founder: 'About Founder',
   who_we_are: 'Who We Are',

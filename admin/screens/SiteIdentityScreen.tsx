@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { languageName, languages } from '../../shared/rules/languages.ts';
+import { DemoCard } from '../demo/DemoCard.tsx';
 import { Colour } from '../fields/Colour.tsx';
 import type { FieldLookup } from '../fields/field.ts';
 import { Image } from '../fields/image/Image.tsx';
@@ -54,6 +55,7 @@ export function SiteIdentityScreen() {
             <LongText at={at('description')} />
             <Image at={at('share_image')} />
           </FormCard>
+          <DemoCard />
         </>
       )}
     </SectionForm>

@@ -11,7 +11,9 @@ function matching(typed: string): Screen[] {
   const words = typed.trim().toLowerCase();
   return screens.filter(
     (screen) =>
-      !needsId(screen) && `${screen.label} ${screen.group ?? ''}`.toLowerCase().includes(words),
+      !needsId(screen) &&
+      !screen.unsearched &&
+      `${screen.label} ${screen.group ?? ''}`.toLowerCase().includes(words),
   );
 }
 

@@ -41,6 +41,18 @@ export async function alert(
   await fire({ text, icon, returnFocus });
 }
 
+/** Shows what was done, and offers to take it back. @returns whether that is wanted; closing is no answer */
+export async function alertWithWayBack(text: string, wayBack: string): Promise<boolean> {
+  const answer = await fire({
+    text,
+    icon: 'success',
+    showDenyButton: true,
+    denyButtonText: wayBack,
+    returnFocus: false,
+  });
+  return answer.isDenied;
+}
+
 /** Asks, with the safe answer focused. @returns whether the question was confirmed. */
 export async function confirm(question: {
   title: string;

@@ -1,0 +1,54 @@
+import type { DemoDocument } from '../../shared/api/demo.ts';
+import { sectionWords } from '../releases/release-words.ts';
+
+/** The demo documents of one place in the console. */
+export interface DemoGroup {
+  name: string;
+  label: string;
+  /** They say what the demo said. */
+  unchanged: DemoDocument[];
+  /** The owner has changed them. */
+  changed: DemoDocument[];
+}
+
+const labels: Readonly<Record<string, string>> = {
+  ...sectionWords,
+  partners: 'Our Clients',
+  categories: 'Categories table',
+};
+
+/** What goes with a section that is more than words and pictures. */
+const whole: Readonly<Record<string, string>> = {
+  site_identity: 'name, logo, colours and look; until you choose your own the site is plain',
+};
+
+/** In the order of the console's screens; places without any are left out. */
+export function demoGroups(documents: readonly DemoDocument[]): DemoGroup[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const own = documents.filter(({ group }) => group === name);
+    if (own.length === 0) return [];
+    const [unchanged, changed] = [true, false].map((is) => own.filter((it) => it.unchanged === is));
+    return [{ name, label, unchanged: unchanged ?? [], changed: changed ?? [] }];
+  });
+}
+
+/** What goes of a group, in words: "the section; Assessment, Tutoring; 18 categories". */
+export function sayDocuments(documents: readonly DemoDocument[]): string {
+  const of = (kind: string) => documents.filter(({ document }) => document.startsWith(`${kind}/`));
+  const named = [...of('service'), ...of('partner'), ...of('category')].map(({ name }) => name);
+  const categories = of('page-content').length;
+  return [
+    of('section').map(({ group }) => whole[group] ?? 'the words and pictures of the section')[0] ??
+      '',
+    named.join(', '),
+    categories > 0 ? `${categories} ${categories === 1 ? 'category' : 'categories'}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+/** What one changed document is called. */
+export function nameOf({ document, name }: DemoDocument): string {
+  if (document.startsWith('section/')) return 'This section';
+  return document.startsWith('page-content/') ? `The category “${name}”` : `“${name}”`;
+}
