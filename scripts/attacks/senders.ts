@@ -69,6 +69,30 @@ const heldByAdministrator: Attack = async ({ console: origin, token, connections
   await senders(origin, connections, endless('/api/admin/saveSection', authorization));
 };
 
+/** The beginning of a form, and of a part that never ends. */
+function unfinishedForm(disposition: string, ...headers: string[]): Buffer {
+  const length = `Content-Length: ${bytes * 4}\r\n`;
+  const form = 'Content-Type: multipart/form-data; boundary=b\r\n';
+  const part = `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+  const beginning = head('POST /api/admin/saveSection', form, length, ...headers);
+  return Buffer.concat([Buffer.from(beginning + part), nested]);
+}
+
+const byAdministrator =
+  (disposition: string): Attack =>
+  ({ console: origin, token, connections }) =>
+    senders(origin, connections, unfinishedForm(disposition, `Authorization: Bearer ${token}\r\n`));
+
+const textsOfForms = byAdministrator('name="details"');
+const picturesOfForms = byAdministrator('name="details_image"; filename="a.png"');
+
+/** A session that has ended: its form is let pass unread, so that a browser gets to read the answer. */
+const formsWithoutSession: Attack = ({ console: origin, connections }) => {
+  const authorization = `Authorization: Bearer ${'x'.repeat(43)}\r\n`;
+  const form = unfinishedForm('name="details_image"; filename="a.png"', authorization);
+  return senders(origin, connections, form);
+};
+
 /** 800 queries whose text makes a careless search begin anew at every letter. */
 const search: Attack = async ({ site, console: origin, token }) => {
   const post = (address: string, input: object, headers = {}) =>
@@ -87,10 +111,15 @@ const search: Attack = async ({ site, console: origin, token }) => {
   }
 };
 
-export const attacks: readonly [name: string, attack: Attack][] = [
+/** @param megabytes that memory may grow by, when it is not what strangers are held to */
+export const attacks: readonly [name: string, attack: Attack, megabytes?: number][] = [
   ['nothing, to compare with', () => later(3000)],
   ['bodies nobody asked for', unasked],
   ['bodies that strangers do not finish', held],
   ['bodies that an administrator does not finish', heldByAdministrator],
+  // Pieces of forms wait for the collector of garbage: the reader of forms shares them out.
+  ['texts of a form that an administrator does not finish', textsOfForms, 100],
+  ['pictures that an administrator does not finish', picturesOfForms, 100],
+  ['forms whose session has ended', formsWithoutSession],
   ['a search over hostile texts', search],
 ];

@@ -4,6 +4,22 @@ import { pageContent } from '../../shared/content/page-content.ts';
 import { whoWeAre } from '../../shared/content/who-we-are.ts';
 import { safeRichText, withSafeRichText } from './rich-text.ts';
 
+const names = 'h[1-6]|p|strong|em|s|code|pre|ul|ol|li|blockquote|b|i|u|del|sub|sup|a';
+
+/** Written without the sanitiser's own lists, so that a slip there is no slip here. */
+function expectAllowedAndBalanced(html: string): void {
+  const open: string[] = [];
+  for (const tag of html.match(/<[^>]*>?/g) ?? []) {
+    if (/^<(br|hr)( \/)?>$/.test(tag)) continue;
+    const [, slash, name = ''] =
+      new RegExp(`^<(/?)(${names})( (href|rel|target|start|class)="[^"<>]*")*>$`).exec(tag) ?? [];
+    expect(name, `${tag} in ${html}`).not.toBe('');
+    if (slash === '') open.push(name);
+    else expect(open.pop(), `${tag} in ${html}`).toBe(name);
+  }
+  expect(open, html).toEqual([]);
+}
+
 describe('rich text', () => {
   it.each([
     '',
@@ -77,6 +93,11 @@ describe('rich text', () => {
     );
   });
 
+  it.each(['<s>', '</u><i>', '<s/x', '<a href="<s>">'])(
+    'holds nothing but allowed, balanced tags, also of short names nobody meant: %s',
+    (html) => expectAllowedAndBalanced(safeRichText(html)),
+  );
+
   it('holds nothing but allowed, balanced tags, whatever comes in', () => {
     const piece = fc.oneof(
       fc.constantFrom(
@@ -99,10 +120,7 @@ describe('rich text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const safe = safeRichText(pieces.join(''));
-        const tags = safe.match(/<[^>]*>?/g) ?? [];
-        for (const tag of tags)
-          expect(tag).toMatch(/^<\/?(p|b|br|hr|a( (href|rel|target)="[^"<>]*")*)( \/)?>$/);
+        expectAllowedAndBalanced(safeRichText(pieces.join('')));
       }),
       { numRuns: 500 },
     );

@@ -11,7 +11,7 @@ export type Sender = 'stranger' | 'administrator';
 
 const shares: Record<Sender, Share> = {
   stranger: { bodies: 128, bytes: 2 << 20, milliseconds: 10_000 },
-  administrator: { bodies: 64, bytes: 12 << 20, milliseconds: 120_000 },
+  administrator: { bodies: 32, bytes: 8 << 20, milliseconds: 120_000 },
 };
 
 /** A body that is being received. */

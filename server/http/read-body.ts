@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
+import { createGrowingBytes, freeNow } from './growing-bytes.ts';
 import type { OpenBodies, Sender } from './open-bodies.ts';
 
 declare module 'fastify' {
@@ -30,10 +31,16 @@ export function continueWhenRead({ server }: FastifyInstance): void {
   });
 }
 
+/** Bytes of the largest body a request may have. Files come in multipart forms alone, so nothing else gets their share. */
+export function maxBytesOf({ headers, routeOptions }: FastifyRequest): number {
+  const { maxBytes = 0, maxFileBytes = 0 } = routeOptions.config;
+  const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+  return isForm ? maxBytes + maxFileBytes : maxBytes;
+}
+
 /** Takes a place for the body, and asks the sender for it. @param cutOff gives it up */
 export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => void) {
-  const { maxBytes = 0, maxFileBytes = 0 } = request.routeOptions.config;
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + maxFileBytes) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maxBytesOf(request)) throw tooLarge();
   const sender: Sender = request.session ? 'administrator' : 'stranger';
   const body = request.server.openBodies.enter(sender, () => cutOff(tooSlow()));
   continuing.get(request.raw)?.();
@@ -50,8 +57,7 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
       raw.off('data', add).off('end', finish).off('error', fail).off('close', fail);
       if (!why) return;
       raw.pause();
-      // Freed now and not when garbage is next collected.
-      bytes.buffer.transfer(0);
+      bytes.free();
     };
     const give = (why: unknown) => {
       end(why);
@@ -59,21 +65,16 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
     };
     const fail = () => give(cutShort());
     const body = beginBody(request, give);
-    // One buffer that grows, never a list of pieces: a piece of one byte takes hundreds.
-    let bytes = Buffer.from(new ArrayBuffer(Math.min(maxBytes, 1024)));
-    let length = 0;
+    const bytes = createGrowingBytes(maxBytes);
     const add = (piece: Buffer) => {
-      if (length + piece.length > maxBytes) return give(tooLarge());
-      if (length + piece.length > bytes.length) {
-        const size = Math.min(maxBytes, Math.max(2 * bytes.length, length + piece.length));
-        bytes = Buffer.from(bytes.buffer.transfer(size));
-      }
-      length += piece.copy(bytes, length);
-      body.hold(bytes.length);
+      const hasRoom = bytes.add(piece);
+      freeNow(piece);
+      if (!hasRoom) return give(tooLarge());
+      body.hold(bytes.size());
     };
     const finish = () => {
       end(null);
-      resolve(bytes.subarray(0, length));
+      resolve(bytes.whole());
     };
     raw.on('data', add).on('end', finish).on('error', fail).on('close', fail);
   });

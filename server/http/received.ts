@@ -1,12 +1,16 @@
-import type { Received, ReceivedPart } from '../content/received.ts';
-import '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { refuseCostlyJson } from '../content/costly-json.ts';
+import type { Received, ReceivedPart } from '../content/received.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { createGrowingBytes } from './growing-bytes.ts';
+import type { OpenBody } from './open-bodies.ts';
 import { beginBody, readBody, tooLarge } from './read-body.ts';
 
 type FileNames = Readonly<Record<string, 'one' | 'many'>>;
@@ -17,6 +21,14 @@ const uploadLimits = {
   files: 150,
   fields: 300,
   parts: 450,
+};
+
+/** The reader of forms hands out every part as a stream, texts too: it would gather them uncounted, and parse what says it is JSON. */
+const partLimits = {
+  fieldNameSize: 100,
+  headerPairs: 20,
+  fileSize: uploadLimits.fileSize,
+  parts: uploadLimits.parts,
 };
 
 const partName = /^([a-z_]+)\[(\d{0,3})\]$/;
@@ -83,35 +95,32 @@ export async function receivedForm(
     await Promise.all(written.map((file) => rm(file, { force: true })));
   };
   try {
-    const limits = { fieldNameSize: 100, headerPairs: 20, ...uploadLimits, fieldSize: maxBytes };
+    const texts = createTextReader(maxBytes, body);
     let bytes = 0;
-    let textBytes = 0;
-    for await (const part of request.parts({ limits })) {
+    let fileCount = 0;
+    for await (const part of request.files({ limits: partLimits, isPartAFile: () => true })) {
       const { name, index } = nameOf(part.fieldname);
-      if (part.type === 'file') {
-        const file = join(workFolder, `upload-${randomUUID()}`);
-        written.push(file);
-        await pipeline(part.file, createWriteStream(file));
-        bytes += part.file.bytesRead;
-        if (bytes > maxFileBytes)
-          throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
-        if (part.file.truncated)
-          throw new ApiError(413, 'TOO_LARGE', 'A file can have at most 15 MB.', { field: name });
-        // A form's file input that nothing was chosen for is sent without a name; an empty file has one, and is refused.
-        if (Object.hasOwn(files, name) && part.filename !== '')
-          add(received, name, { index, file });
+      if (isText(part)) {
+        const text = await texts.read(part.file);
+        if (texts.count() > uploadLimits.fields)
+          throw new ApiError(413, 'TOO_LARGE', 'Too many fields were sent at once.');
+        if (!Object.hasOwn(files, name)) received.fields[part.fieldname] = asTyped(text);
+        else for (const path of pathsIn(text)) add(received, name, { index, text: path });
         continue;
       }
-      textBytes += Buffer.byteLength(String(part.value));
-      if (textBytes > maxBytes) throw tooLarge();
-      body.hold(textBytes);
-      if (part.valueTruncated || part.fieldnameTruncated) {
-        throw new ApiError(413, 'TOO_LARGE', 'This text is too long.', { field: name });
-      } else if (Object.hasOwn(files, name)) {
-        for (const text of pathsIn(String(part.value))) add(received, name, { index, text });
-      } else {
-        received.fields[part.fieldname] = asTyped(String(part.value));
-      }
+      fileCount += 1;
+      if (fileCount > uploadLimits.files)
+        throw new ApiError(413, 'TOO_LARGE', 'Too many files were sent at once.');
+      const file = join(workFolder, `upload-${randomUUID()}`);
+      written.push(file);
+      await pipeline(part.file, createWriteStream(file));
+      bytes += part.file.bytesRead;
+      if (bytes > maxFileBytes)
+        throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
+      if (part.file.truncated)
+        throw new ApiError(413, 'TOO_LARGE', 'A file can have at most 15 MB.', { field: name });
+      // A form's file input that nothing was chosen for is sent without a name; an empty file has one, and is refused.
+      if (Object.hasOwn(files, name) && part.filename !== '') add(received, name, { index, file });
     }
   } catch (error) {
     await clean();
@@ -120,6 +129,30 @@ export async function receivedForm(
     body.leave();
   }
   return { received, clean };
+}
+
+function isText({ filename, mimetype }: Pick<MultipartFile, 'filename' | 'mimetype'>): boolean {
+  return filename === undefined && mimetype !== 'application/octet-stream';
+}
+
+/** Reads the texts of one form, which together have so many bytes at most and are counted while they come. */
+function createTextReader(most: number, body: OpenBody) {
+  let left = most;
+  let count = 0;
+  return {
+    /** @throws ApiError when they are too large */
+    async read(part: Readable): Promise<string> {
+      count += 1;
+      const bytes = createGrowingBytes(left);
+      for await (const piece of part) {
+        if (!bytes.add(piece)) throw tooLarge();
+        body.hold(most - left + bytes.size());
+      }
+      left -= bytes.whole().length;
+      return bytes.whole().toString('utf8');
+    },
+    count: () => count,
+  };
 }
 
 /** Browsers write every line break of a form's text as CRLF (HTML, multipart/form-data encoding algorithm). */
@@ -143,6 +176,7 @@ function unreadableForm(): never {
 /** Several kept paths may come as one JSON list. */
 function pathsIn(text: string): string[] {
   if (!text.startsWith('[')) return [text];
+  refuseCostlyJson(text);
   try {
     return textsOf(JSON.parse(text));
   } catch {

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { maxBytesOf } from './read-body.ts';
 
 /** What a sender gets to read the answer before the connection goes. */
 const partingMs = 1000;
 /** What the rest of a body gets that is let pass unread, for a browser reads no answer before it has sent everything. */
 const passingMs = 10_000;
+/** How many bodies are let pass at once; whoever comes beyond them is told by a connection that closes. */
+const maxPassing = 8;
 
 function announcesBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -17,15 +20,19 @@ function announcesBody({ headers }: IncomingMessage): boolean {
 export function leaveUnread(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+  let passing = 0;
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
     if (raw.complete || !announcesBody(raw)) return done(null, payload);
-    const { maxBytes = 0, maxFileBytes = 0 } = request.routeOptions.config;
     const announced = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    const isRefusedEarly = maxBytes > 0 && announced <= maxBytes + maxFileBytes;
-    if (isRefusedEarly && reply.statusCode !== 408) {
+    const isRefusedEarly = announced <= maxBytesOf(request);
+    if (isRefusedEarly && reply.statusCode !== 408 && passing < maxPassing) {
+      passing += 1;
       const timer = setTimeout(() => raw.socket.destroy(), passingMs).unref();
-      raw.once('close', () => clearTimeout(timer));
+      raw.once('close', () => {
+        passing -= 1;
+        clearTimeout(timer);
+      });
     } else {
       reply.header('connection', 'close');
       partGently(raw);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOpenBodies } from '../../server/http/open-bodies.ts';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
 import { calls } from '../../shared/api/calls.ts';
@@ -122,9 +122,33 @@ describe('a body that is not whole', () => {
     const half = Buffer.concat([Buffer.from(call), Buffer.alloc(1_500_000, 32)]);
     const many = Array.from({ length: 24 }, () => openRaw(backend.console, half));
     await Promise.race(many.map(({ closed }) => closed));
-    expect(backend.openBodies().held('administrator').bytes).toBeLessThanOrEqual(12 << 20);
+    expect(backend.openBodies().held('administrator').bytes).toBeLessThanOrEqual(8 << 20);
     expect(strangers().bodies).toBe(0);
     for (const { socket } of many) socket.destroy();
+    await until(() => backend.openBodies().held('administrator').bodies === 0);
+  });
+
+  it('of an administrator gets the share of files in a form with files alone', async () => {
+    const headers = [json, `Authorization: Bearer ${token}\r\n`, length((2 << 20) + 1)];
+    const tooLarge = openRaw(backend.console, head('POST /api/admin/saveSection', ...headers));
+    const answer = await tooLarge.closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+  });
+
+  it('is counted also while a text of a form is still on its way', async () => {
+    const call = head(
+      'POST /api/admin/saveSection',
+      'Content-Type: multipart/form-data; boundary=b\r\n',
+      `Authorization: Bearer ${token}\r\n`,
+      length(4_000_000),
+    );
+    const part = '--b\r\nContent-Disposition: form-data; name="details"\r\n\r\n';
+    const { socket } = openRaw(backend.console, call + part + 'x'.repeat(1_000_000));
+    await vi.waitFor(() =>
+      expect(backend.openBodies().held('administrator').bytes).toBeGreaterThanOrEqual(1_000_000),
+    );
+    socket.destroy();
     await until(() => backend.openBodies().held('administrator').bodies === 0);
   });
 
@@ -166,4 +190,28 @@ describe('JSON that would take long to parse', () => {
     form.append('details', list);
     expect((await backend.call('saveSection', form, token)).body.error?.id).toBe('MALFORMED');
   });
+
+  it.each(['details', 'details_image'])(
+    '%s is looked at also in a part that calls itself JSON',
+    async (name) => {
+      const save = (list: string) => {
+        const part = `--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: application/json\r\n\r\n${list}\r\n`;
+        const section =
+          '--b\r\nContent-Disposition: form-data; name="section_name"\r\n\r\nour_team\r\n';
+        return backend.send(`${backend.console}/api/admin/saveSection`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'multipart/form-data; boundary=b',
+          },
+          body: `${section}${part}--b--\r\n`,
+        });
+      };
+      const parse = vi.spyOn(JSON, 'parse');
+      const deep = '['.repeat(40) + ']'.repeat(40);
+      expect((await save(deep)).body.error?.id).toBe('MALFORMED');
+      expect(parse.mock.calls.filter(([text]) => text === deep)).toEqual([]);
+      parse.mockRestore();
+    },
+  );
 });
