@@ -4,7 +4,7 @@ import { ensureBrowser } from './install-browser.ts';
 /**
  * `npm run test:attacks [-- ROUNDS]`: the journey of hostile texts through every field, every page and every screen, so
  * often (24 times when not said) that each text comes to stand in each field it fits into; then two hundred senders at
- * once, and what visitors notice of them. Ends with the first that fails.
+ * once, and what visitors notice of them; then the largest body of every call, and how long it takes to read. Ends with the first that fails.
  */
 const rounds = Number(process.argv[2] ?? 24);
 const { status } = spawnSync(
@@ -19,7 +19,11 @@ const { status } = spawnSync(
     },
   },
 );
-const senders = spawnSync(process.execPath, ['scripts/attacks/test-senders.ts'], {
-  stdio: 'inherit',
-});
-process.exitCode = (status ?? 1) || (senders.status ?? 1);
+const run = (script: string) =>
+  spawnSync(process.execPath, [script], { stdio: 'inherit' }).status ?? 1;
+const codes = [
+  status ?? 1,
+  run('scripts/attacks/test-senders.ts'),
+  run('scripts/attacks/largest-bodies.ts'),
+];
+process.exitCode = Math.max(...codes);

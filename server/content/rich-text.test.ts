@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { whoWeAre } from '../../shared/content/who-we-are.ts';
-import { safeRichText, withSafeRichText } from './rich-text.ts';
+import { safeRichText } from './rich-text.ts';
+import { withSafeRichText } from './safe-content.ts';
 
 const names = 'h[1-6]|p|strong|em|s|code|pre|ul|ol|li|blockquote|b|i|u|del|sub|sup|a';
 
@@ -126,16 +127,31 @@ describe('rich text', () => {
     );
   });
 
-  it('is found wherever a schema says there is some, and nowhere else', () => {
+  it('is found wherever a schema says there is some, and nowhere else', async () => {
     const bad = 'a<script>b</script>';
-    const page = withSafeRichText(pageContent, { heading: bad, description: bad }) as Record<
-      string,
-      unknown
-    >;
+    const page = (await withSafeRichText(pageContent, {
+      heading: bad,
+      description: bad,
+    })) as Record<string, unknown>;
     expect(page).toEqual({ heading: bad, description: 'a' });
-    const us = withSafeRichText(whoWeAre, {
+    const us = await withSafeRichText(whoWeAre, {
       corporate_identity: { corporate_text: bad, vision_description: bad },
     });
     expect(us).toEqual({ corporate_identity: { corporate_text: bad, vision_description: 'a' } });
+  });
+
+  it.each([
+    ['longer than any field takes', '<b>'.repeat(700_000)],
+    ['of tags within tags', '<b>'.repeat(33_000)],
+  ])('keeps nobody waiting with a text %s', async (_what, description) => {
+    const turns = vi.fn();
+    const turning = setInterval(turns, 1);
+    const page = (await withSafeRichText(pageContent, { heading: '', description })) as {
+      description: string;
+    };
+    clearInterval(turning);
+    expect(page.description).not.toContain('<b><b>'.repeat(40));
+    if (description.length > 100_000) expect(pageContent.safeParse(page).success).toBe(false);
+    else expect(turns).toHaveBeenCalled();
   });
 });

@@ -23,7 +23,7 @@ import {
 } from '../store/store.ts';
 import { merged, uploadOf } from './merge.ts';
 import type { Received } from './received.ts';
-import { withSafeRichText } from './rich-text.ts';
+import { withSafeRichText } from './safe-content.ts';
 
 /** What the rules of content work with. */
 export interface ContentParts {
@@ -111,8 +111,9 @@ async function saveOnce(
     throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
   const places = imagePlaces(schema);
   const draft = merged(schema, existing?.body ?? {}, saving.received);
-  const content = parsed(schema, withSafeRichText(schema, draft)) as Body;
-  if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
+  const content = parsed(schema, await withSafeRichText(schema, draft)) as Body;
+  if (existing && (await isStored(schema, existing, content)))
+    return { ...existing, changed: false };
   await checkKept(media, { content, places, existing });
   await checkBase(store, saving, existing);
   const parent = saving.parentOf?.(content);
@@ -139,8 +140,12 @@ async function saveOnce(
 }
 
 /** Whether a document says the same as what is stored of it, read as today's schema reads it. */
-function isStored(schema: z.ZodType, { body }: StoredDocument, content: Body): boolean {
-  const before = schema.safeParse(withSafeRichText(schema, body));
+async function isStored(
+  schema: z.ZodType,
+  { body }: StoredDocument,
+  content: Body,
+): Promise<boolean> {
+  const before = schema.safeParse(await withSafeRichText(schema, body));
   return before.success && same(before.data, content);
 }
 

@@ -1,7 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseCostlyJson } from '../content/costly-json.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readBody } from './read-body.ts';
+
+/** As many as a form of parts may have. */
+const maxPairs = 450;
 
 /** Reads JSON (an empty body is no input), multipart forms and URL-encoded forms; refuses everything else. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
@@ -19,7 +23,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       .catch((error) => done(error, undefined));
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) =>
-    Object.fromEntries(new URLSearchParams((await readBody(request)).toString('utf8'))),
+    pairsIn((await readBody(request)).toString('utf8')),
   );
 }
 
@@ -27,4 +31,11 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
 export function keepRawBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest) => readBody(request));
+}
+
+function pairsIn(form: string): Record<string, string> {
+  // Looked at before it is parsed, as JSON is.
+  if (form.split('&', maxPairs + 1).length > maxPairs)
+    throw new ApiError(413, 'TOO_LARGE', 'Too many fields were sent at once.');
+  return Object.fromEntries(new URLSearchParams(form));
 }

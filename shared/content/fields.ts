@@ -66,9 +66,17 @@ export function longText(label: string, extra: Extra = {}) {
   return base.default('').meta({ ...meta });
 }
 
+/** Characters of the longest rich text. */
+export const maxRichText = 100_000;
+
 /** HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists, blockquote, rule. */
 export function richText(label: string, extra: Extra = {}) {
-  const { base, meta } = text(label, 'richText', extra.max ?? 100_000, extra);
+  const { base, meta } = text(
+    label,
+    'richText',
+    Math.min(extra.max ?? maxRichText, maxRichText),
+    extra,
+  );
   return base.default('').meta({ ...meta });
 }
 

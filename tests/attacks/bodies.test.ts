@@ -191,6 +191,21 @@ describe('JSON that would take long to parse', () => {
     expect((await backend.call('saveSection', form, token)).body.error?.id).toBe('MALFORMED');
   });
 
+  it('is refused unparsed as a form of too many fields', async () => {
+    const answer = await backend.send(`${backend.console}/api/admin/saveSection`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'a=&'.repeat(600_000),
+    });
+    expect({ status: answer.status, id: answer.body.error?.id }).toEqual({
+      status: 413,
+      id: 'TOO_LARGE',
+    });
+  });
+
   it.each(['details', 'details_image'])(
     '%s is looked at also in a part that calls itself JSON',
     async (name) => {

@@ -3,7 +3,7 @@ import { isSectionName, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
 import { service } from '../../../shared/content/service.ts';
-import { withSafeRichText } from '../../content/rich-text.ts';
+import { withSafeRichText } from '../../content/safe-content.ts';
 import type { Body, ContentReader, Kind } from '../../store/store.ts';
 import type { Unsaved } from './render-protocol.ts';
 
@@ -23,7 +23,7 @@ export async function previewedDocument(
   const stored = await store.get(kind, id);
   const schema = schemaOf(kind, id);
   const body = { ...stored?.body, ...fields };
-  const safe = schema ? withSafeRichText(schema, body) : body;
+  const safe = schema ? await withSafeRichText(schema, body) : body;
   const content = schema ? fitting(schema, safe as Body, stored?.body) : null;
   const parent = kind === 'page-content' ? String(body.category_id ?? '') : null;
   return { kind, id, parent, body: content ?? stored?.body ?? null };

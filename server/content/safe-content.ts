@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import type { z } from 'zod';
+import { maxRichText } from '../../shared/content/fields.ts';
+import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
+import { createMutex } from '../concurrency/mutex.ts';
+import { isQuickToClean, safeRichText } from './rich-text.ts';
+
+/** A value with every rich text in it made safe, wherever its schema says there is one. Never keeps visitors waiting. */
+export async function withSafeRichText(schema: z.ZodType, value: unknown): Promise<unknown> {
+  const texts = new Set<string>();
+  replaceRichText(schema, value, (html) => {
+    texts.add(html);
+    return html;
+  });
+  const safe = await safeRichTexts([...texts]);
+  return replaceRichText(schema, value, (html) => safe.get(html) ?? '');
+}
+
+async function safeRichTexts(htmls: readonly string[]): Promise<Map<string, string>> {
+  const isTooLong = (html: string) => html.length > maxRichText;
+  const readable = htmls.filter((html) => !isTooLong(html));
+  const safe = isQuickToClean(readable) ? readable.map(safeRichText) : await cleanApart(readable);
+  return new Map([
+    ...readable.map((html, index) => [html, safe[index] ?? ''] as const),
+    // No field takes it: not worth reading, and still as long, so that its schema says so.
+    ...htmls.filter(isTooLong).map((html) => [html, html.replaceAll('<', ' ')] as const),
+  ]);
+}
+
+const oneAfterAnother = createMutex();
+
+/** In a thread of its own, for it may take seconds. */
+function cleanApart(htmls: readonly string[]): Promise<readonly string[]> {
+  return oneAfterAnother(
+    () =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(new URL('./rich-text-worker.ts', import.meta.url), {
+          workerData: htmls,
+        });
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.once('exit', () => reject(new Error('The rich text could not be read.')));
+      }),
+  );
+}
+
+function replaceRichText(
+  schema: z.ZodType,
+  value: unknown,
+  replace: (html: string) => string,
+): unknown {
+  if (inputOf(schema) === 'richText') return typeof value === 'string' ? replace(value) : value;
+  const item = itemOf(schema);
+  if (item && Array.isArray(value))
+    return value.map((entry) => replaceRichText(item, entry, replace));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = fieldsIn(schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => {
+      const field = fields[name];
+      return [name, field ? replaceRichText(field, entry, replace) : entry];
+    }),
+  );
+}
