@@ -117,4 +117,37 @@ describe('the Site Identity screen', () => {
     expect(edits()).toBe('Nothing waiting');
     expect(chosen('Decoration')).toHaveProperty('value', 'none');
   });
+
+  const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('moves, hides and reshapes sections, and sends the whole order', async () => {
+    await openIdentity();
+    await userEvent.click(screen.getByRole('button', { name: 'Move Our Team up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Slim line' }));
+    expect(screen.getByText('Our Team is now 4 of 10.')).toBeTruthy();
+    expect(edits()).toBe('1 edit, seen only by you');
+    const layout = JSON.parse(String((await sent()).site_layout)) as object[];
+    expect(layout.slice(2, 6)).toEqual([
+      { section: 'what_we_are', shown: true, variant: 'cards' },
+      { section: 'our_team', shown: true, variant: 'portraits' },
+      { section: 'our_skills', shown: true, variant: 'bars' },
+      { section: 'our_portfolio', shown: false, variant: 'staggered' },
+    ]);
+    expect(layout).toContainEqual({ section: 'get_started', shown: true, variant: 'slim' });
+  });
+
+  it('leaves the banner first and Contact last and shown, and knows when all is as it was', async () => {
+    await openIdentity();
+    expect(rows()[0]).toMatch(/^Main Banner/);
+    expect(rows().at(-1)).toMatch(/^Contact Us/);
+    expect(screen.queryByRole('button', { name: /Move (Main Banner|Contact Us)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show Contact Us' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
+    expect(edits()).toBe('Nothing waiting');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are down' }));
+    expect(rows()[1]).toMatch(/^What We Are/);
+    await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
+    expect(edits()).toBe('Nothing waiting');
+  });
 });

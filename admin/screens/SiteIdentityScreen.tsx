@@ -13,6 +13,7 @@ import { ColourPairs } from '../identity/ColourPairs.tsx';
 import { LogoStage } from '../identity/LogoStage.tsx';
 import { LookFields } from '../identity/LookFields.tsx';
 import { lookIn } from '../identity/look.ts';
+import { SectionsField } from '../identity/SectionsField.tsx';
 import { StartFrom } from '../identity/StartFrom.tsx';
 import { useList } from '../lists.ts';
 
@@ -49,6 +50,9 @@ export function SiteIdentityScreen() {
           </FormCard>
           <FormCard title="Look">
             <LookFields at={at} />
+          </FormCard>
+          <FormCard title="Sections">
+            <SectionsField at={at('site_layout')} />
           </FormCard>
           <FormCard title="In browsers, search results and when shared">
             <Image at={at('favicon')} />

@@ -44,6 +44,7 @@ export const demoSections: DemoSections = {
     corners: 'sweep',
     decoration: 'school',
     pictures: 'as they are',
+    site_layout: [],
     description:
       'Carrel does the work around the teaching: courses, assessment, platforms and learner support for schools, publishers and employers in nineteen countries.',
     share_image: 'share.png',

@@ -3,6 +3,7 @@ import { tones } from '../palette/tones.ts';
 import { luminance } from '../rules/contrast.ts';
 import { languages } from '../rules/languages.ts';
 import { choice, colour, image, line, longText, optionalColour } from './fields.ts';
+import { siteLayout } from './site-layout.ts';
 
 export const typePairings = ['primer', 'ledger', 'works', 'open', 'plain'] as const;
 export type TypePairing = (typeof typePairings)[number];
@@ -41,6 +42,7 @@ export const siteIdentityFields = z.object({
   corners: choice('Corners', cornerStyles, 'square'),
   decoration: choice('Decoration', decorations, 'none'),
   pictures: choice('Pictures', pictureStyles, 'as they are'),
+  site_layout: siteLayout,
   description: longText('Description', {
     max: 300,
     help: 'What search engines show below the name.',

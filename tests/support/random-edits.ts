@@ -64,8 +64,11 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
         return Array.from({ length: below(5) }, () => itemFor(elementOf(field)));
       case 'group':
         return itemFor(field);
-      default:
-        return undefined;
+      default: {
+        // One of several values, such as a lettering or a section of the landing page.
+        const { options } = unwrapped(field) as { options?: readonly unknown[] };
+        return options && pick(options);
+      }
     }
   }
 

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { landingSections, layoutOf, type Placement, storedLayout } from './site-layout.ts';
+
+const place = (section: Placement['section'], more: Partial<Placement> = {}): Placement => ({
+  section,
+  shown: true,
+  variant: '',
+  ...more,
+});
+const order = (stored: Placement[]) => layoutOf(stored).map(({ section }) => section);
+
+describe('the layout of the landing page', () => {
+  it('is the specification’s while nothing is arranged, and is stored as nothing', () => {
+    expect(order([])).toEqual(landingSections);
+    expect(layoutOf([]).every(({ shown }) => shown)).toBe(true);
+    expect(storedLayout(layoutOf([]))).toEqual([]);
+  });
+
+  it('keeps the banner first and Contact last and shown, whatever is stored', () => {
+    const stored = [
+      place('contact_us', { shown: false }),
+      place('our_team'),
+      place('main_banner', { shown: false }),
+    ];
+    const layout = layoutOf(stored);
+    expect(layout[0]).toMatchObject({ section: 'main_banner', shown: false });
+    expect(layout.at(-1)).toMatchObject({ section: 'contact_us', shown: true });
+    expect(layout).toHaveLength(landingSections.length);
+  });
+
+  it('has every section once: a doubled one counts by its last entry, a missing one follows the one above it', () => {
+    const stored = [
+      place('get_started'),
+      place('who_we_are'),
+      place('get_started', { shown: false }),
+    ];
+    expect(order(stored)).toEqual([
+      'main_banner',
+      'get_started',
+      'partners',
+      'who_we_are',
+      'what_we_are',
+      'our_skills',
+      'our_team',
+      'our_portfolio',
+      'client_testimonials',
+      'contact_us',
+    ]);
+    expect(layoutOf(stored)[1]?.shown).toBe(false);
+  });
+
+  it('takes the first form where the stored one is another section’s', () => {
+    const [banner, who] = layoutOf([
+      place('main_banner', { variant: 'wide' }),
+      place('who_we_are', { variant: 'slim' }),
+    ]);
+    expect([banner?.variant, who?.variant]).toEqual(['wide', 'picture left']);
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { choice, list } from './fields.ts';
+
+/**
+ * The sections of the landing page in the order of specification §2.2, each with the two forms it can take; the first
+ * is the one that a site starts with.
+ */
+export const landingVariants = {
+  main_banner: ['portrait', 'wide'],
+  who_we_are: ['picture left', 'picture right'],
+  what_we_are: ['cards', 'list'],
+  our_skills: ['bars', 'figures'],
+  our_team: ['portraits', 'names'],
+  our_portfolio: ['staggered', 'rows'],
+  client_testimonials: ['over the picture', 'quiet'],
+  get_started: ['full', 'slim'],
+  partners: [''],
+  contact_us: ['with picture', 'without picture'],
+} as const;
+
+export type LandingSection = keyof typeof landingVariants;
+export type Variant = (typeof landingVariants)[LandingSection][number];
+
+export const landingSections = Object.keys(landingVariants) as LandingSection[];
+const variants = Object.values(landingVariants).flat() as [Variant, ...Variant[]];
+
+/** The first section stays above the others, the last below them, where every page's Contact leads. */
+const firstSection: LandingSection = 'main_banner';
+export const lastSection: LandingSection = 'contact_us';
+
+/** Whether a section keeps its place. */
+export function isFixed(section: LandingSection): boolean {
+  return section === firstSection || section === lastSection;
+}
+
+const placement = z.object({
+  section: z.enum(landingSections).meta({ label: 'Section', input: 'hidden' }),
+  shown: z.boolean().default(true).meta({ label: 'Shown', input: 'toggle' }),
+  variant: choice('Form', variants, ''),
+});
+
+/** One section's place in the order of the list, whether it is shown, and the form it takes. */
+export interface Placement {
+  section: LandingSection;
+  shown: boolean;
+  variant: Variant;
+}
+
+/** What an owner has arranged; empty while everything is as the specification has it. Read through `layoutOf`. */
+export const siteLayout = list('Sections', placement, { max: landingSections.length });
+
+const specified: readonly Placement[] = landingSections.map((section) => ({
+  section,
+  shown: true,
+  variant: landingVariants[section][0],
+}));
+
+/**
+ * Every section once, in the order shown. A section that the stored list lacks stands where it stands in the
+ * specification, after the one it follows there; the first and the last keep their places, and Contact is always shown.
+ */
+export function layoutOf(stored: readonly Placement[]): Placement[] {
+  const given = new Map(stored.map((entry) => [entry.section, entry]));
+  const order: LandingSection[] = [...given.keys()].filter((name) => !isFixed(name));
+  landingSections.slice(1, -1).forEach((name, index) => {
+    if (given.has(name)) return;
+    const above = landingSections.slice(0, index + 1).findLast((one) => order.includes(one));
+    order.splice(above ? order.indexOf(above) + 1 : 0, 0, name);
+  });
+  return [firstSection, ...order, lastSection].map((section) => {
+    const { shown = true, variant = '' } = given.get(section) ?? {};
+    return placed(section, shown, variant);
+  });
+}
+
+function placed(section: LandingSection, shown: boolean, variant: string): Placement {
+  const known: readonly Variant[] = landingVariants[section];
+  return {
+    section,
+    shown: shown || section === lastSection,
+    variant: known.find((one) => one === variant) ?? landingVariants[section][0],
+  };
+}
+
+/** What is stored for a layout: nothing where it is the specification's. */
+export function storedLayout(layout: readonly Placement[]): Placement[] {
+  return JSON.stringify(layout) === JSON.stringify(specified) ? [] : [...layout];
+}
