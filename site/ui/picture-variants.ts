@@ -10,6 +10,9 @@ import { settings } from '../settings.ts';
 /** The main picture of the banner: both its own element and its early request say the same. */
 export const bannerPortrait = { sizes: '(min-width:48rem) 36vw, 88vw', max: 560 } as const;
 
+/** The same where it lies across the whole banner. */
+export const bannerPanorama = { sizes: '100vw', max: 960 } as const;
+
 /** The public address of a stored file. */
 export function fileUrl(path: string): string {
   return imageUrl(settings.imageBaseUrl, path);

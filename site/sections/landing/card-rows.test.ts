@@ -30,7 +30,7 @@ describe('team members', () => {
       expect((count + introduction) % columns, `${count} members`).toBe(0);
     }
     expect(teamGrid(8)).toEqual({ columns: 5, introduction: 2 });
-    expect(teamGrid(1)).toEqual({ columns: 3, introduction: 2 });
+    expect(teamGrid(1)).toEqual({ columns: 2, introduction: 1 });
   });
 });
 

@@ -25,6 +25,7 @@ export interface TeamGrid {
 
 /** The grid in which `count` members and the introduction fill every row: fewest rows, then the widest introduction. */
 export function teamGrid(count: number): TeamGrid {
+  if (count === 1) return { columns: 2, introduction: 1 };
   if (count > 12) return { columns: 5, introduction: 0 };
   const full = [3, 4, 5]
     .flatMap((columns) => [0, 1, 2].map((introduction) => ({ columns, introduction })))

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { type LandingSection, landingSections } from '../../../shared/content/site-layout.ts';
+import { seededRandom } from '../../../tests/support/random-edits.ts';
+import { dealGrounds } from './landing-grounds.ts';
+
+const shown = (sections: readonly LandingSection[], variant = '') =>
+  sections.map((section) => ({ section, variant }));
+
+it('the specification’s order stands on the grounds of the design', () => {
+  expect(dealGrounds(shown(landingSections))).toEqual([
+    'brand',
+    'paper',
+    'tint',
+    'deep',
+    'paper',
+    'tint-2',
+    'brand-2',
+    'brand',
+    'paper',
+    'deep',
+  ]);
+});
+
+it('a section beside one of its own ground takes another', () => {
+  expect(dealGrounds(shown(['main_banner', 'get_started', 'contact_us']))[1]).toBe('tint-2');
+  expect(dealGrounds(shown(['main_banner', 'our_skills', 'contact_us']))[1]).toBe('tint-2');
+  expect(dealGrounds(shown(['who_we_are', 'our_team']))).toEqual(['paper', 'tint']);
+});
+
+it('voices without their picture stand on a quiet ground', () => {
+  const voices = { section: 'client_testimonials', variant: 'quiet' } as const;
+  const [, ground] = dealGrounds([...shown(['our_portfolio']), voices]);
+  expect(ground).toBe('tint');
+});
+
+it('in any order, with any of them hidden, no two neighbours share a ground and no loud one comes thrice', () => {
+  const random = seededRandom(7);
+  for (let round = 0; round < 300; round += 1) {
+    const middle = landingSections
+      .slice(1, -1)
+      .filter(() => random() < 0.75)
+      .map((section) => ({ section, at: random() }))
+      .sort((one, other) => one.at - other.at)
+      .map(({ section }) => section);
+    const order = [...(random() < 0.8 ? (['main_banner'] as const) : []), ...middle];
+    const page = [...shown(order, random() < 0.5 ? 'quiet' : ''), ...shown(['contact_us'])];
+    const grounds = dealGrounds(page);
+    const said = page.map(({ section }, index) => `${section} on ${grounds[index]}`).join(', ');
+    for (const [index, ground] of grounds.entries())
+      expect(ground, said).not.toBe(grounds[index + 1]);
+    for (const loud of ['brand', 'deep'])
+      expect(grounds.filter((one) => one === loud).length, said).toBeLessThan(3);
+  }
+});
