@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConsole } from '../../scripts/build-console.ts';
 import { screenPaths } from '../support/console/console-screens.ts';
-import {
-  buildFixtureSite,
-  fixtureFolder,
-  serveFixtureSite,
-} from '../support/fixture-site/fixture-site.ts';
+import { fixtureFolder } from '../support/fixture-site/fixture-site.ts';
+import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
 import { startProduct } from '../support/servers/product.ts';
-import { flatPicture } from './comparison/flat-picture.ts';
 import { contents } from './contents.ts';
 import { buildPageCode } from './page-code.ts';
 import { randomContents } from './random-content.ts';
+import { serveSites, siteAddress } from './serve-sites.ts';
 import type { Started } from './started.ts';
 
-/** Once before the guard: every content's site as production builds and serves it, and the console beside it. */
+/** Once before the guard: the site as production compiles and serves it, with every content, and the console beside it. */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = await fixtureFolder();
   const servers: { stop: () => Promise<void> }[] = [];
@@ -25,15 +22,17 @@ export default async function start(): Promise<() => Promise<void>> {
   };
   try {
     await buildPageCode(join(folder, 'page-code.js'));
-    const started: Started = { sites: {}, console: null };
-    for (const [name, make] of Object.entries({ ...contents, ...randomContents() })) {
-      if (!isNeeded(name)) continue;
-      const content = await make();
-      await buildFixtureSite(content, join(folder, name));
-      const server = await serveFixtureSite(join(folder, name), 0, flatPicture);
-      servers.push(server);
-      started.sites[name] = { url: server.url, content };
+    const made: Record<string, FixtureContent> = {};
+    for (const [name, make] of Object.entries({ ...contents, ...randomContents() }))
+      if (isNeeded(name)) made[name] = await make();
+    const started: Started = { sites: {}, port: '', console: null };
+    if (Object.keys(made).length > 0) {
+      const sites = await serveSites(made);
+      servers.push(sites);
+      started.port = sites.port;
     }
+    for (const [name, content] of Object.entries(made))
+      started.sites[name] = { url: siteAddress(started.port, name), content };
     if (isNeeded('console')) {
       const { product, running } = await startConsole();
       servers.push(product);
@@ -52,6 +51,7 @@ export default async function start(): Promise<() => Promise<void>> {
 /** A look is named by its content first: who asks for one need not wait for the others. */
 function isNeeded(place: string): boolean {
   const [first = ''] = (process.env.LOOK_WORD ?? '').split('-');
+  if (first === 'corpus') return place !== 'console';
   const isPlace = [...Object.keys(contents), 'random', 'console'].includes(first);
   return !isPlace || place.startsWith(first);
 }

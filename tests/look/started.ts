@@ -5,6 +5,8 @@ import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
 export interface Started {
   /** The sites by the name of their content. */
   sites: Record<string, { url: string; content: FixtureContent }>;
+  /** Where the sites are, for other addresses of them (serve-sites.ts). */
+  port: string;
   /** A running product's console, with an administrator's token and the paths of all its screens; null when not asked for. */
   console: { consoleUrl: string; email: string; token: string; paths: string[] } | null;
 }

@@ -74,6 +74,7 @@ export async function serveFixtureSite(
   outDir: string,
   port = 0,
   drawPicture: (path: string) => Promise<Buffer> = picture,
+  readPage: (path: string, host: string) => Promise<Buffer> = (path) => fileOf(path, outDir),
 ): Promise<FixtureServer> {
   const rules = siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost' });
   const fixture: Pick<FixtureServer, 'queries' | 'answer'> = {
@@ -88,9 +89,10 @@ export async function serveFixtureSite(
       if (request.method === 'POST') await receive(request, response, fixture);
       else if (path.startsWith('/api/file/'))
         sendPicture(response, path, await drawPicture(path.slice('/api/file/'.length)));
-      else send(response, path, await page(path, outDir));
+      else send(response, path, await readPage(path, request.headers.host ?? ''));
     } catch {
-      send(response, '/404.html', await readFile(join(outDir, '404.html')).catch(() => null), 404);
+      const missing = await readPage('/404.html', request.headers.host ?? '').catch(() => null);
+      send(response, '/404.html', missing, 404);
     }
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
@@ -113,7 +115,8 @@ function sendPicture(response: ServerResponse, path: string, body: Buffer) {
   send(response, body.subarray(0, 4).toString() === '<svg' ? 'drawn.svg' : path, body);
 }
 
-async function page(path: string, outDir: string): Promise<Buffer> {
+/** A file of a built site, by the path of its address. */
+export async function fileOf(path: string, outDir: string): Promise<Buffer> {
   const file = resolve(outDir, `.${path}`);
   return readFile(extname(file) ? file : join(file, 'index.html'));
 }

@@ -1,0 +1,40 @@
+import { identities } from './identities.ts';
+import { layouts } from './layouts.ts';
+
+/** One page as a visitor may meet it. */
+export interface Case {
+  content: string;
+  look: string;
+  layout: string;
+  kind: string;
+  width: number;
+}
+
+const widths = [320, 390, 820, 1440, 1920];
+const kinds = ['landing', 'service', 'portfolio', 'category', 'thank-you', 'not-found'];
+
+/**
+ * The corpus: every look with every content at every width, on each kind of page, and the landing page in its other
+ * layouts. `LOOK_CORPUS=whole` looks at all of it, as the nightly run does; else a few, so chosen that every look, layout
+ * and kind of page comes in one of them.
+ */
+export function casesOf(given: readonly string[]): Case[] {
+  const contents = given.filter((name) => !name.startsWith('random'));
+  const all = Object.keys(identities).flatMap((look) =>
+    contents.flatMap((content) =>
+      [
+        ...kinds.map((kind) => ({ kind, layout: 'specified' })),
+        ...Object.keys(layouts)
+          .filter((layout) => layout !== 'specified')
+          .map((layout) => ({ kind: 'landing', layout })),
+      ].flatMap((page) => widths.map((width) => ({ look, content, width, ...page }))),
+    ),
+  );
+  if (process.env.LOOK_CORPUS === 'whole') return all;
+  // A step that shares no divisor with the lengths of the lists walks through all of them.
+  return all.filter((_, index) => index % 149 === 7);
+}
+
+export function nameOfCase({ look, content, layout, kind, width }: Case): string {
+  return `corpus ${look} ${content} ${kind} ${layout} at ${width}`;
+}

@@ -1,0 +1,45 @@
+import { starts } from '../../../admin/identity/starts.ts';
+import { demoContent } from '../../../server/demo/content.ts';
+import type { SiteIdentity } from '../../../shared/content/site-identity.ts';
+
+type Look = Partial<SiteIdentity>;
+
+const plain: Look = {
+  colour_2: '',
+  colour_3: '',
+  tone: 'bright',
+  type: 'plain',
+  corners: 'square',
+};
+const startColours = ['#0b5fa5', '#6b4a2f', '#2f8f83', '#d9a520', '#c2386b', '#f9c63e'];
+
+/** Each start in another colour, as a company of its kind may have it. */
+const started = starts.map(({ name, style }, index): [string, Look] => [
+  name.toLowerCase(),
+  { colour_1: startColours[index] ?? '', colour_2: '', colour_3: '', ...style },
+]);
+
+/** Colours that are hard to build on, spread over moods, letterings and decorations. */
+const awkward: Record<string, Look> = {
+  'bright-blue': { ...plain, colour_1: '#0b5fff', colour_3: '#0a1a3f', decoration: 'shapes' },
+  'near-black': { ...plain, colour_1: '#10161d', colour_2: '#e9eff5', type: 'ledger' },
+  yellow: { ...plain, colour_1: '#ffff00', type: 'works', decoration: 'rules', corners: 'soft' },
+  white: { ...plain, colour_1: '#ffffff', tone: 'soft', type: 'open', decoration: 'rules' },
+  black: { ...plain, colour_1: '#000000', tone: 'dark', type: 'primer', decoration: 'shapes' },
+  grey: { ...plain, colour_1: '#808080', tone: 'dark', corners: 'sweep', pictures: 'one tone' },
+};
+
+/** Looks that a site must be able to wear, by name; without the company's name and logo. */
+export const identities: Record<string, Look> = {
+  carrel: demoContent.sections.site_identity as Look,
+  ...Object.fromEntries(started),
+  ...awkward,
+};
+
+/** A look by its name, or by its parts: `ledger-rules-square-dark` in the demo's colours. */
+export function lookOf(name: string): Look {
+  const known = identities[name];
+  if (known) return known;
+  const [type, decoration, corners, tone] = name.split('-');
+  return { ...identities.carrel, type, decoration, corners, tone } as Look;
+}

@@ -1,0 +1,21 @@
+import {
+  landingSections,
+  landingVariants,
+  layoutOf,
+  type Placement,
+} from '../../../shared/content/site-layout.ts';
+
+const second = landingSections.map((section) => ({
+  section,
+  shown: true,
+  variant: landingVariants[section].at(-1) ?? '',
+}));
+
+/** Ways of arranging the landing page, by name. */
+export const layouts: Record<string, Placement[]> = {
+  specified: [],
+  /** Every section in its second form, from the foot to the top. */
+  turned: layoutOf(second.toReversed()),
+  /** Every other section hidden, the banner too. */
+  few: layoutOf(second.map((one, index) => ({ ...one, shown: index % 2 === 1 }))),
+};
