@@ -283,3 +283,71 @@ describe('the files of the public site', () => {
     }
   });
 });
+
+describe('an uploaded logo', () => {
+  async function logo(bytes: BlobPart, name = 'logo.svg') {
+    const form = new FormData();
+    form.append('section_name', 'site_identity');
+    form.append('logo', new File([bytes], name));
+    const { status, body } = await backend.call('saveSection', form, token);
+    return { status, message: body.message as string, path: body.data?.logo as string };
+  }
+  const drawing = (inside: string, size = 'width="200" height="120"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
+
+  it('may be an SVG drawing: it is stored as pixels, without its margins, with its colours noted', async () => {
+    const { path } = await logo(
+      drawing('<path d="M50 30h40v40h-40zM110 30h40v40h-40z" fill="#15382e"/>'),
+    );
+    expect(path).toMatch(/^media\/[0-9a-f]{24}-480x192-ffffff\.webp#ink=15382e$/);
+    const bytes = await onDisk(path.replace(/#.*/, ''));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480 });
+    const answer = await backend.send(`${backend.site}/api/file/${path.replace(/#.*/, '')}`);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('loses white margins too, and keeps a ground of its own', async () => {
+    const png = (ground: string) =>
+      sharp(
+        Buffer.from(
+          drawing(
+            `<rect width="200" height="120" fill="${ground}"/><rect x="50" y="30" width="100" height="40"/>`,
+          ),
+        ),
+      )
+        .flatten()
+        .png()
+        .toBuffer();
+    expect(imageFacts((await logo(await png('#fff'), 'a.png')).path)).toMatchObject({ width: 100 });
+    expect(imageFacts((await logo(await png('#fc0'), 'a.png')).path)).toMatchObject({ width: 200 });
+  });
+
+  it.each([
+    ['a script', '<script>1</script>'],
+    ['a picture from elsewhere', '<image href="http://127.0.0.1:1/a.png" width="9" height="9"/>'],
+    ['a reference', '<use href="file:///etc/passwd"/>'],
+    ['too many bytes', `<!--${'x'.repeat(600_000)}-->`],
+  ])('is refused with %s, and nothing of it is left', async (_what, inside) => {
+    const before = await backend.traces();
+    const { status, message } = await logo(drawing(inside));
+    expect(status).toBe(400);
+    expect(message).toContain('This SVG drawing cannot be used');
+    expect(await backend.traces()).toEqual(before);
+  });
+
+  it('is drawn at a sane size, whatever size it claims', async () => {
+    const claims = 'width="20000" height="40" viewBox="0 0 1000 2"';
+    const { path } = await logo(drawing('<rect width="1000" height="2"/>', claims));
+    expect(imageFacts(path)?.width).toBeLessThanOrEqual(660);
+  });
+});
+
+it('what must stay in view comes at the end of a file’s name, or is found', async () => {
+  const send = async (name: string) => {
+    const { body } = await upload(await picture(40), name);
+    return String(body.data.profile_image);
+  };
+  expect(await send('a.png#at=48,22')).toMatch(/\.webp#at=48,22$/);
+  expect(await send('a.png#at=auto')).toMatch(/\.webp#at=\d+,\d+$/);
+  expect(await send('a.png')).toMatch(/\.webp$/);
+});

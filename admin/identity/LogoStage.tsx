@@ -2,18 +2,26 @@ import { useEffect, useState } from 'react';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import { headerLogo, phoneHeaderLogo, sizeOfLogo } from '../../shared/rules/logo-size.ts';
+import {
+  type LogoTreatment,
+  logoTreatment,
+  oneToneFilter,
+  plateFor,
+} from '../../shared/rules/logo-treatment.ts';
+import { withNotes } from '../../shared/rules/picture-notes.ts';
 import { storedImageUrl } from '../api.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { coloursInPicture } from './colours-in-picture.ts';
 import styles from './LogoStage.module.css';
 import { lookIn } from './look.ts';
 import { readPixels } from './read-pixels.ts';
+import { useDrawnLogo } from './use-drawn-logo.ts';
 
-/** The logo on the light and the dark ground of the site, at the size it has there, and the colours in it to take over. */
+/** The logo on the light and the dark ground of the site, as it stands there, and the colours in it to take over. */
 export function LogoStage({ at }: { at: FieldLookup<SiteIdentity> }) {
   const path = at('logo').value;
   if (path === '') return null;
-  const address = path.startsWith('blob:') ? path : storedImageUrl(path);
+  const address = addressOf(path);
   return (
     <>
       <OnBothGrounds key={address} address={address} at={at} />
@@ -22,39 +30,55 @@ export function LogoStage({ at }: { at: FieldLookup<SiteIdentity> }) {
   );
 }
 
+const addressOf = (path: string) => (path.startsWith('blob:') ? path : storedImageUrl(path));
+
 interface Props {
   address: string;
   at: FieldLookup<SiteIdentity>;
 }
 
 function OnBothGrounds({ address, at }: Props) {
-  const [ratio, setRatio] = useState(0);
-  const { paper, deep } = identityPalette(lookIn(at)).grounds;
-  const size = sizeOfLogo(ratio || 1, headerLogo);
-  const onPhone = sizeOfLogo(ratio || 1, phoneHeaderLogo);
+  const logo = useDrawnLogo(address);
+  const other = at('logo_on_dark').value;
+  const { paper, deep, card } = identityPalette(lookIn(at)).grounds;
+  if (!logo) return null;
+  const size = sizeOfLogo(logo.ratio, headerLogo);
+  const onPhone = sizeOfLogo(logo.ratio, phoneHeaderLogo);
+  // Its colours are read here, for a file that waits has them noted nowhere.
+  const value = withNotes('', { ink: logo.inks });
+  const treated = [paper, deep].map(({ ground, text }) => {
+    const treatment = logoTreatment(value, { ground, hasOther: other !== '' });
+    const plate = plateFor(value, card.ground);
+    return { ground, treatment, style: styleOf(treatment, { text, plate }) };
+  });
   return (
     <figure className={styles.stage}>
       <div className={styles.grounds}>
-        {[paper, deep].map(({ ground }, index) => (
+        {treated.map(({ ground, treatment, style }, index) => (
           <div key={ground} style={{ background: ground }}>
             <img
               {...size}
-              src={address}
+              src={treatment === 'other' ? addressOf(other) : logo.address}
               alt={index === 0 ? 'Your logo on a light ground' : 'Your logo on a dark ground'}
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                setRatio(naturalWidth / naturalHeight)
-              }
+              style={style}
             />
           </div>
         ))}
       </div>
-      {ratio > 0 && (
-        <figcaption>
-          Shown at {size.width}×{size.height}, on a phone at {onPhone.width}×{onPhone.height}.
-        </figcaption>
-      )}
+      <figcaption>
+        Shown at {size.width}×{size.height}, on a phone at {onPhone.width}×{onPhone.height}.
+        {treated.some(({ treatment }) => treatment === 'one tone') &&
+          ' Where its own colour could not be seen, it is shown in the tone of the words.'}
+        {treated.some(({ treatment }) => treatment === 'plate') &&
+          ' Where its colours could not be seen, it stands on a plate; a logo for dark grounds takes its place.'}
+      </figcaption>
     </figure>
   );
+}
+
+function styleOf(treatment: LogoTreatment, { text, plate }: { text: string; plate: string }) {
+  if (treatment === 'one tone') return { filter: oneToneFilter(text) };
+  return treatment === 'plate' ? { background: plate, boxShadow: `0 0 0 6px ${plate}` } : {};
 }
 
 const places = [

@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import { ChoiceCards } from '../fields/ChoiceCards.tsx';
 import type { FieldLookup } from '../fields/field.ts';
 import { faceOf } from './faces.ts';
@@ -34,6 +35,11 @@ const pictures = [
   { value: 'one tone', label: 'One tone', hint: 'All in the colour of your words' },
 ] as const;
 
+const partnerLogos = [
+  { value: 'one tone', label: 'One tone', hint: 'So that none is louder than another' },
+  { value: 'their colours', label: 'Their colours' },
+] as const;
+
 /** Mood, lettering, corners, decoration and pictures, each choice drawn as it will look on this company's site. */
 export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
   const look = lookIn(at);
@@ -66,6 +72,28 @@ export function LookFields({ at }: { at: FieldLookup<SiteIdentity> }) {
         inRow={2}
         draw={(style) => drawn({ pictures: style })}
       />
+      <ChoiceCards
+        at={at('partner_logos')}
+        choices={partnerLogos}
+        inRow={2}
+        draw={(style) => <PartnerLogos inColour={style === 'their colours'} look={look} />}
+      />
     </>
+  );
+}
+
+/** A row of invented logos, in one tone or as bright as logos are. */
+function PartnerLogos({ inColour, look }: { inColour: boolean; look: Look }) {
+  const { paper } = identityPalette(look).grounds;
+  const [first, second, third] = inColour
+    ? ['#d1442e', '#1f6f8b', '#e0a100']
+    : [paper.soft, paper.soft, paper.soft];
+  return (
+    <svg className={styles.logos} viewBox="0 0 160 48" aria-hidden="true">
+      <rect width="160" height="48" fill={paper.ground} />
+      <circle cx="30" cy="24" r="11" fill={first} />
+      <path d="M64 34L80 12L96 34Z" fill={second} />
+      <path d="M116 15h30v7h-30zM116 27h20v7h-20z" fill={third} />
+    </svg>
   );
 }

@@ -44,6 +44,7 @@ export function SiteIdentityScreen() {
             <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
             <Image at={at('logo')} />
             <LogoStage at={at} />
+            <Image at={at('logo_on_dark')} />
           </FormCard>
           <FormCard title="Colours">
             <Colours at={at} />

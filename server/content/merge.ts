@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { type ImagePlace, imagePlaces, setAt, valueAt } from '../../shared/content/image-places.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
-import { normalizeImagePath } from '../../shared/rules/image-path.ts';
+import { normalizeImageValue } from '../../shared/rules/image-path.ts';
 import { assignItemFiles, ItemFilesError, itemPicture } from '../../shared/rules/item-files.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import type { Body } from '../store/store.ts';
@@ -13,9 +13,11 @@ import type { Received, ReceivedPart } from './received.ts';
 /** Before the name of an upload that is not stored yet. Nobody outside this process can write it. */
 const uploadMark = `upload:${randomUUID()}:`;
 
-/** The file name of an upload that stands where a stored path will be; null for a path. */
-export function uploadOf(path: string): string | null {
-  return path.startsWith(uploadMark) ? path.slice(uploadMark.length) : null;
+/** The upload that stands where a stored path will be: its file's name, and what is noted of it; null for a path. */
+export function uploadOf(path: string): { file: string; notes: string } | null {
+  if (!path.startsWith(uploadMark)) return null;
+  const [file = '', notes = ''] = path.slice(uploadMark.length).split('#');
+  return { file, notes };
 }
 
 /**
@@ -63,8 +65,8 @@ function fromJson(name: string, sent: unknown, isList: boolean): unknown {
   }
 }
 
-function pathOf({ file, text = '' }: ReceivedPart): string {
-  return file ? uploadMark + basename(file) : normalizeImagePath(text.trim());
+function pathOf({ file, at = '', text = '' }: ReceivedPart): string {
+  return file ? `${uploadMark}${basename(file)}${at}` : normalizeImageValue(text.trim());
 }
 
 function putImages(document: Body, place: ImagePlace, parts: readonly ReceivedPart[]): void {
@@ -95,7 +97,7 @@ function putItemImages(document: Body, place: ImagePlace, parts: readonly Receiv
     document,
     place.at,
     items.map((item, index) =>
-      isItem(item) ? { ...item, [place.field]: normalizeImagePath(paths[index] ?? '') } : item,
+      isItem(item) ? { ...item, [place.field]: normalizeImageValue(paths[index] ?? '') } : item,
     ),
   );
 }

@@ -2,6 +2,8 @@
 export interface ReceivedPart {
   index?: number;
   file?: string;
+  /** At the end of the file's name, what must stay in view: `#at=48,22`, or `#at=auto` to have it found. */
+  at?: string;
   text?: string;
 }
 

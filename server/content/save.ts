@@ -10,6 +10,7 @@ import {
   withPaths,
 } from '../../shared/content/image-places.ts';
 import { same } from '../../shared/rules/merge-content.ts';
+import { notesOf, withNotes } from '../../shared/rules/picture-notes.ts';
 import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
 import type { Media } from '../media/media.ts';
 import { UnusableImageError } from '../media/media.ts';
@@ -181,11 +182,13 @@ async function withStoredUploads(
   media: Media,
   { content, places, uploads }: ContentWithImages & { uploads: Map<string, string> },
 ): Promise<Body> {
-  for (const { path, field } of imagePaths(content, places)) {
-    const file = uploadOf(path);
-    if (file === null || uploads.has(path)) continue;
+  for (const { path, field, isLogo } of imagePaths(content, places)) {
+    const upload = uploadOf(path);
+    if (upload === null || uploads.has(path)) continue;
+    const file = join(media.workFolder, upload.file);
     try {
-      uploads.set(path, await media.store(join(media.workFolder, file)));
+      const stored = await media.store(file, { isLogo, findPoint: upload.notes === 'at=auto' });
+      uploads.set(path, withNotes(stored, notesOf(`#${upload.notes}`)));
     } catch (error) {
       if (!(error instanceof UnusableImageError)) throw error;
       throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message, {

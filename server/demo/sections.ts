@@ -35,6 +35,8 @@ export const demoSections: DemoSections = {
     company_name: 'Carrel',
     language: 'en',
     logo: 'logo.png',
+    logo_on_dark: '',
+    partner_logos: 'their colours',
     favicon: 'favicon.png',
     colour_1: '#f9c63e',
     colour_2: '#a4d3e9',

@@ -120,7 +120,8 @@ export async function receivedForm(
       if (part.file.truncated)
         throw new ApiError(413, 'TOO_LARGE', 'A file can have at most 15 MB.', { field: name });
       // A form's file input that nothing was chosen for is sent without a name; an empty file has one, and is refused.
-      if (Object.hasOwn(files, name) && part.filename !== '') add(received, name, { index, file });
+      if (Object.hasOwn(files, name) && part.filename !== '')
+        add(received, name, { index, file, ...pointIn(part.filename) });
     }
   } catch (error) {
     await clean();
@@ -153,6 +154,11 @@ function createTextReader(most: number, body: OpenBody) {
     },
     count: () => count,
   };
+}
+
+function pointIn(filename = ''): Pick<ReceivedPart, 'at'> {
+  const [at] = /#at=(?:auto|\d{1,3},\d{1,3})$/.exec(filename) ?? [];
+  return at === undefined ? {} : { at };
 }
 
 /** Browsers write every line break of a form's text as CRLF (HTML, multipart/form-data encoding algorithm). */

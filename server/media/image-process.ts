@@ -1,6 +1,8 @@
 import { setPriority } from 'node:os';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Channels, type Sharp } from 'sharp';
 import { transparentColour } from '../../shared/rules/image-path.ts';
+import { drawnBox, inksOf } from '../../shared/rules/logo-pixels.ts';
+import { headerLogo } from '../../shared/rules/logo-size.ts';
 import {
   diskFault,
   type ImageJob,
@@ -9,6 +11,7 @@ import {
   maxPixels,
   type OriginalFacts,
 } from './image-work.ts';
+import { drawnPixels, RefusedDrawingError } from './vector-drawing.ts';
 
 /** A process of its own: decoding what strangers made may take memory, time or the process, and must not take the server. */
 
@@ -28,6 +31,8 @@ async function done(job: ImageJob): Promise<ImageResult> {
     if (job.kind === 'variant') return await makeVariant(job);
     return job.kind === 'original' ? await makeOriginal(job) : await readFacts(job);
   } catch (error) {
+    if (error instanceof RefusedDrawingError)
+      return { ok: false, refusal: 'drawing', message: error.message };
     const refusal = /write|space|ENOSPC|EIO|EROFS/.test(String(error)) ? diskFault : 'unreadable';
     return { ok: false, refusal, message: String(error) };
   }
@@ -37,17 +42,12 @@ async function done(job: ImageJob): Promise<ImageResult> {
 const maxOriginalHeight = 16_000;
 const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']);
 
-async function makeOriginal({
-  file,
-  target,
-}: ImageJob & { kind: 'original' }): Promise<ImageResult> {
-  const { format, width, height } = await sharp(file).metadata();
-  if (format === 'svg') return { ok: false, refusal: 'svg', message: 'svg' };
-  if (!readableFormats.has(format)) return { ok: false, refusal: 'format', message: format };
-  if (width * height > maxPixels)
-    return { ok: false, refusal: 'tooLarge', message: `${width}x${height}` };
-
-  const { data, info } = await sharp(file, { limitInputPixels: maxPixels, pages: 1 })
+async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<ImageResult> {
+  const { file, target, isLogo = false, findPoint = false } = job;
+  const drawn = isLogo ? await drawnPixels(file) : null;
+  const refusal = drawn ? null : await objectionTo(file);
+  if (refusal) return refusal;
+  const whole = await (drawn ?? sharp(file, { limitInputPixels: maxPixels, pages: 1 }))
     .autoOrient()
     .toColourspace('srgb')
     .resize({
@@ -58,8 +58,8 @@ async function makeOriginal({
     })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const { data, info, ink } = isLogo ? await trimmed(whole, drawn !== null) : { ...whole, ink: [] };
+  const pixels = () => fromRaw(data, info);
   const isOpaque = info.channels < 4 || (await pixels().stats()).isOpaque;
   const lossless = !isOpaque && info.width * info.height <= 1_000_000;
   await pixels()
@@ -70,8 +70,61 @@ async function makeOriginal({
     height: info.height,
     colour: await colourOf(pixels(), isOpaque),
     extension: 'webp',
+    notes: {
+      ...(ink.length > 0 ? { ink } : {}),
+      ...(findPoint ? { at: await pointOfAttention(pixels(), info) } : {}),
+    },
   };
   return { ok: true, original };
+}
+
+/** Why a file is not decoded, said from its header; null when it is. */
+async function objectionTo(file: string): Promise<ImageResult | null> {
+  const { format, width, height } = await sharp(file).metadata();
+  if (format === 'svg') return { ok: false, refusal: 'svg', message: 'svg' };
+  if (!readableFormats.has(format)) return { ok: false, refusal: 'format', message: format };
+  if (width * height > maxPixels)
+    return { ok: false, refusal: 'tooLarge', message: `${width}x${height}` };
+  return null;
+}
+
+interface Raw {
+  data: Buffer;
+  info: { width: number; height: number; channels: Channels };
+}
+
+function fromRaw(data: Buffer, { width, height, channels }: Raw['info']): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+/** A logo without its margins; a drawing in three times the pixels of its largest place. */
+async function trimmed({ data, info }: Raw, isDrawing: boolean): Promise<Raw & { ink: string[] }> {
+  const rgba = await fromRaw(data, info).ensureAlpha().raw().toBuffer();
+  const { width, height } = info;
+  const box = drawnBox({ data: rgba, width, height });
+  const { widest, highest } = headerLogo;
+  const largest = isDrawing ? { width: widest * 3, height: highest * 3 } : {};
+  const cut = await fromRaw(data, info)
+    .extract(box)
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...cut, ink: inksOf({ data: rgba, width, height }) };
+}
+
+/** Where people look, in percent of the picture. */
+async function pointOfAttention(image: Sharp, { width, height }: Raw['info']) {
+  const side = 160;
+  const scale = Math.max(side / width, side / height);
+  const { info } = await image
+    .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
+    .toBuffer({ resolveWithObject: true });
+  const percent = (found: number | undefined, of: number) =>
+    Math.round(Math.min(100, Math.max(0, ((found ?? of / 2) / of) * 100)));
+  return {
+    x: percent(info.attentionX, width * scale),
+    y: percent(info.attentionY, height * scale),
+  };
 }
 
 async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageResult> {

@@ -1,8 +1,17 @@
 import type { VariantFormat } from '../../shared/rules/image-path.ts';
+import type { PictureNotes } from '../../shared/rules/picture-notes.ts';
+
+/** What else is done with an upload. */
+export interface StoreOptions {
+  /** A logo: an SVG drawing is taken too, margins are trimmed, and its main colours are noted. */
+  isLogo?: boolean;
+  /** Note what must stay in view when it is cropped. */
+  findPoint?: boolean;
+}
 
 /** What the image process is asked to do. */
 export type ImageJob =
-  | { kind: 'original'; file: string; target: string }
+  | ({ kind: 'original'; file: string; target: string } & StoreOptions)
   /** Only the facts of an image that is an original already. */
   | { kind: 'facts'; file: string }
   | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
@@ -14,9 +23,10 @@ export interface OriginalFacts {
   /** Dominant colour as `#rrggbb`. */
   colour: string;
   extension: 'webp' | 'png';
+  notes?: PictureNotes;
 }
 
-export type ImageRefusal = 'unreadable' | 'svg' | 'format' | 'tooLarge';
+export type ImageRefusal = 'unreadable' | 'svg' | 'drawing' | 'format' | 'tooLarge';
 
 /** Not the picture's fault: its bytes could not be written. */
 export const diskFault = 'disk';
@@ -24,6 +34,11 @@ export const diskFault = 'disk';
 export type ImageResult =
   | { ok: true; original?: OriginalFacts }
   | { ok: false; refusal?: ImageRefusal | typeof diskFault; message: string };
+
+/** Longest time a job may take; a logo's is that of a drawing, which can ask for endless work. */
+export function longestMs(job: ImageJob): number {
+  return job.kind === 'original' && job.isLogo ? 10_000 : 60_000;
+}
 
 /** Largest picture that is decoded, in pixels; read from its header before decoding. */
 export const maxPixels = 40_000_000;

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { ImageJob, ImageResult } from './image-work.ts';
+import { type ImageJob, type ImageResult, longestMs } from './image-work.ts';
 
 interface Task {
   id: number;
@@ -13,7 +13,6 @@ export interface ImageWorker {
   close(): void;
 }
 
-const longestJobMs = 60_000;
 const idleMs = 60_000;
 
 /** Image work in a process of its own, started when needed, ended when idle, replaced when it dies or hangs. */
@@ -44,7 +43,7 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
     child ??= started();
     child.ref();
     child.channel?.ref();
-    timer = setTimeout(() => child?.kill('SIGKILL'), longestJobMs);
+    timer = setTimeout(() => child?.kill('SIGKILL'), longestMs(task.job));
     child.send({ id: task.id, job: task.job });
   }
 

@@ -9,11 +9,13 @@ import {
   variantPath,
   variantsOf,
 } from '../../shared/rules/image-path.ts';
+import { withNotes } from '../../shared/rules/picture-notes.ts';
 import {
   diskFault,
   type ImageRefusal,
   type ImageResult,
   type OriginalFacts,
+  type StoreOptions,
 } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
 import type { MediaStorage } from './storage.ts';
@@ -27,8 +29,8 @@ export class UnusableImageError extends Error {
 }
 
 export interface Media {
-  /** Decodes and re-encodes an uploaded file. @returns its stored path @throws UnusableImageError */
-  store(file: string): Promise<string>;
+  /** Decodes and re-encodes an uploaded file. @returns its stored path, and what was found out about it @throws UnusableImageError */
+  store(file: string, options?: StoreOptions): Promise<string>;
   /** Stores a file of our own that is an original already, byte for byte. */
   adopt(file: string): Promise<string>;
   has(path: string): Promise<boolean>;
@@ -48,6 +50,8 @@ const patienceMs = 700;
 
 const refusals: Record<ImageRefusal, string> = {
   svg: 'SVG files cannot be used. Save the picture as PNG or WebP and choose that file.',
+  drawing:
+    'This SVG drawing cannot be used: it is larger than 512 KB, or uses something beyond itself, such as a picture, a script or a style from elsewhere. Save it as PNG or WebP and choose that file.',
   format: 'This kind of picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
   tooLarge: 'This picture has more than 40 megapixels. Make it smaller and choose it again.',
   unreadable:
@@ -63,12 +67,12 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
   let closed = false;
   const workFile = () => join(workFolder, randomUUID());
 
-  async function store(file: string): Promise<string> {
+  async function store(file: string, options: StoreOptions = {}): Promise<string> {
     const target = workFile();
     try {
-      const result = await originals.run({ kind: 'original', file, target });
+      const result = await originals.run({ kind: 'original', file, target, ...options });
       if (!result.ok || !result.original) throw refused(result);
-      return await keep(target, result.original);
+      return withNotes(await keep(target, result.original), result.original.notes ?? {});
     } finally {
       await rm(target, { force: true });
     }

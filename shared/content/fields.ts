@@ -23,6 +23,8 @@ export interface FieldMeta {
     | 'list'
     | 'group'
     | 'hidden';
+  /** An image that is a logo: an SVG is taken too, and margins are trimmed. */
+  isLogo?: true;
 }
 
 type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
@@ -84,6 +86,12 @@ export function richText(label: string, extra: Extra = {}) {
 export function image(label: string, extra: Extra = {}) {
   const { base, meta } = text(label, 'image', 500, extra);
   return base.default('').meta({ ...meta });
+}
+
+/** A logo: an image whose drawing counts and not its margins. */
+export function logo(label: string, extra: Extra = {}) {
+  const { base, meta } = text(label, 'image', 500, extra);
+  return base.default('').meta({ ...meta, isLogo: true });
 }
 
 /** Several stored image paths, in order. */

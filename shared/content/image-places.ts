@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FieldMeta } from './fields.ts';
 import { fieldsIn, inputOf, itemOf } from './schema-fields.ts';
 
 /** Where a document's images are, and the name of the form part that fills each place. */
@@ -9,6 +10,8 @@ export interface ImagePlace {
   kind: 'one' | 'many' | 'items';
   /** The image field of each item, when `kind` is `items`. */
   field: string;
+  /** The picture is a logo: its empty margins do not count. */
+  isLogo: boolean;
 }
 
 /**
@@ -19,13 +22,14 @@ export function imagePlaces(schema: z.ZodType, above: string[] = []): ImagePlace
   return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImagePlace[] => {
     const at = [...above, name];
     const input = inputOf(field);
-    if (input === 'image') return [{ part: name, at, kind: 'one', field: '' }];
-    if (input === 'images') return [{ part: name, at, kind: 'many', field: '' }];
+    const isLogo = Boolean((field.meta() as FieldMeta | undefined)?.isLogo);
+    if (input === 'image') return [{ part: name, at, kind: 'one', field: '', isLogo }];
+    if (input === 'images') return [{ part: name, at, kind: 'many', field: '', isLogo }];
     const item = itemOf(field);
     if (item)
       return Object.entries(fieldsIn(item))
         .filter(([, inner]) => inputOf(inner) === 'image')
-        .map(([inner]) => ({ part: `${name}_${inner}`, at, kind: 'items', field: inner }));
+        .map(([inner]) => ({ part: `${name}_${inner}`, at, kind: 'items', field: inner, isLogo }));
     return input === 'group' ? imagePlaces(field, at) : [];
   });
 }
@@ -51,19 +55,20 @@ export function setAt(document: Holder, at: readonly string[], value: unknown): 
 export function imagePaths(
   document: Holder,
   places: readonly ImagePlace[],
-): { path: string; field: string }[] {
-  const found = places.flatMap(({ at, kind, field }) => {
+): { path: string; field: string; isLogo: boolean }[] {
+  const found = places.flatMap(({ at, kind, field, isLogo }) => {
     const value = valueAt(document, at);
     const name = at.join('.');
-    if (kind === 'one') return [{ path: value, field: name }];
+    if (kind === 'one') return [{ path: value, field: name, isLogo }];
     const entries = Array.isArray(value) ? value : [];
     return entries.map((entry, index) => ({
       path: kind === 'many' ? entry : (entry as Holder)?.[field],
       field: [name, index, field].filter((part) => part !== '').join('.'),
+      isLogo,
     }));
   });
   return found.filter(
-    (entry): entry is { path: string; field: string } =>
+    (entry): entry is { path: string; field: string; isLogo: boolean } =>
       typeof entry.path === 'string' && entry.path !== '',
   );
 }

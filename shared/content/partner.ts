@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { image, requiredLine } from './fields.ts';
+import { logo, requiredLine } from './fields.ts';
 
 export const partner = z.object({
   partner_name: requiredLine('Name'),
-  partner_logo: image('Logo'),
+  partner_logo: logo('Logo'),
 });
 export type Partner = z.infer<typeof partner>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tones } from '../palette/tones.ts';
 import { luminance } from '../rules/contrast.ts';
 import { languages } from '../rules/languages.ts';
-import { choice, colour, image, line, longText, optionalColour } from './fields.ts';
+import { choice, colour, image, line, logo, longText, optionalColour } from './fields.ts';
 import { siteLayout } from './site-layout.ts';
 
 export const typePairings = ['primer', 'ledger', 'works', 'open', 'plain'] as const;
@@ -12,6 +12,7 @@ export type CornerStyle = (typeof cornerStyles)[number];
 export const decorations = ['none', 'rules', 'shapes', 'school'] as const;
 export type DecorationSet = (typeof decorations)[number];
 export const pictureStyles = ['as they are', 'one tone'] as const;
+export const partnerLogoStyles = ['one tone', 'their colours'] as const;
 
 /** The first colour of a company that has not chosen one: a calm blue, nearly ink. */
 export const unchosenColour = '#17324d';
@@ -26,7 +27,10 @@ export const siteIdentityFields = z.object({
       input: 'select',
       help: 'The language you write in. Browsers break and read out words by it, and lines run its way.',
     }),
-  logo: image('Logo'),
+  logo: logo('Logo'),
+  logo_on_dark: logo('Logo on dark grounds (optional)', {
+    help: 'Takes the place of the logo where that could not be seen. Without it the logo is shown in one tone there, or on a plate.',
+  }),
   favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),
   colour_1: colour('Your main colour', unchosenColour, {
     help: 'The ground of the banner, and of buttons.',
@@ -42,6 +46,7 @@ export const siteIdentityFields = z.object({
   corners: choice('Corners', cornerStyles, 'square'),
   decoration: choice('Decoration', decorations, 'none'),
   pictures: choice('Pictures', pictureStyles, 'as they are'),
+  partner_logos: choice('Logos of partners', partnerLogoStyles, 'one tone'),
   site_layout: siteLayout,
   description: longText('Description', {
     max: 300,
@@ -66,6 +71,9 @@ function fromFormer(stored: unknown): unknown {
     colour_ink,
     ...rest
   } = stored as Record<string, unknown>;
+  // Saved before partners' logos could be in one tone: they go on as they were.
+  if ('decoration' in rest && 'pictures' in rest && !('partner_logos' in rest))
+    rest.partner_logos = 'their colours';
   const isFormer = [colour_accent, colour_secondary, colour_ink].some((it) => it !== undefined);
   if (!isFormer || 'colour_1' in rest) return rest;
   const isDark = typeof paper === 'string' && luminance(paper) < darkPaper;
@@ -77,6 +85,7 @@ function fromFormer(stored: unknown): unknown {
     type: 'primer',
     corners: 'sweep',
     decoration: 'school',
+    partner_logos: 'their colours',
     ...rest,
   };
 }

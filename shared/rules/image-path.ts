@@ -1,3 +1,5 @@
+import { pathAlone } from './picture-notes.ts';
+
 /** Widths, in pixels, in which a stored image can be asked for. */
 export const allowedWidths = [160, 320, 480, 640, 800, 1120, 1600, 2400] as const;
 export const pageFormats = ['avif', 'webp'] as const;
@@ -19,9 +21,17 @@ export interface ImageFacts {
 
 const storedName = /^((?:[\w.-]+\/)*[0-9a-f]{24}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6}))\.(\w{3,4})$/;
 
-/** Backslashes in stored paths are read as forward slashes, and a leading slash is dropped (specification §3, Images). */
-export function normalizeImagePath(path: string): string {
-  return path.replaceAll('\\', '/').replace(/^\/+/, '');
+/**
+ * The path in a stored value: backslashes are read as forward slashes, a leading slash is dropped (specification §3,
+ * Images), and what is noted after it is left out.
+ */
+export function normalizeImagePath(value: string): string {
+  return normalizeImageValue(pathAlone(value));
+}
+
+/** The same with what is noted after the path. */
+export function normalizeImageValue(value: string): string {
+  return value.replaceAll('\\', '/').replace(/^\/+/, '');
 }
 
 /** The facts in a path this product has stored; null for a path from another backend. */
@@ -73,6 +83,6 @@ export function variantPath(facts: ImageFacts, width: number, format: VariantFor
 /** Joins an image base address and a stored path. An absolute address in the path is kept. */
 export function imageUrl(base: string, path: string): string {
   if (path === '') return '';
-  if (/^https?:\/\//i.test(path)) return path;
+  if (/^https?:\/\//i.test(path)) return pathAlone(path);
   return `${base.replace(/(?<!\/)\/+$/, '')}/${normalizeImagePath(path).split('/').map(encodeURIComponent).join('/')}`;
 }

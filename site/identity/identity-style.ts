@@ -4,6 +4,7 @@ import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
 import { faces } from '../type/faces.ts';
 import { corners } from './corners.ts';
+import { logoStyle } from './logo-style.ts';
 import { palette } from './palette.ts';
 
 /** What makes a page look like its company: faces, colours and decoration. */
@@ -27,5 +28,6 @@ export function identityStyle(identity: SiteIdentity, landing: boolean): string 
     decoration.page,
     landing ? '' : decoration.details,
     identity.tone === 'dark' ? dark : '',
+    logoStyle(identity),
   ].join('');
 }

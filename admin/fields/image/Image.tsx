@@ -8,6 +8,8 @@ import {
   filesIn,
   imageAdvice,
   imageTypes,
+  logoAdvice,
+  logoTypes,
   megabytes,
   objectionTo,
   takeFrom,
@@ -18,10 +20,11 @@ export function Image({ at, label, help }: FieldProps<string>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const file = pendingFile(at.value);
+  const isLogo = at.facts.isLogo ?? false;
 
   const take = async ([chosen]: File[]) => {
     if (!chosen) return;
-    const problem = await objectionTo(chosen);
+    const problem = await objectionTo(chosen, { isLogo });
     setObjection(problem);
     if (!problem) at.change(keepFile(chosen));
   };
@@ -61,10 +64,10 @@ export function Image({ at, label, help }: FieldProps<string>) {
               {...input}
               type="file"
               name={at.path}
-              accept={imageTypes.join(',')}
+              accept={(isLogo ? logoTypes : imageTypes).join(',')}
               onChange={(event) => void take(takeFrom(event.currentTarget))}
             />
-            <p className={styles.advice}>{imageAdvice}</p>
+            <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
           </div>
           {at.value !== '' && (
             <button

@@ -11,7 +11,7 @@ export function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const take = async (files: File[]) => {
     if (files.length === 0) return;
-    const problems = await Promise.all(files.map(objectionTo));
+    const problems = await Promise.all(files.map((file) => objectionTo(file)));
     const problem = problems.find((words) => words !== null) ?? null;
     setObjection(problem);
     if (!problem) at.change(files.map(keepFile));

@@ -4,10 +4,20 @@ export const imageAdvice = 'JPG, PNG, WebP, AVIF or GIF, up to 15 MB.';
 const largest = 15 * 1024 * 1024;
 const maxPixels = 40_000_000;
 
+/** Logos come as drawings too, which are small. */
+const drawing = 'image/svg+xml';
+export const logoTypes = [...imageTypes, drawing];
+export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB. Margins are cut off.';
+const largestDrawing = 512 * 1024;
+
 /** Why a file cannot be used, in words; null when it can. */
-export async function objectionTo(file: File): Promise<string | null> {
-  if (file.type === 'image/svg+xml')
-    return `${file.name} is an SVG drawing. Export it as PNG and choose that.`;
+export async function objectionTo(file: File, { isLogo = false } = {}): Promise<string | null> {
+  if (file.type === drawing) {
+    if (!isLogo) return `${file.name} is an SVG drawing. Export it as PNG and choose that.`;
+    return file.size > largestDrawing
+      ? `${file.name} is ${megabytes(file.size)}. Choose a drawing of up to 512 KB.`
+      : null;
+  }
   if (!imageTypes.includes(file.type)) return `${file.name} is not an image. Choose ${imageAdvice}`;
   if (file.size > largest)
     return `${file.name} is ${megabytes(file.size)}. Choose an image of up to 15 MB.`;

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { drawnBox, inksOf } from '../../shared/rules/logo-pixels.ts';
+import { drawPicture } from './read-pixels.ts';
+
+/** A logo as it will be stored: without its margins, with its main colours. */
+export interface DrawnLogo {
+  /** A picture of it alone. */
+  address: string;
+  ratio: number;
+  inks: string[];
+}
+
+/** Null while it is being read, and where its pixels may not be. */
+export function useDrawnLogo(address: string): DrawnLogo | null {
+  const [read, setRead] = useState<{ of: string; logo: DrawnLogo } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    drawPicture(address)
+      .then((canvas) => isWanted && setRead({ of: address, logo: withoutMargins(canvas) }))
+      .catch((error: unknown) => console.info('The pixels of the logo were not read.', error));
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  return read?.of === address ? read.logo : null;
+}
+
+function withoutMargins(canvas: HTMLCanvasElement): DrawnLogo {
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const { width, height } = canvas;
+  const pixels = { data: context.getImageData(0, 0, width, height).data, width, height };
+  const box = drawnBox(pixels);
+  const alone = document.createElement('canvas');
+  alone.width = box.width;
+  alone.height = box.height;
+  alone.getContext('2d')?.drawImage(canvas, -box.left, -box.top);
+  return {
+    address: alone.toDataURL(),
+    ratio: box.width / box.height,
+    inks: inksOf(pixels),
+  };
+}

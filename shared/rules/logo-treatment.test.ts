@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { logoTreatment, plateFor } from './logo-treatment.ts';
+
+const logo = (inks: string) => `media/0123456789abcdef01234567-640x480-ffffff.webp#ink=${inks}`;
+
+it.each([
+  ['15382e', '#f9c63e', false, 'as it is'],
+  ['ffffff', '#fcfdfa', false, 'one tone'],
+  ['15382e', '#15382e', true, 'other'],
+  // The other logo is for dark grounds alone.
+  ['ffffff', '#fcfdfa', true, 'one tone'],
+  ['15382e,ff6600', '#15382e', false, 'plate'],
+  // A part of it would be gone.
+  ['ff6600,15382e', '#15382e', false, 'plate'],
+  // A light detail is no reason.
+  ['15382e,f9c63e', '#ffffff', false, 'as it is'],
+])('a logo of %s on %s (another: %s) stands %s', (inks, ground, hasOther, treatment) => {
+  expect(logoTreatment(logo(inks), { ground, hasOther })).toBe(treatment);
+});
+
+it('of a logo without noted colours nothing is known, and nothing is done', () => {
+  expect(logoTreatment('a/logo.png', { ground: '#000000', hasOther: true })).toBe('as it is');
+});
+
+it('a plate shows the logo', () => {
+  expect(plateFor(logo('15382e,ff6600'), '#fffdf5')).toBe('#fffdf5');
+  expect(plateFor(logo('15382e,ff6600'), '#20302a')).toBe('#ffffff');
+});

@@ -1,0 +1,46 @@
+import { contrast, luminance } from './contrast.ts';
+import { notesOf } from './picture-notes.ts';
+
+/** How a logo stands on a ground: as it is, replaced by the one for dark grounds, in the tone of the words, or on a plate. */
+export type LogoTreatment = 'as it is' | 'other' | 'one tone' | 'plate';
+
+/** Where a logo stands: the ground and the colour of words on it. */
+export interface LogoGround {
+  ground: string;
+  text: string;
+}
+
+/** Contrast below which a logo is not seen, and below which a part of it is gone altogether. */
+const seen = 3;
+const gone = 1.5;
+
+function vanishes(inks: readonly string[], ground: string): boolean {
+  const [main, second] = inks;
+  if (main === undefined) return false;
+  return contrast(main, ground) < seen || (second !== undefined && contrast(second, ground) < gone);
+}
+
+/**
+ * What a logo needs to be seen on a ground. Its colours are noted in its value when it is uploaded; of one without them,
+ * or with a ground of its own, nothing is known and nothing is done.
+ */
+export function logoTreatment(
+  logo: string,
+  { ground, hasOther }: { ground: string; hasOther: boolean },
+): LogoTreatment {
+  const { ink: inks = [] } = notesOf(logo);
+  if (!vanishes(inks, ground)) return 'as it is';
+  if (hasOther && luminance(ground) < 0.25) return 'other';
+  return inks.length === 1 ? 'one tone' : 'plate';
+}
+
+/** The plate on which a logo is seen: the given one, or else white or black. */
+export function plateFor(logo: string, wished: string): string {
+  const { ink: inks = [] } = notesOf(logo);
+  return [wished, '#ffffff', '#000000'].find((plate) => !vanishes(inks, plate)) ?? '#ffffff';
+}
+
+/** What makes a picture one tone: the lightness of the words, whatever its own colours. */
+export function oneToneFilter(text: string): string {
+  return luminance(text) > 0.4 ? 'brightness(0) invert(1)' : 'brightness(0)';
+}

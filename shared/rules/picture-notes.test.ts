@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { imageFacts, imageUrl, normalizeImageValue } from './image-path.ts';
+import { notesOf, pathAlone, withNotes } from './picture-notes.ts';
+
+const path = 'media/0123456789abcdef01234567-640x480-15382e.webp';
+
+it('a value without notes is its path, and a note is one use’s alone', () => {
+  expect(pathAlone(path)).toBe(path);
+  expect(notesOf(path)).toEqual({});
+  const noted = withNotes(path, { at: { x: 48.4, y: 22 }, ink: ['#15382e', '#ff6600'] });
+  expect(noted).toBe(`${path}#at=48,22&ink=15382e,ff6600`);
+  expect(notesOf(noted)).toEqual({ at: { x: 48, y: 22 }, ink: ['#15382e', '#ff6600'] });
+  expect(withNotes(noted, { at: { x: 0, y: 100 } })).toBe(`${path}#at=0,100&ink=15382e,ff6600`);
+  expect(pathAlone(noted)).toBe(path);
+});
+
+it('a picture is found and laid out as if nothing were noted', () => {
+  const noted = `\\${path}#at=48,22`;
+  expect(imageFacts(noted)).toEqual(imageFacts(path));
+  expect(imageUrl('/api/file', noted)).toBe(`/api/file/${path}`);
+  expect(normalizeImageValue(noted)).toBe(`${path}#at=48,22`);
+});
+
+it.each(['#at=101,2', '#at=1', '#at=-1,2', '#ink=fff', '#at=1,2&x=3', '#top', '#at=1,2#at=1,2x'])(
+  '%s is no note and stays a part of the name',
+  (end) => {
+    expect(pathAlone(`a/b${end}`)).toBe(`a/b${end}`);
+    expect(notesOf(`a/b${end}`)).toEqual({});
+  },
+);

@@ -1,0 +1,37 @@
+/**
+ * What is noted of a picture in a stored value, after its path: `media/….webp#at=48,22&ink=15382e,ff6600`. So it belongs
+ * to one use of the picture, needs no field of its own, and a value without notes says the same as ever.
+ */
+export interface PictureNotes {
+  /** What must stay in view when the picture is cropped, in percent from its left and its top. */
+  at?: { x: number; y: number };
+  /** Colours that most of a logo's visible pixels have, as `#rrggbb`, the most frequent first. */
+  ink?: string[];
+}
+
+const percent = '(?:100|\\d{1,2})';
+const ink = '[0-9a-f]{6}';
+const noted = new RegExp(`#(?:at=(${percent}),(${percent}))?&?(?:ink=(${ink}(?:,${ink}){0,2}))?$`);
+
+/** The path of a stored value, without what is noted after it. */
+export function pathAlone(value: string): string {
+  return value.replace(noted, '');
+}
+
+export function notesOf(value: string): PictureNotes {
+  const [, x, y, inks] = noted.exec(value) ?? [];
+  return {
+    ...(x === undefined ? {} : { at: { x: Number(x), y: Number(y) } }),
+    ...(inks === undefined ? {} : { ink: inks.split(',').map((hex) => `#${hex}`) }),
+  };
+}
+
+/** The value with these notes beside those it has; whole percents are kept. */
+export function withNotes(value: string, notes: PictureNotes): string {
+  const { at, ink: inks } = { ...notesOf(value), ...notes };
+  const parts = [
+    at && `at=${Math.round(at.x)},${Math.round(at.y)}`,
+    inks?.length && `ink=${inks.map((hex) => hex.slice(1)).join(',')}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? pathAlone(value) : `${pathAlone(value)}#${parts.join('&')}`;
+}

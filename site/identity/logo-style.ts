@@ -1,0 +1,50 @@
+import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import {
+  type LogoTreatment,
+  logoTreatment,
+  oneToneFilter,
+  plateFor,
+} from '../../shared/rules/logo-treatment.ts';
+import { notesOf } from '../../shared/rules/picture-notes.ts';
+import { palette } from './palette.ts';
+
+/** The two states of the header: over the banner, and on a bar of paper. */
+const states = [
+  { on: 'brand', header: '.header:not([data-fixed],.alone)' },
+  { on: 'paper', header: '.header:is([data-fixed],.alone)' },
+] as const;
+
+/** What the logo needs on each of the header's grounds. */
+function treatments({ logo, logo_on_dark, ...rest }: SiteIdentity): LogoTreatment[] {
+  const { grounds } = palette({ logo, logo_on_dark, ...rest });
+  return states.map(({ on }) =>
+    logoTreatment(logo, { ground: grounds[on].ground, hasOther: logo_on_dark !== '' }),
+  );
+}
+
+/** Whether the logo for dark grounds stands in the header too. */
+export function needsOtherLogo(identity: SiteIdentity): boolean {
+  return treatments(identity).includes('other');
+}
+
+/** Styles that let the logo be seen wherever it stands; none where its colours are not noted. */
+export function logoStyle(identity: SiteIdentity): string {
+  const { logo, tone } = identity;
+  if (!notesOf(logo).ink) return '';
+  const { grounds } = palette(identity);
+  const rules = treatments(identity).map((treatment, index) => {
+    const { on, header } = states[index] as (typeof states)[number];
+    const picture = `${header} picture`;
+    // Of a logo that nothing is known of, a dark page shows a plate.
+    const bare = tone === 'dark' ? `${picture}>img{background:none;box-shadow:none}` : '';
+    if (treatment === 'other')
+      return `${bare}${picture}:first-child{display:none}${picture}+picture{display:block}`;
+    if (treatment === 'one tone')
+      return `${bare}${picture}>img{filter:${oneToneFilter(grounds[on].text)}}`;
+    if (treatment === 'as it is') return bare;
+    const plate = plateFor(logo, grounds.card.ground);
+    return `${picture}>img{background:${plate};box-shadow:0 0 0 .375rem ${plate}}`;
+  });
+  const css = rules.join('');
+  return css && `@layer decoration{.header picture+picture{display:none}${css}}`;
+}
