@@ -4,14 +4,15 @@ import { withExistingStore } from './with-existing-store.ts';
 
 type Command = (
   store: Store,
-  given: { words: readonly string[]; password: string; now: number },
+  given: { words: readonly string[]; password: string; now: number; consoleUrl: string },
 ) => Promise<string>;
 
 /** Runs a command about accounts on the database of the settings; a fault is one line and exit code 1. */
 export async function runAccountCommand(command: Command): Promise<void> {
   try {
-    const { ADMIN_PASSWORD: password } = readSettings();
-    const given = { words: process.argv.slice(2), password, now: Date.now() };
+    const { ADMIN_PASSWORD: password, ADMIN_PORT, CONSOLE_URL } = readSettings();
+    const consoleUrl = CONSOLE_URL || `http://localhost:${ADMIN_PORT}`;
+    const given = { words: process.argv.slice(2), password, now: Date.now(), consoleUrl };
     await withExistingStore(async (store) => console.log(await command(store, given)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

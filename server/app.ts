@@ -24,6 +24,7 @@ import { fileRoutes } from './routes/files.ts';
 import { operationsHandlers } from './routes/operations.ts';
 import { pageContentHandlers } from './routes/page-contents.ts';
 import { partnerHandlers } from './routes/partners.ts';
+import { peopleHandlers } from './routes/people.ts';
 import { privacyHandlers } from './routes/privacy.ts';
 import { publishingHandlers } from './routes/publishing.ts';
 import { queryHandlers } from './routes/queries.ts';
@@ -118,6 +119,7 @@ async function buildOrigin({
   continueWhenRead(app);
   leaveUnread(app);
   app.decorateRequest('session', null);
+  app.decorateRequest('scopes', null);
   app.decorateRequest('author', '');
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
@@ -177,6 +179,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...demoHandlers(parts),
     ...privacyHandlers(parts),
     ...operationsHandlers(parts),
+    ...peopleHandlers(parts),
   };
 }
 

@@ -139,6 +139,13 @@ export const settingsTable = {
     meaning:
       "The public site's address, for canonical links and the sitemap. Empty: `http://localhost:PORT`.",
   },
+  CONSOLE_URL: {
+    fallback: '',
+    schema: z.union([z.literal(''), webAddress]),
+    expects: 'a web address like https://cms.example.com',
+    meaning:
+      "The console's address, for links that are handed on. Empty: `http://localhost:ADMIN_PORT`.",
+  },
   API_BASE_URL: {
     fallback: 'http://localhost:4322/api',
     schema: webAddress,

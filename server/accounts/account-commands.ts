@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { AccountStore } from '../store/people.ts';
+import type { AccountStore, LinkStore } from '../store/people.ts';
 import { createAccount } from './accounts.ts';
+import { resetLink } from './links.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 /** A command was used wrongly; the message is one line that says how to use it. */
@@ -30,10 +31,7 @@ export async function resetPassword(
   const email = addressIn(words, 'reset-password');
   const chosen = password || generatePassword();
   const isKnown = await store.setPassword(email, await hashPassword(chosen));
-  if (!isKnown)
-    throw new CommandError(
-      `There is no account ${email}. There ${await knownAddresses(store)}. Add one with: npm run create-admin -- ${email}`,
-    );
+  if (!isKnown) throw await unknownAccount(store, email);
   return `${passwordLine(email, password, chosen)} Every session of this account has ended.`;
 }
 
@@ -49,6 +47,33 @@ export async function createAdmin(
       `${email} is an account already. Give it a new password with: npm run reset-password -- ${email}`,
     );
   return passwordLine(email, password, chosen);
+}
+
+/**
+ * Lets somebody in again who has lost everything: ends sessions, password, second step and passkeys of one account, and
+ * makes a link with which its owner chooses anew. @returns what to print
+ */
+export async function rescue(
+  store: AccountStore & LinkStore,
+  { words, now, consoleUrl }: Omit<Command, 'password'> & { consoleUrl: string },
+): Promise<string> {
+  const email = addressIn(words, 'rescue');
+  const account = await store.accountByEmail(email);
+  if (!account) throw await unknownAccount(store, email);
+  const factors = { passwordHash: '', removesFactors: true, endsSessions: 'all' } as const;
+  const change = { ...factors, suspendedAt: null };
+  const by = { author: 'system', at: new Date(now) };
+  await store.changeAccount(account._id, change, { ...by, action: 'reset access', isForced: true });
+  const { secret } = await resetLink(store, { account, by: 'system', now });
+  return `Open this address in a browser within 30 minutes; it works once and is shown only now:
+${consoleUrl}/#/reset/${secret}
+Password, second step and passkeys of ${email} are gone, and every session of it has ended.`;
+}
+
+async function unknownAccount(store: AccountStore, email: string): Promise<CommandError> {
+  return new CommandError(
+    `There is no account ${email}. There ${await knownAddresses(store)}. Add one with: npm run create-admin -- ${email}`,
+  );
 }
 
 function addressIn(words: readonly string[], command: string): string {

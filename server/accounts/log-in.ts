@@ -1,22 +1,40 @@
 import { createHash } from 'node:crypto';
+import {
+  type Account,
+  type LoginMethod,
+  type PeopleRules,
+  peopleRulesName,
+} from '../store/people.ts';
 import type { Store } from '../store/store.ts';
+import { useCode } from './codes.ts';
 import { hashesWaiting, isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 
 const windowMs = 15 * 60_000;
 /** Log-ins that may wait for their hash; those beyond are told to come again. */
-const maxWaiting = 100;
+const mostWaiting = 100;
 const familiarMs = 30 * 24 * 3_600_000;
 /** Failures allowed in a window, from one address and for one account. */
 const failuresAllowed = { perAddress: 20, perAccount: 50 };
+/** Wrong codes after a right password, in a window. */
+const codesAllowed = 5;
 
-export interface LogIn {
+export interface Credentials {
   email: string;
   password: string;
+  /** The six digits of an app, or a recovery code. */
+  code?: string | undefined;
   /** Where it comes from, as rate limits count it. */
   address: string;
   now: number;
   allowed?: typeof failuresAllowed;
+  /** Whoever asks has taken the second step already. */
+  isPasswordAlone?: true;
+}
+
+export interface LogIn extends Credentials {
+  /** The browser in a few words. */
+  agent?: string;
 }
 
 /** Too many failures; try again after this many seconds. */
@@ -29,36 +47,112 @@ export class TooManyAttemptsError extends Error {
   }
 }
 
+/** The password is right, and the account asks for a second step that was not taken. */
+export class SecondStepNeededError extends Error {
+  constructor() {
+    super('This account asks for a second step.');
+    this.name = 'SecondStepNeededError';
+  }
+}
+
 /**
- * Checks a password and starts a session.
- * Failures count by address and by account. An address the account has logged in from before is not held back by
- * what others try on it, so that nobody can lock the owner out.
- * @returns the token, or null when address or password are wrong
- * @throws TooManyAttemptsError
+ * Checks password and second step, all in one, and starts a session.
+ * @returns the token, or null when anything of it is wrong
+ * @throws TooManyAttemptsError, SecondStepNeededError
  */
-export async function logIn(
+export async function logIn(store: Store, given: LogIn): Promise<string | null> {
+  const { address, now, agent = '' } = given;
+  const proved = await prove(store, given);
+  if (!proved) return null;
+  const { account, method } = proved;
+  const by = { author: account.email, at: new Date(now) };
+  await store.audit({ ...by, action: 'log in', subject: `account/${account.email}` });
+  return startSession(store, account._id, now, { method, agent, address });
+}
+
+/**
+ * Whether somebody is who they say. Failures count by address and by account. An address the account has logged in
+ * from before is not held back by what others try on it, so that nobody can lock the owner out.
+ * @returns the account and how it was proved, or null
+ * @throws TooManyAttemptsError, SecondStepNeededError
+ */
+export async function prove(
   store: Store,
-  { email, password, address, now, allowed = failuresAllowed }: LogIn,
-): Promise<string | null> {
-  if (hashesWaiting() >= maxWaiting) throw new TooManyAttemptsError(2);
+  given: Credentials,
+): Promise<{ account: Account; method: LoginMethod } | null> {
+  const { email, password, address, now } = given;
+  if (hashesWaiting() >= mostWaiting) throw new TooManyAttemptsError(2);
   const name = email.trim().toLowerCase();
   const keys = attemptKeys(name, address);
+  const account = await store.accountByEmail(name);
+  await countAttempts(store, given, { keys, account });
+  // One hash for everybody: who has no password, who is suspended, who does not exist.
+  const right = await isPassword(password, account?.passwordHash);
+  if (!account || !right || account.suspendedAt !== null) return null;
+  const method = given.isPasswordAlone ? 'password' : await takeSecondStep(store, account, given);
+  if (method === null) return null;
+  await store.clearAttempts(keys.address, now);
+  await store.clearAttempts(keys.account, now);
+  await store.setSetting(keys.familiar, now);
+  return { account, method };
+}
+
+interface Counted {
+  keys: ReturnType<typeof attemptKeys>;
+  account: Account | null;
+}
+
+async function countAttempts(
+  store: Store,
+  { now, allowed = failuresAllowed }: Credentials,
+  { keys, account }: Counted,
+): Promise<void> {
   const familiar = (await store.setting(keys.familiar)) as number | null;
   const counted = await store.countAttempt(keys.address, { now, milliseconds: windowMs });
   if (counted.count > allowed.perAddress)
     throw new TooManyAttemptsError(secondsUntil(counted.endsAt, now));
-  if (familiar === null || now - familiar > familiarMs) {
-    const tried = await store.countAttempt(keys.account, { now, milliseconds: windowMs });
-    if (tried.count > allowed.perAccount)
-      throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
+  if (familiar !== null && now - familiar <= familiarMs) return;
+  const tried = await store.countAttempt(keys.account, { now, milliseconds: windowMs });
+  if (tried.count <= allowed.perAccount) return;
+  // Once for a window: strangers must not be able to fill the trail.
+  if (account && tried.count === allowed.perAccount + 1)
+    await store.audit({
+      ...{ author: 'system', at: new Date(now) },
+      ...{ action: 'log in held back', subject: `account/${account.email}` },
+    });
+  throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
+}
+
+/** Asked after a right password alone, so that no stranger can use its tries up. */
+async function takeSecondStep(
+  store: Store,
+  account: Account,
+  { code = '', now }: Credentials,
+): Promise<LoginMethod | null> {
+  if (account.codeSecret === null) {
+    if (account.passkeys > 0 && (await rulesOf(store)).second_step)
+      throw new SecondStepNeededError();
+    return 'password';
   }
-  const account = await store.accountByEmail(name);
-  const right = await isPassword(password, account?.passwordHash);
-  if (!account || !right) return null;
-  await store.clearAttempts(keys.address, now);
-  await store.clearAttempts(keys.account, now);
-  await store.setSetting(keys.familiar, now);
-  return startSession(store, account._id, now);
+  if (code.trim() === '') throw new SecondStepNeededError();
+  const key = `code of ${account._id}`;
+  const tried = await store.countAttempt(key, { now, milliseconds: windowMs });
+  if (tried.count > codesAllowed) throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
+  const used = await useCode(store, account, { code, now });
+  if (used === null) return null;
+  await store.clearAttempts(key, now);
+  if (used === 'recovery code')
+    await store.audit({
+      ...{ author: account.email, at: new Date(now) },
+      ...{ action: 'use recovery code', subject: `account/${account.email}` },
+    });
+  return 'code';
+}
+
+/** The rules that owners have set for everybody. */
+export async function rulesOf(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
+  const rules = (await store.setting(peopleRulesName)) as Partial<PeopleRules> | null;
+  return { second_step: rules?.second_step === true };
 }
 
 function attemptKeys(email: string, address: string) {

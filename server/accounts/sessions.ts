@@ -14,7 +14,7 @@ export interface SignedIn extends OwnerState {
   accountId: string;
   tokenHash: string;
   sessionId: string;
-  method: LoginMethod;
+  method: LoginMethod | 'token';
   /** Until when calls may be made that ask for a proof of who one is; milliseconds since 1970. */
   freshUntil: number;
 }

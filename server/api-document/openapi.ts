@@ -137,8 +137,8 @@ function answersOf(name: CallName, row: CallRow): Json {
 }
 
 function envelope(data: Json, name: CallName): Json {
-  const token = name === 'login' ? { token: { type: 'string' } } : {};
-  const { status = 200 } = rowOf(name);
+  const { status = 200, token: hasToken } = rowOf(name);
+  const token = hasToken ? { token: { type: 'string' } } : {};
   return {
     type: 'object',
     properties: { code: { const: status }, message: { type: 'string' }, data, ...token },

@@ -10,6 +10,10 @@ export const refusals = {
     'A file is no picture this server takes: an SVG, unreadable, over 40 megapixels.',
   ],
   UNAUTHENTICATED: [401, 'No token, a dead one, or a wrong password.'],
+  SECOND_STEP_NEEDED: [
+    401,
+    'The password is right, and the account asks for a second step: send its code, too.',
+  ],
   FORBIDDEN: [403, 'The role of this account may not make this call.'],
   CONFIRM_FIRST: [
     403,
@@ -17,12 +21,15 @@ export const refusals = {
   ],
   SECOND_STEP_MISSING: [403, 'Everybody needs a second step here, and this account has none yet.'],
   NOT_FOUND: [404, 'No such document, file or call.'],
+  LINK_ENDED: [404, 'This link was used, or its time has come.'],
   UNKNOWN_SECTION: [404, 'There is no section of this name.'],
   RELEASE_NOT_KEPT: [404, 'This release is not kept any more (publishing).'],
   CONFLICT: [
     409,
     'Someone saved since `base_revision`; `current` is the document as it stands, saved `by` whom and `at` what time.',
   ],
+  LAST_OWNER: [409, 'Nobody would be left who can log in and may do everything.'],
+  EMAIL_TAKEN: [409, 'There is an account of this address already.'],
   NO_RELEASE: [409, 'There is no release yet to compare (publishing).'],
   CONTENT_CHANGED: [409, 'Content was saved during each of three checks (publishing).'],
   CODE_CHANGED: [
@@ -55,9 +62,15 @@ const ofOneCall: Partial<Record<RefusalId, CallName>> = {
   CODE_CHANGED: 'verify',
   NOT_READY: 'healthReady',
 };
+const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
+  SECOND_STEP_NEEDED: ['login', 'confirm'],
+  LAST_OWNER: ['changeAccount', 'resetAccount', 'removeAccount'],
+  EMAIL_TAKEN: ['invite', 'changeAccount'],
+};
 const ofOneField: Partial<Record<RefusalId, string>> = {
   UNKNOWN_SECTION: 'section_name',
   RELEASE_NOT_KEPT: 'release',
+  LINK_ENDED: 'link',
   CONFLICT: 'base_revision',
 };
 
@@ -69,6 +82,8 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
   return ids.filter((id) => {
     const [call, field] = [ofOneCall[id], ofOneField[id]];
     if (call !== undefined) return name === call;
+    const some = ofSomeCalls[id];
+    if (some !== undefined) return some.includes(name);
     if (field !== undefined) return fields.includes(field);
     if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE') return body === 'multipart';
     if (id === 'STORE_BUSY' || id === 'STORE_OUTCOME_UNKNOWN')

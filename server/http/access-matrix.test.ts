@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRow } from '../../shared/api/call.ts';
 import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
 import { examples } from '../../shared/api/examples.ts';
-import { type Role, roleNames } from '../../shared/rules/roles.ts';
+import { type Role, roleNames, type Scope, scopeNames } from '../../shared/rules/roles.ts';
+import { makeApiToken } from '../accounts/api-tokens.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { peopleRulesName } from '../store/people.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   app = Fastify();
   app.decorate('openBodies', createOpenBodies());
   app.decorateRequest('session', null);
+  app.decorateRequest('scopes', null);
   app.decorateRequest('author', '');
   app.setErrorHandler(sendError);
   await readBodies(app);
@@ -104,6 +106,8 @@ interface TokenState {
   isFresh?: boolean;
   /** Where everybody needs a second step. */
   secondStep?: 'missing' | 'there';
+  /** Of an API token: what it may be used for. */
+  scopes?: readonly Scope[];
 }
 
 const states: TokenState[] = [
@@ -199,6 +203,52 @@ const states: TokenState[] = [
   },
 ];
 
+const programOf = async ({ id, email }: Person, scopes: readonly Scope[], at = now) => {
+  const given = { name: 'nightly', scopes, days: 90, accountId: id, by: email, now: at };
+  return (await makeApiToken(store, given)).token;
+};
+
+for (const scopes of [...scopeNames.map((scope) => [scope]), scopeNames])
+  states.push({
+    what: `an API token for ${scopes.join(', ')}`,
+    token: (person) => programOf(person, scopes),
+    isAlive: true,
+    scopes,
+  });
+
+states.push(
+  {
+    what: 'an API token that has ended',
+    token: (person) => programOf(person, scopeNames, now - 91 * 24 * 60 * minute),
+    isAlive: false,
+  },
+  {
+    what: 'an API token that was revoked',
+    async token(person) {
+      const token = await programOf(person, scopeNames);
+      const stored = await store.apiToken(digestOf(token));
+      await store.revokeApiToken(stored?.id ?? '', deed);
+      return token;
+    },
+    isAlive: false,
+  },
+  {
+    what: 'an API token whose maker is suspended',
+    async token(person) {
+      await store.changeAccount(person.id, { suspendedAt: 'then' }, deed);
+      return programOf(person, scopeNames);
+    },
+    isAlive: false,
+  },
+  {
+    what: 'an API token whose maker lacks the second step that everybody needs',
+    token: (person) => programOf(person, scopeNames),
+    isAlive: true,
+    scopes: scopeNames,
+    secondStep: 'missing',
+  },
+);
+
 /** What has to come: that the call is made, or the refusal. */
 function wanted(row: CallRow, role: Role, state: TokenState): string {
   const { access } = row;
@@ -206,6 +256,7 @@ function wanted(row: CallRow, role: Role, state: TokenState): string {
   if (access === 'public' && state.what === 'no token') return 'made';
   if (!state.isAlive) return '401 UNAUTHENTICATED';
   if (access === 'public') return 'made';
+  if (state.scopes && !(row.scope && state.scopes.includes(row.scope))) return '403 FORBIDDEN';
   if (access !== 'signed-in') {
     if (!opens[role].includes(access)) return '403 FORBIDDEN';
     if (state.secondStep === 'missing') return '403 SECOND_STEP_MISSING';
@@ -237,7 +288,8 @@ function everything(): string {
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all()
     .map((row) => String(row.name))
-    .filter((name) => name !== 'sessions' && name !== 'attempts');
+    // A token's use is noted, a dead session is taken away.
+    .filter((name) => !['sessions', 'attempts', 'api_tokens'].includes(name));
   const rows = tables.map((name) => database.prepare(`SELECT * FROM "${name}" ORDER BY 1`).all());
   database.close();
   return JSON.stringify(rows);

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Access, areaOf, type CallRow } from '../../shared/api/call.ts';
-import { mayOpen } from '../../shared/rules/roles.ts';
+import { mayOpen, type Scope } from '../../shared/rules/roles.ts';
+import { apiTokenPrefix, findApiToken } from '../accounts/api-tokens.ts';
 import { findSession, type SignedIn } from '../accounts/sessions.ts';
 import { sha256 } from '../bytes/digest.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { SessionStore } from '../store/people.ts';
+import type { ApiTokenStore, SessionStore } from '../store/people.ts';
 import type { AttemptStore } from '../store/store.ts';
 import { createWebhookCheck } from './webhook.ts';
 
@@ -14,13 +15,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who the request's token belongs to; null without one. */
     session: SignedIn | null;
+    /** What an API token may do; null for a session. */
+    scopes: readonly Scope[] | null;
     /** The account's e-mail address, the author of what is saved; empty without a token. */
     author: string;
   }
 }
 
 export interface AccessParts {
-  store: SessionStore & AttemptStore;
+  store: SessionStore & ApiTokenStore & AttemptStore;
   now: () => number;
   settings: Pick<Settings, 'METRICS_TOKEN' | 'REBUILD_WEBHOOK_SECRET'>;
 }
@@ -83,10 +86,25 @@ async function identify(
   const { authorization } = request.headers;
   if (authorization === undefined) return;
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
+  if (token?.startsWith(apiTokenPrefix)) return identifyProgram(request, token, { store, now });
   const session = token ? await findSession(store, token, now(), isPassive) : null;
   if (!session) throw unauthenticated();
   request.session = session;
   request.author = session.email;
+}
+
+/** A program stands for whoever made its token, and is named with it in the history. */
+async function identifyProgram(
+  request: FastifyRequest,
+  token: string,
+  { store, now }: Pick<AccessParts, 'store' | 'now'>,
+): Promise<void> {
+  const found = await findApiToken(store, token, now());
+  if (!found) throw unauthenticated();
+  const { name, scopes, accountId, hash: tokenHash, id: sessionId, ...owner } = found;
+  request.session = { ...owner, accountId, tokenHash, sessionId, method: 'token', freshUntil: 0 };
+  request.scopes = scopes;
+  request.author = `${found.email} (token: ${name})`;
 }
 
 /** What a row asks of whoever makes the call: an account, its role, a second step, and a fresh proof. */
@@ -98,6 +116,8 @@ async function requireAccess(
   await identify(request, parts, { isPassive: row.passive === true });
   const { session } = request;
   if (!session) throw unauthenticated();
+  const { scopes } = request;
+  if (scopes !== null && !(row.scope && scopes.includes(row.scope))) throw outOfScope();
   const area = areaOf(row);
   if (area !== null && !mayOpen(session.role, area)) throw forbidden();
   if (area !== null && lacksSecondStep(session)) throw secondStepMissing();
@@ -112,6 +132,10 @@ function lacksSecondStep({ needsSecondStep, hasSecondStep, method }: SignedIn): 
 function forbidden(): ApiError {
   const message = 'Your account may not open this. An owner can change that.';
   return new ApiError(403, 'FORBIDDEN', message);
+}
+
+function outOfScope(): ApiError {
+  return new ApiError(403, 'FORBIDDEN', 'This token may not make this call.');
 }
 
 function secondStepMissing(): ApiError {

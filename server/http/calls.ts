@@ -29,7 +29,7 @@ export interface Call<Row extends CallRow> {
 export interface Answer {
   data: unknown;
   message?: string;
-  /** Beside code, message and data: log-in's token. */
+  /** Beside code, message and data, where the row says so. */
   token?: string;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { documentAnswer } from '../content/answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StorageError } from '../media/storage.ts';
+import { EmailTakenError, LastOwnerError } from '../store/people.ts';
 import {
   ConflictError,
   NotFoundError,
@@ -59,6 +60,16 @@ export function asApiError(error: unknown): ApiError {
     });
   if (error instanceof NotFoundError)
     return new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
+  if (error instanceof LastOwnerError)
+    return new ApiError(
+      409,
+      'LAST_OWNER',
+      'Somebody who may do everything has to be left. Make another account an owner first.',
+    );
+  if (error instanceof EmailTakenError)
+    return new ApiError(409, 'EMAIL_TAKEN', 'There is an account of this address already.', {
+      field: 'email',
+    });
   if (error instanceof StoreBusyError) return storeBusy();
   if (error instanceof StoreUnavailableError) return storeUnavailable();
   if (error instanceof StoreOutcomeUnknownError) return outcomeUnknown();

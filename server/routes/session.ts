@@ -1,9 +1,12 @@
 import { answers } from '../../shared/api/messages.ts';
 import type { sessionCalls } from '../../shared/api/session.ts';
-import { logIn, TooManyAttemptsError } from '../accounts/log-in.ts';
+import { deviceOf } from '../accounts/device.ts';
+import { logIn } from '../accounts/log-in.ts';
+import { hashOfToken } from '../accounts/sessions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { Store } from '../store/store.ts';
+import { refusedProof } from './people/parts.ts';
 
 export function sessionHandlers({
   store,
@@ -13,22 +16,18 @@ export function sessionHandlers({
   now: () => number;
 }): Handlers<typeof sessionCalls> {
   return {
-    async login({ input, address }) {
-      try {
-        const token = await logIn(store, { ...input, address, now: now() });
-        if (token !== null) return { message: answers.loggedIn, data: null, token };
-      } catch (error) {
-        if (!(error instanceof TooManyAttemptsError)) throw error;
-        throw new ApiError(
-          429,
-          'RATE_LIMITED',
-          'Too many attempts. Wait a few minutes and try again.',
-          {
-            retryAfter: error.seconds,
-          },
-        );
-      }
-      throw new ApiError(401, 'UNAUTHENTICATED', 'Wrong e-mail address or password.');
+    async login({ input, address, request }) {
+      const { authorization, 'user-agent': userAgent } = request.headers;
+      const given = { ...input, address, agent: deviceOf(userAgent), now: now() };
+      const token = await logIn(store, given).catch((error) => {
+        throw refusedProof(error);
+      });
+      if (token === null)
+        throw new ApiError(401, 'UNAUTHENTICATED', 'Wrong e-mail address or password.');
+      // The session that the browser had before, if it had one, is left for the new one.
+      const [, former] = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '') ?? [];
+      if (former) await store.endSession(hashOfToken(former));
+      return { message: answers.loggedIn, data: null, token };
     },
     async logout({ request }) {
       if (request.session) await store.endSession(request.session.tokenHash);

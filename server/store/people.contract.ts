@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  type ApiToken,
   type Deed,
   EmailTakenError,
   LastOwnerError,
   peopleRulesName,
   type Session,
+  type StoredLink,
 } from './people.ts';
 import type { Store } from './store.ts';
 
@@ -172,5 +174,97 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       await store.changeAccount('1', { endsSessions: 'all' }, change);
       expect(await store.session('u')).toBeNull();
     });
+  });
+
+  describe(`links in ${driver}`, () => {
+    const invitation: StoredLink = {
+      ...{ id: 'l', hash: 'h1', purpose: 'invitation', email: 'cleo@example.com', role: 'writer' },
+      ...{ accountId: null, madeBy: by.author },
+      ...{ madeAt: at.toISOString(), endsAt: '2026-03-04T10:00:00.000Z' },
+    };
+    const now = '2026-03-01T11:00:00.000Z';
+    const use = { id: '9', name: 'Cleo', passwordHash: 'p', at: new Date(now) };
+
+    it('make an account once, whoever is first', async () => {
+      await store.addInvitation(invitation);
+      expect(await newest()).toBe('ann@example.com: invite account/cleo@example.com');
+      expect(await store.link('h1', now)).toEqual(invitation);
+      const used = await Promise.all([store.useLink('h1', use), store.useLink('h1', use)]);
+      expect(used.toSorted()).toEqual(['cleo@example.com', null]);
+      expect(await store.accountByEmail('cleo@example.com')).toMatchObject({
+        ...{ _id: '9', name: 'Cleo', role: 'writer', passwordHash: 'p' },
+      });
+      expect(await newest()).toBe('cleo@example.com: join account/cleo@example.com');
+      expect(await store.link('h1', now)).toBeNull();
+      expect(await store.invitations(now)).toEqual([]);
+    });
+
+    it('end with their time, when they are cancelled, and when a new one is made', async () => {
+      await store.addInvitation(invitation);
+      const late = '2026-03-04T10:00:00.000Z';
+      expect(await store.link('h1', late)).toBeNull();
+      expect(await store.useLink('h1', { ...use, at: new Date(late) })).toBeNull();
+      await store.addInvitation({ ...invitation, id: 'm', hash: 'h2' });
+      expect(await store.link('h1', now)).toBeNull();
+      expect(await store.cancelInvitation('m', by)).toBe('cleo@example.com');
+      expect(await store.cancelInvitation('m', by)).toBeNull();
+      expect(await store.useLink('h2', use)).toBeNull();
+      expect(await store.accounts()).toHaveLength(1);
+    });
+
+    it('give an account its new password, and end what is logged in', async () => {
+      const reset = {
+        ...invitation,
+        purpose: 'reset',
+        email: given.email,
+        accountId: '1',
+      } as const;
+      await store.addReset({ ...reset, role: null });
+      await store.startSession(session, 10);
+      expect(await store.useLink('h1', use)).toBe(given.email);
+      expect(await store.accountById('1')).toMatchObject({ passwordHash: 'p', name: '' });
+      expect(await store.session('t')).toBeNull();
+    });
+  });
+
+  describe(`second steps in ${driver}`, () => {
+    it('take a code once, of two servers that are sent it at the same time as well', async () => {
+      await store.changeAccount('1', { codeSecret: 'S' }, change);
+      const used = await Promise.all([1, 2].map(() => store.useCodeStep('1', 700)));
+      expect(used.toSorted()).toEqual([false, true]);
+      expect(await store.useCodeStep('1', 699)).toBe(false);
+      expect(await store.useCodeStep('1', 701)).toBe(true);
+    });
+
+    it('take each recovery code once, until there are new ones', async () => {
+      await store.setRecoveryCodes('1', ['a', 'b']);
+      expect(await store.useRecoveryCode('2', 'a', 'now')).toBe(false);
+      expect(await store.useRecoveryCode('1', 'a', 'now')).toBe(true);
+      expect(await store.useRecoveryCode('1', 'a', 'now')).toBe(false);
+      expect(await store.recoveryCodesLeft('1')).toBe(1);
+      await store.setRecoveryCodes('1', ['c']);
+      expect(await store.useRecoveryCode('1', 'b', 'now')).toBe(false);
+      await store.changeAccount('1', { removesFactors: true }, change);
+      expect(await store.recoveryCodesLeft('1')).toBe(0);
+    });
+  });
+
+  it(`API tokens in ${driver} live and end with whoever made them`, async () => {
+    await store.createAccount(ben);
+    const token: ApiToken = {
+      ...{ id: 'k', hash: 'kh', name: 'nightly', scopes: ['publish', 'content'], accountId: '2' },
+      ...{ createdAt: 'then', endsAt: 'later', usedAt: null },
+    };
+    await store.addApiToken(token, by);
+    await store.noteApiTokenUse('k', 'now');
+    const noted = { ...token, usedAt: 'now' };
+    expect(await store.apiTokens()).toEqual([{ ...noted, email: ben.email }]);
+    expect(await store.apiToken('kh')).toMatchObject({ ...noted, role: 'writer' });
+    await store.removeAccount(ben.email, by);
+    expect(await store.apiToken('kh')).toBeNull();
+    await store.addApiToken({ ...token, accountId: '1' }, by);
+    expect(await store.revokeApiToken('k', by)).toBe(true);
+    expect(await store.revokeApiToken('k', by)).toBe(false);
+    expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
   });
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/rules/roles.ts';
+import type { Role, Scope } from '../../shared/rules/roles.ts';
 import type { AuditAction } from './audit.ts';
 
 /** Accounts, sessions and what opens them, and the promises every driver makes. Times are ISO 8601 text. */
@@ -128,6 +128,12 @@ export interface SessionStore {
   endSession(tokenHash: string): Promise<void>;
   /** Forgets sessions last used before one time or started before another. */
   dropSessions(before: { usedAt: string; createdAt: string }): Promise<void>;
+  /** Of one account, newest use first. */
+  sessionsOf(accountId: string): Promise<Session[]>;
+  /** Ends some sessions of one account. @returns how many there were */
+  endSessionsOf(accountId: string, ids: readonly string[]): Promise<number>;
+  /** When each account was last seen, by its address. */
+  lastSeen(): Promise<Map<string, string>>;
 }
 
 /** Where the rules that owners set are kept among the settings: JSON of `PeopleRules`. */
@@ -137,3 +143,77 @@ export interface PeopleRules {
   /** Everybody needs a second step. */
   second_step: boolean;
 }
+
+/** A link that was made for one person and works once. */
+export interface StoredLink {
+  id: string;
+  /** SHA-256 of what stands in the link. */
+  hash: string;
+  purpose: 'invitation' | 'reset';
+  email: string;
+  /** Of an invitation. */
+  role: Role | null;
+  /** Of a reset. */
+  accountId: string | null;
+  madeBy: string;
+  madeAt: string;
+  endsAt: string;
+}
+
+export interface LinkStore {
+  /** Notes it; an invitation that waits for the same address ends. */
+  addInvitation(link: StoredLink): Promise<void>;
+  /** Ends the account's other links. */
+  addReset(link: StoredLink): Promise<void>;
+  /** One that can still be used at a time (ISO 8601). */
+  link(hash: string, now: string): Promise<StoredLink | null>;
+  invitations(now: string): Promise<StoredLink[]>;
+  /** @returns the address it was for, or null when there is none */
+  cancelInvitation(id: string, by: { author: string; at: Date }): Promise<string | null>;
+  /**
+   * Uses a link up: adds its account, or gives the account its new password.
+   * @returns the address, or null when the link was used or has ended, or its address is taken
+   */
+  useLink(
+    hash: string,
+    use: { id: string; name: string; passwordHash: string; at: Date },
+  ): Promise<string | null>;
+}
+
+export interface SecondStepStore {
+  /** Uses the code of a step, over all servers once. @returns false when it or a newer one was used */
+  useCodeStep(accountId: string, step: number): Promise<boolean>;
+  /** Replaces those of before. */
+  setRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
+  recoveryCodesLeft(accountId: string): Promise<number>;
+  /** @returns false when it is unknown or was used */
+  useRecoveryCode(accountId: string, hash: string, at: string): Promise<boolean>;
+}
+
+export interface ApiToken {
+  id: string;
+  hash: string;
+  name: string;
+  scopes: Scope[];
+  accountId: string;
+  createdAt: string;
+  endsAt: string;
+  usedAt: string | null;
+}
+
+export interface ApiTokenStore {
+  addApiToken(token: ApiToken, by: { author: string; at: Date }): Promise<void>;
+  /** Newest first, with the address of who made it. */
+  apiTokens(): Promise<(ApiToken & { email: string })[]>;
+  apiToken(hash: string): Promise<(ApiToken & OwnerState) | null>;
+  noteApiTokenUse(id: string, usedAt: string): Promise<void>;
+  /** @returns whether there was one */
+  revokeApiToken(id: string, by: { author: string; at: Date }): Promise<boolean>;
+}
+
+export interface PeopleStore
+  extends AccountStore,
+    SessionStore,
+    LinkStore,
+    SecondStepStore,
+    ApiTokenStore {}

@@ -1,5 +1,5 @@
 import type { AuditNote, AuditStore } from './audit.ts';
-import type { AccountStore, SessionStore } from './people.ts';
+import type { PeopleStore } from './people.ts';
 
 /** What the backend keeps, and the promises every driver makes. `store.contract.ts` is the behaviour suite each must pass. */
 
@@ -194,8 +194,7 @@ export interface AttemptStore {
 /** Everything the backend keeps, behind one contract. */
 export interface Store
   extends ContentStore,
-    AccountStore,
-    SessionStore,
+    PeopleStore,
     QueryStore,
     PublishStore,
     AttemptStore,

@@ -53,6 +53,8 @@ export interface CallRow {
   reply: z.ZodType;
   /** Where JSON is not the only answer: what it can be; the first comes to whoever names none in `Accept`. */
   replyTypes?: readonly [ReplyType, ...ReplyType[]];
+  /** Answers a token beside code and message. */
+  token?: true;
   /** When all went well; 200 where nothing is said. */
   status?: 202;
   summary: string;

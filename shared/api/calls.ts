@@ -5,6 +5,7 @@ import { demoCalls } from './demo.ts';
 import { operationsCalls } from './operations.ts';
 import { pageContentCalls } from './page-contents.ts';
 import { partnerCalls } from './partners.ts';
+import { peopleCalls } from './people.ts';
 import { privacyCalls } from './privacy.ts';
 import { publishingCalls } from './publishing.ts';
 import { queryCalls } from './queries.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...demoCalls,
   ...privacyCalls,
   ...operationsCalls,
+  ...peopleCalls,
 } satisfies Record<string, CallRow>;
 
 export type Calls = typeof calls;

@@ -25,7 +25,7 @@ export type CallReply<Name extends CallName> = Calls[Name] extends {
     : Blob
   : JsonReply<Name>;
 type JsonReply<Name extends CallName> = Envelope<z.output<Calls[Name]['reply']>> &
-  (Name extends 'login' ? { token?: string } : unknown);
+  (Calls[Name] extends { token: true } ? { token?: string } : unknown);
 
 export type Client = {
   [Name in CallName]: (

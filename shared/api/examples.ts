@@ -7,7 +7,13 @@ export const exampleIds = {
   pageContent: '68d1f2a1c3b4e5f60718293b',
   partner: '68d1f2a2c3b4e5f60718293c',
   category: '68d1f2a3c3b4e5f60718293d',
+  account: '68d1f2a4c3b4e5f60718293e',
+  invitation: '68d1f2a5c3b4e5f60718293f',
+  apiToken: '68d1f2a6c3b4e5f607182940',
 } as const;
+
+/** What stands at the end of a link, as the examples have it. */
+export const exampleSecrets = { link: 'q2X8nJt0Zr5uYc7Wm1Lb4Ks9Vd3Pf6Hg0Ae2Ti8Ro4Q' } as const;
 
 const { service, pageContent, partner, category } = exampleIds;
 
@@ -103,4 +109,28 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   healthLive: {},
   healthReady: {},
   metrics: {},
+  lookAtLink: { link: exampleSecrets.link },
+  useLink: { link: exampleSecrets.link, name: 'Ben Okafor', password: 'green kettle on a ladder' },
+  me: {},
+  savePreferences: { name: 'Ann Lee' },
+  confirm: { password: 'a long enough password' },
+  checkPassword: { password: 'green kettle on a ladder' },
+  changePassword: { current: 'a long enough password', password: 'green kettle on a ladder' },
+  beginSecondStep: {},
+  finishSecondStep: { code: '123456' },
+  removeSecondStep: {},
+  renewRecoveryCodes: {},
+  listSessions: {},
+  endSessions: { others: true },
+  listAccounts: {},
+  invite: { email: 'ben@example.com', role: 'writer' },
+  cancelInvitation: { id: exampleIds.invitation },
+  changeAccount: { id: exampleIds.account, role: 'editor' },
+  resetAccount: { id: exampleIds.account },
+  removeAccount: { id: exampleIds.account },
+  endAccountSessions: { id: exampleIds.account },
+  savePeopleRules: { second_step: false },
+  makeApiToken: { name: 'nightly build', scopes: ['publish'], days: 90 },
+  listApiTokens: {},
+  revokeApiToken: { id: exampleIds.apiToken },
 };

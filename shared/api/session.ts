@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { credentials, none, nothing } from './shapes.ts';
 
@@ -6,8 +7,11 @@ export const sessionCalls = defineCalls({
   login: {
     access: 'console',
     body: 'json',
-    input: credentials,
+    input: credentials.extend({
+      code: z.string().max(60).optional().describe('Six digits of an app, or a recovery code'),
+    }),
     reply: nothing,
+    token: true,
     summary: 'Log in. The answer carries `token` beside code and message.',
   },
   logout: {

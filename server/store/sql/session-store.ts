@@ -5,6 +5,7 @@ import {
   type OwnerState,
   type PeopleRules,
   peopleRulesName,
+  type Session,
   type SessionStore,
 } from '../people.ts';
 import type { AttemptStore } from '../store.ts';
@@ -50,6 +51,20 @@ export function stateOf(row: StateRow): OwnerState {
   };
 }
 
+function toSession(row: Tables['sessions']): Session {
+  return {
+    tokenHash: row.token_hash,
+    accountId: row.account_id,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+    id: row.id,
+    agent: row.agent,
+    address: row.address,
+    method: row.method as LoginMethod,
+    provedAt: row.proved_at,
+  };
+}
+
 export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
   return {
     async startSession(session, most) {
@@ -90,19 +105,44 @@ export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
         .select((select) => [...stateColumns(select)])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
-      if (!row) return null;
-      return {
-        tokenHash,
-        accountId: row.account_id,
-        createdAt: row.created_at,
-        usedAt: row.used_at,
-        id: row.id,
-        agent: row.agent,
-        address: row.address,
-        method: row.method as LoginMethod,
-        provedAt: row.proved_at,
-        ...stateOf(row),
-      };
+      return row ? { ...toSession({ ...row, token_hash: tokenHash }), ...stateOf(row) } : null;
+    },
+    async sessionsOf(accountId) {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('used_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(toSession);
+    },
+    async endSessionsOf(accountId, ids) {
+      if (ids.length === 0) return 0;
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('id', 'in', [...ids])
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+    async lastSeen() {
+      const inSessions = await db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts._id', 'sessions.account_id')
+        .select(({ fn }) => ['email', fn.max('used_at').as('at')])
+        .groupBy('email')
+        .execute();
+      const loggedIn = await db
+        .selectFrom('audit')
+        .select(({ fn }) => ['author as email', fn.max('at').as('at')])
+        .where('action', '=', 'log in')
+        .groupBy('author')
+        .execute();
+      const seen = new Map<string, string>();
+      for (const { email, at } of [...loggedIn, ...inSessions])
+        if (at !== null && at > (seen.get(email) ?? '')) seen.set(email, at);
+      return seen;
     },
     async renewSession(tokenHash, usedAt) {
       const renewed = db

@@ -1,9 +1,12 @@
 import type { Store } from '../store.ts';
 import { accountStore } from './account-store.ts';
+import { apiTokenStore } from './api-token-store.ts';
 import { auditStore } from './audit-store.ts';
 import { contentStore } from './content-store.ts';
+import { linkStore } from './link-store.ts';
 import { publishStore } from './publish-store.ts';
 import { queryStore } from './query-store.ts';
+import { secondStepStore } from './second-step-store.ts';
 import { attemptStore, sessionStore } from './session-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -13,6 +16,9 @@ export function sqlStore(database: SqlDatabase): Store {
     ...contentStore(database),
     ...accountStore(database),
     ...sessionStore(database),
+    ...linkStore(database),
+    ...secondStepStore(database),
+    ...apiTokenStore(database),
     ...attemptStore(database),
     ...queryStore(database),
     ...publishStore(database),

@@ -1,0 +1,24 @@
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b|\biPad\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** A browser in a few words, from what it says of itself: `Firefox on Windows`. */
+export function deviceOf(userAgent: string | undefined): string {
+  const said = (userAgent ?? '').slice(0, 500);
+  const browser = browsers.find(([sign]) => sign.test(said))?.[1];
+  const system = systems.find(([sign]) => sign.test(said))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'A program';
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import type { Role } from '../../shared/rules/roles.ts';
+import { sha256 } from '../bytes/digest.ts';
+import type { Account, LinkStore, StoredLink } from '../store/people.ts';
+import { hashPassword } from './passwords.ts';
+
+const minute = 60_000;
+const invitationMs = 72 * 60 * minute;
+const resetMs = 30 * minute;
+
+/** A link as it is handed over, once: only its digest is kept. */
+export interface OneTimeLink {
+  /** What stands at the link's end. */
+  secret: string;
+  endsAt: string;
+}
+
+interface Given extends Pick<StoredLink, 'purpose' | 'email' | 'role' | 'accountId'> {
+  madeBy: string;
+  now: number;
+  lastsMs: number;
+}
+
+function newLink({ madeBy, now, lastsMs, ...rest }: Given): OneTimeLink & { link: StoredLink } {
+  const secret = randomBytes(32).toString('base64url');
+  const endsAt = new Date(now + lastsMs).toISOString();
+  const link = {
+    ...rest,
+    id: createObjectId(now),
+    hash: sha256(secret),
+    madeBy,
+    madeAt: new Date(now).toISOString(),
+    endsAt,
+  };
+  return { secret, endsAt, link };
+}
+
+/** Makes a link with which somebody joins. */
+export async function invite(
+  store: LinkStore,
+  { email, role, by, now }: { email: string; role: Role; by: string; now: number },
+): Promise<OneTimeLink> {
+  const given = { purpose: 'invitation', email, role, accountId: null } as const;
+  const { link, ...handed } = newLink({ ...given, madeBy: by, now, lastsMs: invitationMs });
+  await store.addInvitation(link);
+  return handed;
+}
+
+/** Makes a link with which the owner of an account chooses a password anew. */
+export async function resetLink(
+  store: LinkStore,
+  { account, by, now }: { account: Account; by: string; now: number },
+): Promise<OneTimeLink> {
+  const { _id: accountId, email } = account;
+  const given = { purpose: 'reset', email, role: null, accountId } as const;
+  const { link, ...handed } = newLink({ ...given, madeBy: by, now, lastsMs: resetMs });
+  await store.addReset(link);
+  return handed;
+}
+
+/** What a link is for, or null when it was used, has ended or was never made. */
+export function findLink(
+  store: LinkStore,
+  secret: string,
+  now: number,
+): Promise<StoredLink | null> {
+  return store.link(sha256(secret), new Date(now).toISOString());
+}
+
+/** Uses a link up. @returns the address it was for, or null when it cannot be used */
+export async function spendLink(
+  store: LinkStore,
+  secret: string,
+  { name, password, now }: { name: string; password: string; now: number },
+): Promise<string | null> {
+  const passwordHash = await hashPassword(password);
+  const id = createObjectId(now);
+  return store.useLink(sha256(secret), { id, name, passwordHash, at: new Date(now) });
+}

@@ -1,0 +1,176 @@
+import type { peopleCalls } from '../../../shared/api/people.ts';
+import { areasOf } from '../../../shared/rules/roles.ts';
+import {
+  hashOfRecoveryCode,
+  newCodeSecret,
+  newRecoveryCodes,
+  stepOfCode,
+} from '../../accounts/codes.ts';
+import { deviceOf } from '../../accounts/device.ts';
+import { prove } from '../../accounts/log-in.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { startSession } from '../../accounts/sessions.ts';
+import { validationFailed } from '../../errors/api-error.ts';
+import type { Handlers } from '../../http/calls.ts';
+import type { Account } from '../../store/people.ts';
+import {
+  mustBeStrong,
+  ownAccount,
+  type PeopleParts,
+  passwordProblem,
+  refusedProof,
+  signedIn,
+} from './parts.ts';
+
+type OwnCalls = Pick<
+  typeof peopleCalls,
+  | 'me'
+  | 'savePreferences'
+  | 'confirm'
+  | 'checkPassword'
+  | 'changePassword'
+  | 'beginSecondStep'
+  | 'finishSecondStep'
+  | 'removeSecondStep'
+  | 'renewRecoveryCodes'
+  | 'listSessions'
+  | 'endSessions'
+>;
+
+const saved = 'Saved successfully';
+const wrongPassword = { current: 'This is not the password.' };
+
+/** Where the secret of a second step waits for its first code. */
+const waitingName = ({ _id }: Account) => `second step of ${_id}`;
+
+export function ownHandlers(parts: PeopleParts): Handlers<OwnCalls> {
+  const { store, now } = parts;
+  const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
+
+  async function renewCodes(account: Account): Promise<{ data: { recovery_codes: string[] } }> {
+    const codes = newRecoveryCodes();
+    await store.setRecoveryCodes(account._id, codes.map(hashOfRecoveryCode));
+    return { data: { recovery_codes: codes } };
+  }
+
+  return {
+    async me({ request }) {
+      const { needsSecondStep, freshUntil } = signedIn(request);
+      const account = await ownAccount(store, request);
+      return {
+        data: {
+          id: account._id,
+          email: account.email,
+          name: account.name,
+          role: account.role,
+          areas: areasOf(account.role),
+          has_password: account.passwordHash !== '',
+          generated: account.generated,
+          second_step: {
+            code: account.codeSecret !== null,
+            passkeys: account.passkeys,
+            recovery_codes: await store.recoveryCodesLeft(account._id),
+            needed: needsSecondStep,
+          },
+          fresh_until: new Date(freshUntil).toISOString(),
+        },
+      };
+    },
+    async savePreferences({ input, request }) {
+      const account = await ownAccount(store, request);
+      const deed = { ...by(account), action: 'change account' } as const;
+      await store.changeAccount(account._id, { name: input.name }, deed);
+      return { message: saved, data: null };
+    },
+    async confirm({ input, request, address }) {
+      const session = signedIn(request);
+      const given = { ...input, email: session.email, address, now: now() };
+      const proved = await prove(store, given).catch((error) => {
+        throw refusedProof(error);
+      });
+      if (!proved) throw validationFailed({ password: 'This is not right. Try again.' });
+      const agent = deviceOf(request.headers['user-agent']);
+      const from = { method: proved.method, agent, address };
+      const token = await startSession(store, session.accountId, now(), from);
+      await store.endSession(session.tokenHash);
+      return { message: 'Confirmed', data: null, token };
+    },
+    async checkPassword({ input, request }) {
+      const account = await ownAccount(store, request);
+      return { data: { problem: await passwordProblem(parts, input.password, account) } };
+    },
+    async changePassword({ input, request, address }) {
+      const session = signedIn(request);
+      const account = await ownAccount(store, request);
+      const given = { email: account.email, password: input.current, address, now: now() };
+      // The second step was taken when it was confirmed who this is.
+      const right = await prove(store, { ...given, isPasswordAlone: true }).catch((error) => {
+        throw refusedProof(error);
+      });
+      if (!right) throw validationFailed(wrongPassword);
+      await mustBeStrong(parts, input.password, account);
+      const change = {
+        passwordHash: await hashPassword(input.password),
+        generated: false,
+        endsSessions: { but: session.tokenHash },
+      };
+      await store.changeAccount(account._id, change, { ...by(account), action: 'set password' });
+      return { message: 'Your password is changed. Every other session has ended.', data: null };
+    },
+    async beginSecondStep({ request }) {
+      const account = await ownAccount(store, request);
+      const identity = await store.get('section', 'site_identity');
+      const made = newCodeSecret(account.email, String(identity?.body.company_name || 'Marquee'));
+      await store.setSetting(waitingName(account), made.secret);
+      return { data: made };
+    },
+    async finishSecondStep({ input, request }) {
+      const account = await ownAccount(store, request);
+      const secret = await store.setting(waitingName(account));
+      const step = typeof secret === 'string' ? stepOfCode(secret, input.code.trim(), now()) : null;
+      if (typeof secret !== 'string' || step === null)
+        throw validationFailed({ code: 'This code is not right. Codes change every half minute.' });
+      const deed = { ...by(account), action: 'set second step' } as const;
+      const endsSessions = { but: signedIn(request).tokenHash };
+      await store.changeAccount(account._id, { codeSecret: secret, endsSessions }, deed);
+      await store.useCodeStep(account._id, step);
+      await store.setSetting(waitingName(account), null);
+      return renewCodes(account);
+    },
+    async removeSecondStep({ request }) {
+      const account = await ownAccount(store, request);
+      const deed = { ...by(account), action: 'remove second step' } as const;
+      await store.changeAccount(account._id, { codeSecret: null }, deed);
+      await store.setRecoveryCodes(account._id, []);
+      return { message: saved, data: null };
+    },
+    async renewRecoveryCodes({ request }) {
+      const account = await ownAccount(store, request);
+      if (account.codeSecret === null)
+        throw validationFailed({ code: 'There is no second step yet.' });
+      return renewCodes(account);
+    },
+    async listSessions({ request }) {
+      const { accountId, tokenHash } = signedIn(request);
+      const sessions = await store.sessionsOf(accountId);
+      return {
+        data: sessions.map((session) => ({
+          id: session.id,
+          agent: session.agent,
+          address: session.address,
+          method: session.method,
+          started_at: session.createdAt,
+          used_at: session.usedAt,
+          this_one: session.tokenHash === tokenHash,
+        })),
+      };
+    },
+    async endSessions({ input, request }) {
+      const { accountId, sessionId } = signedIn(request);
+      const others = async () =>
+        (await store.sessionsOf(accountId)).map(({ id }) => id).filter((id) => id !== sessionId);
+      const ids = input.others ? await others() : (input.ids ?? []);
+      return { data: { ended: await store.endSessionsOf(accountId, ids) } };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { peopleCalls } from '../../../shared/api/people.ts';
+import { makeApiToken } from '../../accounts/api-tokens.ts';
+import { invite, resetLink } from '../../accounts/links.ts';
+import { rulesOf } from '../../accounts/log-in.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Handlers } from '../../http/calls.ts';
+import { type Account, EmailTakenError, peopleRulesName } from '../../store/people.ts';
+import { accountOf, consoleLink, type PeopleParts, signedIn } from './parts.ts';
+
+type OwnerCalls = Omit<
+  typeof peopleCalls,
+  | 'lookAtLink'
+  | 'useLink'
+  | 'me'
+  | 'savePreferences'
+  | 'confirm'
+  | 'checkPassword'
+  | 'changePassword'
+  | 'beginSecondStep'
+  | 'finishSecondStep'
+  | 'removeSecondStep'
+  | 'renewRecoveryCodes'
+  | 'listSessions'
+  | 'endSessions'
+>;
+
+const saved = 'Saved successfully';
+
+function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
+  if (passkeys > 0) return 'passkey';
+  return codeSecret === null ? 'none' : 'code';
+}
+
+export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<OwnerCalls> {
+  const by = (author: string) => ({ author, at: new Date(now()) });
+  return {
+    async listAccounts() {
+      const [accounts, seen, invitations, rules] = await Promise.all([
+        store.accounts(),
+        store.lastSeen(),
+        store.invitations(new Date(now()).toISOString()),
+        rulesOf(store),
+      ]);
+      return {
+        data: {
+          accounts: accounts.map((account) => ({
+            id: account._id,
+            email: account.email,
+            name: account.name,
+            role: account.role,
+            second_step: secondStepOf(account),
+            last_seen: seen.get(account.email) ?? null,
+            suspended: account.suspendedAt !== null,
+          })),
+          invitations: invitations.map(({ id, email, role, madeBy, endsAt }) => ({
+            ...{ id, email, role, made_by: madeBy, ends_at: endsAt },
+          })),
+          rules,
+        },
+      };
+    },
+    async invite({ input, author }) {
+      if (await store.accountByEmail(input.email)) throw new EmailTakenError();
+      const { secret, endsAt } = await invite(store, { ...input, by: author, now: now() });
+      return { data: { link: consoleLink(settings, `join/${secret}`), ends_at: endsAt } };
+    },
+    async cancelInvitation({ input, author }) {
+      const email = await store.cancelInvitation(input.id, by(author));
+      if (email === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such invitation.');
+      return { message: saved, data: null };
+    },
+    async changeAccount({ input, author }) {
+      const { id, role, suspended, email } = input;
+      const account = await accountOf(store, id);
+      const suspendedAt = suspended ? new Date(now()).toISOString() : null;
+      const change = {
+        ...(role === undefined ? {} : { role }),
+        ...(email === undefined ? {} : { email }),
+        ...(suspended === undefined ? {} : { suspendedAt }),
+        ...(suspended ? { endsSessions: 'all' as const } : {}),
+      };
+      await store.changeAccount(account._id, change, { ...by(author), action: 'change account' });
+      return { message: saved, data: null };
+    },
+    async resetAccount({ input, author }) {
+      const account = await accountOf(store, input.id);
+      const change = { passwordHash: '', removesFactors: true, endsSessions: 'all' } as const;
+      await store.changeAccount(account._id, change, { ...by(author), action: 'reset access' });
+      const { secret, endsAt } = await resetLink(store, { account, by: author, now: now() });
+      return { data: { link: consoleLink(settings, `reset/${secret}`), ends_at: endsAt } };
+    },
+    async removeAccount({ input, author }) {
+      const { email } = await accountOf(store, input.id);
+      await store.removeAccount(email, by(author));
+      return { message: saved, data: null };
+    },
+    async endAccountSessions({ input, author }) {
+      const { _id } = await accountOf(store, input.id);
+      const deed = { ...by(author), action: 'end sessions' } as const;
+      await store.changeAccount(_id, { endsSessions: 'all' }, deed);
+      return { message: saved, data: null };
+    },
+    async savePeopleRules({ input, author }) {
+      await store.setSetting(peopleRulesName, input);
+      const rule = `second step ${input.second_step ? 'on' : 'off'}`;
+      await store.audit({ ...by(author), action: 'change people rules', subject: rule });
+      return { message: saved, data: null };
+    },
+    async makeApiToken({ input, author, request }) {
+      const { accountId } = signedIn(request);
+      const { token, endsAt } = await makeApiToken(store, {
+        ...{ ...input, accountId, by: author, now: now() },
+      });
+      return { data: { ends_at: endsAt }, token };
+    },
+    async listApiTokens() {
+      const tokens = await store.apiTokens();
+      return {
+        data: tokens.map(({ id, name, scopes, email, createdAt, usedAt, endsAt }) => ({
+          ...{ id, name, scopes, made_by: email },
+          ...{ made_at: createdAt, last_used: usedAt, ends_at: endsAt },
+        })),
+      };
+    },
+    async revokeApiToken({ input, author }) {
+      if (await store.revokeApiToken(input.id, by(author))) return { message: saved, data: null };
+      throw new ApiError(404, 'NOT_FOUND', 'There is no such token.');
+    },
+  };
+}

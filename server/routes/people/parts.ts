@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { SecondStepNeededError, TooManyAttemptsError } from '../../accounts/log-in.ts';
+import type { SignedIn } from '../../accounts/sessions.ts';
+import { problemOfPassword } from '../../accounts/strength.ts';
+import type { Settings } from '../../env.ts';
+import { ApiError, validationFailed } from '../../errors/api-error.ts';
+import type { Account } from '../../store/people.ts';
+import type { Store } from '../../store/store.ts';
+
+export interface PeopleParts {
+  store: Store;
+  settings: Settings;
+  now: () => number;
+}
+
+/** Who is signed in; the guard has seen to it that somebody is. */
+export function signedIn({ session }: FastifyRequest): SignedIn {
+  if (!session) throw new ApiError(401, 'UNAUTHENTICATED', 'Log in first.');
+  return session;
+}
+
+/** The account of whoever is signed in. */
+export async function ownAccount(store: Store, request: FastifyRequest): Promise<Account> {
+  return accountOf(store, signedIn(request).accountId);
+}
+
+export async function accountOf(store: Store, id: string): Promise<Account> {
+  const account = await store.accountById(id);
+  if (!account) throw new ApiError(404, 'NOT_FOUND', 'There is no such account.');
+  return account;
+}
+
+export function linkEnded(): ApiError {
+  const message = 'This link was used, or its time has come. Ask for a new one.';
+  return new ApiError(404, 'LINK_ENDED', message);
+}
+
+/** The console's address with a place in it, as a link that is handed on. */
+export function consoleLink({ CONSOLE_URL, ADMIN_PORT }: Settings, place: string): string {
+  const base = CONSOLE_URL === '' ? `http://localhost:${ADMIN_PORT}` : CONSOLE_URL;
+  return `${base}/#/${place}`;
+}
+
+/** Why a new password is refused for this person, or null. */
+export async function passwordProblem(
+  { store, settings }: PeopleParts,
+  password: string,
+  { email, name }: Pick<Account, 'email' | 'name'>,
+): Promise<string | null> {
+  const identity = await store.get('section', 'site_identity');
+  const company = String(identity?.body.company_name ?? '');
+  return problemOfPassword(password, { email, name, company, siteUrl: settings.SITE_URL });
+}
+
+/** @throws ApiError naming the field when the password is refused */
+export async function mustBeStrong(
+  parts: PeopleParts,
+  password: string,
+  person: Pick<Account, 'email' | 'name'>,
+): Promise<void> {
+  const problem = await passwordProblem(parts, password, person);
+  if (problem !== null) throw validationFailed({ password: problem });
+}
+
+/** A proof that was refused, as an answer. */
+export function refusedProof(error: unknown): unknown {
+  if (error instanceof SecondStepNeededError)
+    return new ApiError(
+      401,
+      'SECOND_STEP_NEEDED',
+      'This account asks for a second step. Log in at the console, or send the six digits as code.',
+    );
+  if (error instanceof TooManyAttemptsError)
+    return new ApiError(
+      429,
+      'RATE_LIMITED',
+      'Too many attempts. Wait a few minutes and try again.',
+      {
+        retryAfter: error.seconds,
+      },
+    );
+  return error;
+}

@@ -1,0 +1,151 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Role } from '../../../shared/rules/roles.ts';
+import type { LinkStore, StoredLink } from '../people.ts';
+import type { Tables } from '../tables.ts';
+import { noteAccount } from './account-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+type Db = Kysely<Tables>;
+
+function toLink(row: Selectable<Tables['links']>): StoredLink {
+  return {
+    id: row.id,
+    hash: row.hash,
+    purpose: row.purpose as StoredLink['purpose'],
+    email: row.email,
+    role: row.role as Role | null,
+    accountId: row.account_id,
+    madeBy: row.made_by,
+    madeAt: row.made_at,
+    endsAt: row.ends_at,
+  };
+}
+
+function toRow(link: StoredLink): Selectable<Tables['links']> {
+  return {
+    id: link.id,
+    hash: link.hash,
+    purpose: link.purpose,
+    email: link.email,
+    role: link.role,
+    account_id: link.accountId,
+    made_by: link.madeBy,
+    made_at: link.madeAt,
+    ends_at: link.endsAt,
+    used_at: null,
+  };
+}
+
+/** Links that wait, and whose time has not come. */
+function waiting(db: Db, now: string) {
+  return db.selectFrom('links').selectAll().where('used_at', 'is', null).where('ends_at', '>', now);
+}
+
+/** Takes links away that nobody can use any more, or that a new one takes the place of. */
+async function replaceLinks(db: Db, { purpose, email, madeAt }: StoredLink): Promise<void> {
+  await db
+    .deleteFrom('links')
+    .where((either) =>
+      either.or([
+        either('ends_at', '<=', madeAt),
+        either.and([either('purpose', '=', purpose), either('email', '=', email)]),
+      ]),
+    )
+    .execute();
+}
+
+export function linkStore({ db, inWriteTransaction, idempotent }: SqlDatabase): LinkStore {
+  return {
+    addInvitation: (link) =>
+      inWriteTransaction(async (transaction) => {
+        await replaceLinks(transaction, link);
+        await transaction.insertInto('links').values(toRow(link)).execute();
+        const by = { author: link.madeBy, at: new Date(link.madeAt) };
+        await noteAccount(transaction, link.email, { ...by, action: 'invite' });
+      }),
+    async addReset(link) {
+      await idempotent(() => replaceLinks(db, link));
+      await db.insertInto('links').values(toRow(link)).execute();
+    },
+    async link(hash, now) {
+      const row = await waiting(db, now).where('hash', '=', hash).executeTakeFirst();
+      return row ? toLink(row) : null;
+    },
+    async invitations(now) {
+      const rows = await waiting(db, now)
+        .where('purpose', '=', 'invitation')
+        .orderBy('made_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(toLink);
+    },
+    cancelInvitation: (id, by) =>
+      inWriteTransaction(async (transaction) => {
+        const row = await transaction
+          .deleteFrom('links')
+          .where('id', '=', id)
+          .where('purpose', '=', 'invitation')
+          .where('used_at', 'is', null)
+          .returning('email')
+          .executeTakeFirst();
+        if (!row) return null;
+        await noteAccount(transaction, row.email, { ...by, action: 'cancel invitation' });
+        return row.email;
+      }),
+    useLink: (hash, use) =>
+      inWriteTransaction(async (transaction) => {
+        const at = use.at.toISOString();
+        const row = await waiting(transaction, at).where('hash', '=', hash).executeTakeFirst();
+        if (!row) return null;
+        const isDone =
+          row.purpose === 'invitation'
+            ? await join(transaction, toLink(row), use)
+            : await chooseAnew(transaction, toLink(row), use);
+        if (!isDone) return null;
+        await transaction
+          .updateTable('links')
+          .set({ used_at: at })
+          .where('hash', '=', hash)
+          .execute();
+        return row.email;
+      }),
+  };
+}
+
+type Use = Parameters<LinkStore['useLink']>[1];
+
+async function join(db: Db, { email, role }: StoredLink, use: Use): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('accounts')
+    .values({
+      _id: use.id,
+      email,
+      name: use.name,
+      role: role ?? 'leads',
+      password_hash: use.passwordHash,
+      created_at: use.at.toISOString(),
+      preferences: '{}',
+      code_step: 0,
+      generated: 0,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return false;
+  await noteAccount(db, email, { author: email, at: use.at, action: 'join' });
+  return true;
+}
+
+async function chooseAnew(db: Db, { email, accountId }: StoredLink, use: Use): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password_hash: use.passwordHash, generated: 0 })
+    .where('_id', '=', accountId ?? '')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId ?? '')
+    .execute();
+  await noteAccount(db, email, { author: email, at: use.at, action: 'set password' });
+  return true;
+}

@@ -1,0 +1,45 @@
+import { Secret, TOTP } from 'otpauth';
+import { hashOfToken } from '../../../server/accounts/sessions.ts';
+import { sha256 } from '../../../server/bytes/digest.ts';
+import type { CallName } from '../../../shared/api/calls.ts';
+import { exampleIds, exampleSecrets } from '../../../shared/api/examples.ts';
+import { administrator, type Backend } from './backend.ts';
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+let passwordHash = '';
+
+/** The code that an app with the secret below shows. */
+export function codeNow(now: number, from = secret): string {
+  return new TOTP({ secret: Secret.fromBase32(from) }).generate({ timestamp: now });
+}
+
+/** Makes everybody and everything that the examples of the calls about people speak of. */
+export async function makeExamplePeople({ store, clock }: Backend, name: CallName): Promise<void> {
+  const at = new Date(clock.now);
+  const by = { author: 'test', at };
+  const admin = await store.accountByEmail(administrator.email);
+  if (!admin) throw new Error('There is no administrator.');
+  passwordHash ||= admin.passwordHash;
+  const codeSecret = name === 'renewRecoveryCodes' ? secret : null;
+  const deed = { ...by, action: 'change account', isForced: true } as const;
+  await store.changeAccount(admin._id, { passwordHash, codeSecret, role: 'owner' }, deed);
+  await store.setSetting(`second step of ${admin._id}`, secret);
+  for (const email of ['ben@example.com', 'cleo@example.com']) await store.removeAccount(email);
+  const cleo = { _id: exampleIds.account, email: 'cleo@example.com', role: 'writer' } as const;
+  await store.createAccount({ ...cleo, passwordHash, createdAt: at.toISOString() });
+  await store.addInvitation({
+    ...{ id: exampleIds.invitation, hash: sha256(exampleSecrets.link), purpose: 'invitation' },
+    ...{ email: 'ben@example.com', role: 'writer', accountId: null, madeBy: 'ann@example.com' },
+    ...{ madeAt: at.toISOString(), endsAt: new Date(clock.now + 60_000).toISOString() },
+  });
+  await store.revokeApiToken(exampleIds.apiToken, by);
+  const token = { id: exampleIds.apiToken, hash: hashOfToken('mqt_example'), name: 'nightly' };
+  await store.addApiToken(
+    {
+      ...token,
+      ...{ scopes: ['publish'], accountId: admin._id, usedAt: null },
+      ...{ createdAt: at.toISOString(), endsAt: new Date(clock.now + 60_000).toISOString() },
+    },
+    by,
+  );
+}
