@@ -34,15 +34,15 @@ export function hashOfRecoveryCode(code: string): string {
 }
 
 /** Uses a code of the app, or a recovery code, up. @returns which it was, or null when it opens nothing */
-export async function useCode(
+export async function takeCode(
   store: SecondStepStore,
   { _id, codeSecret }: Pick<Account, '_id' | 'codeSecret'>,
   { code, now }: { code: string; now: number },
 ): Promise<'code' | 'recovery code' | null> {
   const typed = code.replaceAll(/\s/g, '');
   const step = codeSecret === null ? null : stepOfCode(codeSecret, typed, now);
-  if (step !== null) return (await store.useCodeStep(_id, step)) ? 'code' : null;
+  if (step !== null) return (await store.takeCodeStep(_id, step)) ? 'code' : null;
   const hash = hashOfRecoveryCode(typed);
-  const isRight = await store.useRecoveryCode(_id, hash, new Date(now).toISOString());
+  const isRight = await store.takeRecoveryCode(_id, hash, new Date(now).toISOString());
   return isRight ? 'recovery code' : null;
 }

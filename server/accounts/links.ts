@@ -76,5 +76,5 @@ export async function spendLink(
 ): Promise<string | null> {
   const passwordHash = await hashPassword(password);
   const id = createObjectId(now);
-  return store.useLink(sha256(secret), { id, name, passwordHash, at: new Date(now) });
+  return store.takeLink(sha256(secret), { id, name, passwordHash, at: new Date(now) });
 }

@@ -6,7 +6,7 @@ import {
   peopleRulesName,
 } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { useCode } from './codes.ts';
+import { takeCode } from './codes.ts';
 import { hashesWaiting, isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 
@@ -138,7 +138,7 @@ async function takeSecondStep(
   const key = `code of ${account._id}`;
   const tried = await store.countAttempt(key, { now, milliseconds: windowMs });
   if (tried.count > codesAllowed) throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
-  const used = await useCode(store, account, { code, now });
+  const used = await takeCode(store, account, { code, now });
   if (used === null) return null;
   await store.clearAttempts(key, now);
   if (used === 'recovery code')

@@ -189,7 +189,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       await store.addInvitation(invitation);
       expect(await newest()).toBe('ann@example.com: invite account/cleo@example.com');
       expect(await store.link('h1', now)).toEqual(invitation);
-      const used = await Promise.all([store.useLink('h1', use), store.useLink('h1', use)]);
+      const used = await Promise.all([store.takeLink('h1', use), store.takeLink('h1', use)]);
       expect(used.toSorted()).toEqual(['cleo@example.com', null]);
       expect(await store.accountByEmail('cleo@example.com')).toMatchObject({
         ...{ _id: '9', name: 'Cleo', role: 'writer', passwordHash: 'p' },
@@ -203,12 +203,12 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       await store.addInvitation(invitation);
       const late = '2026-03-04T10:00:00.000Z';
       expect(await store.link('h1', late)).toBeNull();
-      expect(await store.useLink('h1', { ...use, at: new Date(late) })).toBeNull();
+      expect(await store.takeLink('h1', { ...use, at: new Date(late) })).toBeNull();
       await store.addInvitation({ ...invitation, id: 'm', hash: 'h2' });
       expect(await store.link('h1', now)).toBeNull();
       expect(await store.cancelInvitation('m', by)).toBe('cleo@example.com');
       expect(await store.cancelInvitation('m', by)).toBeNull();
-      expect(await store.useLink('h2', use)).toBeNull();
+      expect(await store.takeLink('h2', use)).toBeNull();
       expect(await store.accounts()).toHaveLength(1);
     });
 
@@ -221,7 +221,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       } as const;
       await store.addReset({ ...reset, role: null });
       await store.startSession(session, 10);
-      expect(await store.useLink('h1', use)).toBe(given.email);
+      expect(await store.takeLink('h1', use)).toBe(given.email);
       expect(await store.accountById('1')).toMatchObject({ passwordHash: 'p', name: '' });
       expect(await store.session('t')).toBeNull();
     });
@@ -230,20 +230,20 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   describe(`second steps in ${driver}`, () => {
     it('take a code once, of two servers that are sent it at the same time as well', async () => {
       await store.changeAccount('1', { codeSecret: 'S' }, change);
-      const used = await Promise.all([1, 2].map(() => store.useCodeStep('1', 700)));
+      const used = await Promise.all([1, 2].map(() => store.takeCodeStep('1', 700)));
       expect(used.toSorted()).toEqual([false, true]);
-      expect(await store.useCodeStep('1', 699)).toBe(false);
-      expect(await store.useCodeStep('1', 701)).toBe(true);
+      expect(await store.takeCodeStep('1', 699)).toBe(false);
+      expect(await store.takeCodeStep('1', 701)).toBe(true);
     });
 
     it('take each recovery code once, until there are new ones', async () => {
       await store.setRecoveryCodes('1', ['a', 'b']);
-      expect(await store.useRecoveryCode('2', 'a', 'now')).toBe(false);
-      expect(await store.useRecoveryCode('1', 'a', 'now')).toBe(true);
-      expect(await store.useRecoveryCode('1', 'a', 'now')).toBe(false);
+      expect(await store.takeRecoveryCode('2', 'a', 'now')).toBe(false);
+      expect(await store.takeRecoveryCode('1', 'a', 'now')).toBe(true);
+      expect(await store.takeRecoveryCode('1', 'a', 'now')).toBe(false);
       expect(await store.recoveryCodesLeft('1')).toBe(1);
       await store.setRecoveryCodes('1', ['c']);
-      expect(await store.useRecoveryCode('1', 'b', 'now')).toBe(false);
+      expect(await store.takeRecoveryCode('1', 'b', 'now')).toBe(false);
       await store.changeAccount('1', { removesFactors: true }, change);
       expect(await store.recoveryCodesLeft('1')).toBe(0);
     });

@@ -174,7 +174,7 @@ export interface LinkStore {
    * Uses a link up: adds its account, or gives the account its new password.
    * @returns the address, or null when the link was used or has ended, or its address is taken
    */
-  useLink(
+  takeLink(
     hash: string,
     use: { id: string; name: string; passwordHash: string; at: Date },
   ): Promise<string | null>;
@@ -182,12 +182,12 @@ export interface LinkStore {
 
 export interface SecondStepStore {
   /** Uses the code of a step, over all servers once. @returns false when it or a newer one was used */
-  useCodeStep(accountId: string, step: number): Promise<boolean>;
+  takeCodeStep(accountId: string, step: number): Promise<boolean>;
   /** Replaces those of before. */
   setRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
   recoveryCodesLeft(accountId: string): Promise<number>;
   /** @returns false when it is unknown or was used */
-  useRecoveryCode(accountId: string, hash: string, at: string): Promise<boolean>;
+  takeRecoveryCode(accountId: string, hash: string, at: string): Promise<boolean>;
 }
 
 export interface ApiToken {

@@ -133,7 +133,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<OwnCalls> {
       const deed = { ...by(account), action: 'set second step' } as const;
       const endsSessions = { but: signedIn(request).tokenHash };
       await store.changeAccount(account._id, { codeSecret: secret, endsSessions }, deed);
-      await store.useCodeStep(account._id, step);
+      await store.takeCodeStep(account._id, step);
       await store.setSetting(waitingName(account), null);
       return renewCodes(account);
     },

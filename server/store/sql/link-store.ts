@@ -92,7 +92,7 @@ export function linkStore({ db, inWriteTransaction, idempotent }: SqlDatabase): 
         await noteAccount(transaction, row.email, { ...by, action: 'cancel invitation' });
         return row.email;
       }),
-    useLink: (hash, use) =>
+    takeLink: (hash, use) =>
       inWriteTransaction(async (transaction) => {
         const at = use.at.toISOString();
         const row = await waiting(transaction, at).where('hash', '=', hash).executeTakeFirst();
@@ -112,7 +112,7 @@ export function linkStore({ db, inWriteTransaction, idempotent }: SqlDatabase): 
   };
 }
 
-type Use = Parameters<LinkStore['useLink']>[1];
+type Use = Parameters<LinkStore['takeLink']>[1];
 
 async function join(db: Db, { email, role }: StoredLink, use: Use): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -3,7 +3,7 @@ import type { SqlDatabase } from './sql-database.ts';
 
 export function secondStepStore({ db }: SqlDatabase): SecondStepStore {
   return {
-    async useCodeStep(accountId, step) {
+    async takeCodeStep(accountId, step) {
       // One statement, so that of two servers which are sent the same code one takes it.
       const { numUpdatedRows } = await db
         .updateTable('accounts')
@@ -35,7 +35,7 @@ export function secondStepStore({ db }: SqlDatabase): SecondStepStore {
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    async useRecoveryCode(accountId, hash, at) {
+    async takeRecoveryCode(accountId, hash, at) {
       const { numUpdatedRows } = await db
         .updateTable('recovery_codes')
         .set({ used_at: at })
