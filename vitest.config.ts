@@ -9,6 +9,8 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
+/** What these test keeps nothing between calls, so that a process may take one file after another: half the work. */
+const withoutState = ['{shared,admin}/**/*.test.ts', 'site/*/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -22,7 +24,18 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [unitTests],
-          exclude: [...everywhere.exclude, ...inBrowserRooms],
+          exclude: [...everywhere.exclude, ...inBrowserRooms, ...withoutState],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          ...patience,
+          name: 'rules',
+          environment: 'node',
+          isolate: false,
+          unstubGlobals: true,
+          include: withoutState,
         },
       },
       {
@@ -31,6 +44,7 @@ export default defineConfig({
           ...patience,
           name: 'components',
           environment: 'jsdom',
+          isolate: false,
           include: inBrowserRooms,
           setupFiles: ['tests/support/console/browser-stand-ins.ts'],
         },

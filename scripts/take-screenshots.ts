@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { readThrough, settle } from '../tests/look/settle.ts';
 import { buildFixtureSite, serveFixtureSite } from '../tests/support/fixture-site/fixture-site.ts';
 import { fixtureContent } from '../tests/support/fixture-site/fixture-source.ts';
 import { findBrowser } from './find-browser.ts';
@@ -45,24 +46,9 @@ async function open(browser: Browser, width: number, path: string): Promise<Page
   return page;
 }
 
-/** Scrolls through the page first, so that every picture has come. */
 async function takePage(browser: Browser, width: number, path: string, name: string) {
   const page = await open(browser, width, path);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 600) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    await page.waitForTimeout(150);
-  }
-  await page.waitForFunction(() =>
-    [...document.images]
-      .filter((image) => image.getClientRects().length > 0 && !image.closest('.logos'))
-      .every((image) => image.complete && image.naturalWidth > 0),
-  );
-  await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    for (const image of document.images) image.decoding = 'sync';
-  });
-  await page.waitForTimeout(500);
+  await readThrough(page);
   await keep(await page.screenshot({ fullPage: true }), `${name}-${width}`, Math.min(width, 900));
   await page.close();
 }
@@ -71,8 +57,8 @@ async function takeDialogs(browser: Browser, width: number) {
   const page = await open(browser, width, '/');
   for (const id of dialogs) {
     await page.locator(`[commandfor="${id}"]`).click();
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(400);
+    await page.locator(`dialog#${id}[open]`).waitFor();
+    await settle(page);
     await keep(await page.screenshot(), `${id}-${width}`, Math.min(width, 900));
     await page.keyboard.press('Escape');
   }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDocument, schema } from '../admin/rich-text/arbitrary-document.ts';
 import { fromHtml, toHtml } from '../admin/rich-text/html.ts';
 import { safeRichText } from '../server/content/rich-text.ts';
+import { anyDocument, schema } from './support/rich-text-document.ts';
 
 describe('rich text on its way from the editor to the page', () => {
   it('is stored by the backend byte for byte as the editor wrote it', () => {

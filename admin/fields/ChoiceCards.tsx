@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import cards from '../ui/cards.module.css';
 import styles from './ChoiceCards.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Field, FieldProps } from './field.ts';
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value;
   label: string;
   /** A few words on it, below the label. */
@@ -30,7 +31,7 @@ export function ChoiceCards<Value extends string>({
   return (
     <FieldFrame at={at} label={label} help={help} group>
       {({ error, id, attributes, ...group }) => (
-        <div {...group} role="radiogroup" className={styles.cards} data-in-row={inRow}>
+        <div {...group} role="radiogroup" className={cards.cards} data-in-row={inRow}>
           {choices.map((choice) => (
             <Card key={choice.value} at={at} choice={choice} drawing={draw(choice.value)} />
           ))}
@@ -63,12 +64,12 @@ function Card<Value extends string>({ at, choice, drawing }: CardProps<Value>) {
         aria-describedby={hint && `${part}-hint`}
         onChange={() => at.change(value)}
       />
-      <span aria-hidden className={styles.drawing}>
+      <span aria-hidden className={cards.drawing}>
         {drawing}
       </span>
       <strong id={`${part}-label`}>{label}</strong>
       {hint && (
-        <span id={`${part}-hint`} className={styles.hint}>
+        <span id={`${part}-hint`} className={cards.hint}>
           {hint}
         </span>
       )}

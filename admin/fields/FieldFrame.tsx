@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What ties a control to its label, help and error. */
-export interface InputProps {
+interface InputProps {
   id: string;
   'aria-labelledby': string;
   'aria-describedby': string | undefined;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import type { FieldLookup } from '../fields/field.ts';
+import cards from '../ui/cards.module.css';
 import { lookIn, type Style } from './look.ts';
 import { MiniPage } from './MiniPage.tsx';
 import styles from './StartFrom.module.css';
@@ -15,19 +16,19 @@ export function StartFrom({ at }: { at: FieldLookup<SiteIdentity> }) {
       <p id={help} className={styles.help}>
         Puts on a whole look at once. Your colours and your logo stay.
       </p>
-      <div className={styles.cards}>
+      <div className={cards.cards} data-in-row="2">
         {starts.map((start) => (
           <button
             key={start.name}
             type="button"
-            className={styles.card}
+            className={`${cards.card} ${styles.start}`}
             aria-pressed={isStart(start, look)}
             aria-describedby={help}
             onClick={() => putOn(at, start)}
           >
             <MiniPage look={{ ...look, ...start.style }} />
             <strong>{start.name}</strong>
-            <span>{start.hint}</span>
+            <span className={cards.hint}>{start.hint}</span>
           </button>
         ))}
       </div>

@@ -23,7 +23,7 @@ export function everydayName(hex: string): string {
 }
 
 /** One colour that is shown otherwise than given. */
-export interface Adjustment {
+interface Adjustment {
   name: string;
   from: string;
   to: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { schema } from './arbitrary-document.ts';
+import { schema } from '../../tests/support/rich-text-document.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { fromHtml, toHtml } from './html.ts';
 

@@ -1,7 +1,7 @@
 import type { Node as Document } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDocument, schema } from './arbitrary-document.ts';
+import { anyDocument, schema } from '../../tests/support/rich-text-document.ts';
 import { fromHtml, toHtml } from './html.ts';
 
 /** What a reader sees: the kinds of blocks and their words, every blank alike and none at an edge. */

@@ -44,13 +44,26 @@ export function facesCss(pairing: Pairing, display: CutFace, text: CutFace | nul
   return `/* Made by scripts/cut-fonts.ts from the packages that scripts/fonts/pairings.ts names. */\n${faces.join('\n')}\n@layer tokens {\n  :root {\n${tokens.map((it) => `    ${it};`).join('\n')}\n  }\n}\n`;
 }
 
-function filesOf(family: string, stem: string, face: Face): string[] {
+/** A CSS module of every pairing's display face under a class of its own, for words that show what it looks like. */
+export function specimenCss(pairings: Record<string, Pairing>, folder: string): string {
+  const named = Object.entries(pairings);
+  const faces = named.flatMap(([name, { display }]) =>
+    filesOf(`Specimen ${name}`, 'display', display, `${folder}/${name}`),
+  );
+  const classes = named.map(([name, { display, set }]) => {
+    const generic = display.kind === 'serif' ? 'serif' : 'sans-serif';
+    return `\n.${name} {\n  font-family: "Specimen ${name}", ${generic};\n  font-weight: ${set.weight};\n  letter-spacing: ${set.tracking[1]};\n}\n`;
+  });
+  return `/* Made by scripts/cut-fonts.ts: the display faces of the site. Each is fetched when a word is set in it. */\n${faces.join('\n')}\n${classes.join('')}`;
+}
+
+function filesOf(family: string, stem: string, face: Face, folder = '.'): string[] {
   return alphabets.map(({ name, range }) =>
     rule({
       'font-family': `"${family}"`,
       'font-weight': weights(face),
       'font-display': 'swap',
-      src: `url("./${stem}-${name}.woff2") format("woff2")`,
+      src: `url("${folder}/${stem}-${name}.woff2") format("woff2")`,
       'unicode-range': range.replaceAll(',', ', '),
     }),
   );

@@ -18,73 +18,10 @@ const required = ['name', 'phone_number', 'subject'] as const;
  * The sum is drawn once, when the script is here; a form sent before is asked one by the server.
  */
 export default function ContactForm({ action }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
-  const startedAt = useRef(0);
-  const [captcha, setCaptcha] = useState<Captcha | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [status, setStatus] = useState<Status>({ kind: 'none' });
-
-  useEffect(() => {
-    startedAt.current = Date.now();
-    setCaptcha(createCaptcha());
-    form.current?.setAttribute('novalidate', '');
-  }, []);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.current) return;
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
-    const whole = required.every((name) => text(name) !== '');
-    if (!whole || !captcha || !solvesCaptcha(captcha, text('captcha'))) {
-      setStatus({ kind: 'error', message: messages.query.invalid });
-      firstAtFault(event.currentTarget)?.focus();
-      return;
-    }
-    if (!isPhoneNumber(text('phone_number'))) {
-      setStatus({ kind: 'error', message: messages.query.phoneNumber });
-      fieldOf(event.currentTarget, 'phone_number')?.focus();
-      return;
-    }
-    sending.current = true;
-    setBusy(true);
-    const query = Object.fromEntries(fields) as Record<string, string>;
-    const result = await sendQuery(action, { ...query, started_at: startedAt.current });
-    sending.current = false;
-    setBusy(false);
-    setStatus(result);
-    if (result.kind === 'success') form.current?.reset();
-  }
-
-  const clear = () => setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
-
+  const { form, captcha, busy, status, submit, clear } = useQuery(action);
   return (
     <form ref={form} action={action} method="post" onSubmit={submit} onInput={clear}>
-      <p>
-        <label htmlFor="contact-name">Name</label>
-        <input
-          id="contact-name"
-          data-on="field"
-          name="name"
-          required
-          maxLength={200}
-          autoComplete="name"
-        />
-      </p>
-      <p>
-        <label htmlFor="contact-phone">Phone Number</label>
-        <input
-          id="contact-phone"
-          data-on="field"
-          name="phone_number"
-          type="tel"
-          inputMode="tel"
-          required
-          maxLength={40}
-          autoComplete="tel"
-        />
-      </p>
+      <Person />
       <p className="wide">
         <label htmlFor="contact-subject">Subject</label>
         <input id="contact-subject" data-on="field" name="subject" required maxLength={2000} />
@@ -117,11 +54,86 @@ export default function ContactForm({ action }: Props) {
   );
 }
 
+function Person() {
+  return (
+    <>
+      <p>
+        <label htmlFor="contact-name">Name</label>
+        <input
+          id="contact-name"
+          data-on="field"
+          name="name"
+          required
+          maxLength={200}
+          autoComplete="name"
+        />
+      </p>
+      <p>
+        <label htmlFor="contact-phone">Phone Number</label>
+        <input
+          id="contact-phone"
+          data-on="field"
+          name="phone_number"
+          type="tel"
+          inputMode="tel"
+          required
+          maxLength={40}
+          autoComplete="tel"
+        />
+      </p>
+    </>
+  );
+}
+
+/** The form's sum, and what becomes of what is sent. */
+function useQuery(action: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const startedAt = useRef(0);
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [status, setStatus] = useState<Status>({ kind: 'none' });
+
+  useEffect(() => {
+    startedAt.current = Date.now();
+    setCaptcha(createCaptcha());
+    form.current?.setAttribute('novalidate', '');
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const fields = new FormData(event.currentTarget);
+    const fault = faultIn(fields, captcha);
+    if (fault) {
+      setStatus({ kind: 'error', message: fault.message });
+      fieldOf(event.currentTarget, fault.field)?.focus();
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    const query = Object.fromEntries(fields) as Record<string, string>;
+    const result = await sendQuery(action, { ...query, started_at: startedAt.current });
+    sending.current = false;
+    setBusy(false);
+    setStatus(result);
+    if (result.kind === 'success') form.current?.reset();
+  }
+
+  const clear = () => setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
+  return { form, captcha, busy, status, submit, clear };
+}
+
+/** What is wrong with the fields, and the first that is: an empty one, else the sum, else the number. */
+function faultIn(fields: FormData, captcha: Captcha | null) {
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const empty = required.find((name) => text(name) === '');
+  if (empty || !captcha || !solvesCaptcha(captcha, text('captcha')))
+    return { message: messages.query.invalid, field: empty ?? 'captcha' };
+  if (!isPhoneNumber(text('phone_number')))
+    return { message: messages.query.phoneNumber, field: 'phone_number' };
+  return null;
+}
+
 const fieldOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | null;
-
-/** The first empty field, else the sum. */
-function firstAtFault(form: HTMLFormElement) {
-  const empty = required.find((name) => fieldOf(form, name)?.value.trim() === '');
-  return fieldOf(form, empty ?? 'captcha');
-}

@@ -1,4 +1,4 @@
-export interface SplitHeading {
+interface SplitHeading {
   words: HTMLElement[];
   /** The characters; whole words where letters join or combine. */
   characters: HTMLElement[];

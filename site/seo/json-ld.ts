@@ -3,7 +3,7 @@ import type { Question } from './faq.ts';
 /** One schema.org thing. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-export interface Crumb {
+interface Crumb {
   name: string;
   /** Absolute address. */
   url: string;

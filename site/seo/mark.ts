@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** The sign of a site without a favicon: a block with one round corner, and a dot, in its own colours. */
-export interface MarkColours {
+interface MarkColours {
   block: string;
   dot: string;
 }

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'playwright/test';
-import { type Product, startProduct } from '../support/servers/product.ts';
-
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product?.stop());
+import { expect } from 'playwright/test';
+import { test } from '../support/console/console.ts';
 
 test('an editor changes the banner, and a visitor without JavaScript has its new title and picture', async ({
   page,
   browser,
+  product,
 }) => {
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(product.siteUrl);

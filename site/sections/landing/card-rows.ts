@@ -17,7 +17,7 @@ export function serviceSpans(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index < count - pairs ? 4 : 6));
 }
 
-export interface TeamGrid {
+interface TeamGrid {
   columns: number;
   /** Cells the introduction takes before the first member; 0 when it has a row of its own. */
   introduction: number;

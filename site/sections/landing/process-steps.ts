@@ -1,4 +1,4 @@
-export interface ProcessStep {
+interface ProcessStep {
   name: string;
   description: string;
 }

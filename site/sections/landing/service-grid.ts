@@ -14,7 +14,7 @@ export interface GridCard {
 }
 
 /** The public address of a service's details page. */
-export function detailsHref(serviceId: string): string {
+function detailsHref(serviceId: string): string {
   return `/details-page/${serviceId}/`;
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { accessFaults, closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { accessFaults } from '../../support/axe.ts';
+import { closeAlert, openScreen, test } from '../../support/console/console.ts';
 import { picture } from '../../support/pictures.ts';
 import { callAddress } from '../../support/servers/product.ts';
 

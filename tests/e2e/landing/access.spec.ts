@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { accessFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 import { makeHostile, oddTexts } from '../../support/hostile/hostile-content.ts';
 import { scrollThrough } from '../../support/scroll.ts';
@@ -12,8 +12,7 @@ const dialogs = [
 ] as const;
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
 }
 
 function accessible(address: () => string) {

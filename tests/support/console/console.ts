@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type Product, startProduct } from '../servers/product.ts';
 
@@ -68,13 +67,4 @@ export async function closeAlert(page: Page): Promise<string> {
   await popup.getByRole('button', { name: 'OK' }).click();
   await popup.waitFor({ state: 'detached' });
   return words;
-}
-
-/** What axe finds wrong on the page, in words; by all its rules when none is named. */
-export async function accessFaults(page: Page, rules: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).exclude('iframe');
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
 }

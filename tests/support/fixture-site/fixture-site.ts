@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import {
+  loadPrerenderer,
+  type Prerenderer,
+} from '../../../server/publish/compile/load-prerenderer.ts';
 import { contentSourceKey } from '../../../shared/content/source.ts';
 import { imageFacts, type VariantFormat } from '../../../shared/rules/image-path.ts';
 import { headersFor, siteHeaders } from '../../../shared/rules/site-headers.ts';
 import { once } from '../once.ts';
+import { compiledSite } from '../servers/demo-data.ts';
 import { type FixtureContent, fixtureFiles, fixtureSource } from './fixture-source.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -36,12 +41,27 @@ export async function builtFixtureSite(content: FixtureContent): Promise<string>
   return folder;
 }
 
-/** Builds the site from content held in memory, as `npm run build` does from a backend. */
+let prerenderer: Promise<Prerenderer> | undefined;
+
+/**
+ * Renders the site from content held in memory, every page of it, with what is compiled once for all contents: the
+ * same bytes as `npm run build` makes (tests/exactness.test.ts, tests/e2e/static-build.spec.ts).
+ */
 export async function buildFixtureSite(content: FixtureContent, outDir: string): Promise<void> {
+  // React decides when it is loaded which of its builds it is.
   process.env.NODE_ENV = 'production';
+  const { folder } = await compiledSite();
+  prerenderer ??= loadPrerenderer(folder);
+  const site = await prerenderer;
   Object.assign(globalThis, { [contentSourceKey]: fixtureSource(content) });
-  const { build } = await import('astro');
-  await build({ root, outDir, logLevel: 'warn' });
+  await cp(join(folder, 'client'), outDir, { recursive: true });
+  for (const route of site.routes)
+    for (const { file } of await site.list(route)) {
+      const bytes = await site.render(file);
+      if (!bytes) continue;
+      await mkdir(dirname(join(outDir, file)), { recursive: true });
+      await writeFile(join(outDir, file), bytes);
+    }
 }
 
 const types: Record<string, string> = {

@@ -2,9 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { readSettings } from '../../../server/env.ts';
+import { createSiteBuilder, type SiteBuild } from '../../../server/publish/compile/site-builder.ts';
+import { siteSettings } from '../../../server/publish/compile/site-settings.ts';
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';
 import { once } from '../once.ts';
 import { startServerProcess } from './server-process.ts';
+
+type Kind = 'demo' | 'compiled';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'marquee-tests');
@@ -21,14 +27,25 @@ export async function copyCompiledSite(target: string): Promise<void> {
   if (!existsSync(join(target, 'builds'))) await copyOf('compiled', target);
 }
 
-async function copyOf(kind: 'demo' | 'compiled', target: string): Promise<void> {
-  const made = join(cache, `${await digestSources(root, sources, null)}-${kind}`);
-  await mkdir(cache, { recursive: true });
-  await once(made, () => make(kind, made));
-  await cp(made, target, { recursive: true, verbatimSymlinks: true });
+/** The compiled site itself, to render pages from. It belongs to every test: nobody writes into it. */
+export async function compiledSite(): Promise<SiteBuild> {
+  const folder = join(await made('compiled'), 'builds');
+  const settings = siteSettings(readSettings({}));
+  return createSiteBuilder({ root, folder, settings, log: pino({ level: 'silent' }) }).ready();
 }
 
-async function make(kind: 'demo' | 'compiled', folder: string): Promise<void> {
+async function copyOf(kind: Kind, target: string): Promise<void> {
+  await cp(await made(kind), target, { recursive: true, verbatimSymlinks: true });
+}
+
+async function made(kind: Kind): Promise<string> {
+  const folder = join(cache, `${await digestSources(root, sources, null)}-${kind}`);
+  await mkdir(cache, { recursive: true });
+  await once(folder, () => make(kind, folder));
+  return folder;
+}
+
+async function make(kind: Kind, folder: string): Promise<void> {
   const scratch = await mkdtemp(join(cache, 'new-'));
   if (kind === 'demo') await copyCompiledSite(scratch);
   const demo: Record<string, string> = kind === 'demo' ? {} : { DEMO_CONTENT: 'off' };

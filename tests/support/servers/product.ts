@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CallName, calls } from '../../../shared/api/calls.ts';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 import { removeFolder } from '../remove-folder.ts';
-import { copyDemoData } from './demo-data.ts';
+import { copyCompiledSite, copyDemoData } from './demo-data.ts';
 import { administrator, logIn as logInAt, startServerProcess } from './server-process.ts';
 
 /** The product as `npm start` runs it: a process of its own, which a journey may also kill. */
@@ -34,7 +34,7 @@ export async function startProduct(
   { live = true }: { live?: boolean } = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-journey-'));
-  if (!('DEMO_CONTENT' in env)) await copyDemoData(dataDir);
+  await ('DEMO_CONTENT' in env ? copyCompiledSite(dataDir) : copyDemoData(dataDir));
   const given = { ...env, DATA_DIR: dataDir };
   let server = startServerProcess(given);
   const { site: siteUrl, console: consoleUrl } = await server.addresses();

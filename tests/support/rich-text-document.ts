@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import type { Node as Document, Schema } from '@tiptap/pm/model';
 import fc from 'fast-check';
-import { extensions } from './extensions.ts';
+import { extensions } from '../../admin/rich-text/extensions.ts';
 
 export const schema: Schema = getSchema(extensions);
 

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { specimenCss } from './faces-css.ts';
+import { pairings } from './pairings.ts';
+
+it('the console shows the faces that pairings name', () => {
+  const file = new URL('../../admin/identity/faces.module.css', import.meta.url);
+  expect(readFileSync(file, 'utf8')).toBe(specimenCss(pairings, '../../site/type'));
+});
