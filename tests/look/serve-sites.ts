@@ -1,16 +1,12 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { loadPrerenderer } from '../../server/publish/compile/load-prerenderer.ts';
-import { createSiteBuilder } from '../../server/publish/compile/site-builder.ts';
 import { contentSourceKey } from '../../shared/content/source.ts';
 import { fileOf, serveFixtureSite } from '../support/fixture-site/fixture-site.ts';
 import { type FixtureContent, fixtureSource } from '../support/fixture-site/fixture-source.ts';
+import { compiledSite } from '../support/servers/demo-data.ts';
 import { flatPicture } from './comparison/flat-picture.ts';
 import { lookOf } from './corpus/identities.ts';
 import { layouts } from './corpus/layouts.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Serves every content in every look and layout, each at an address of its own: the site is compiled once, as in
@@ -21,14 +17,7 @@ export async function serveSites(
   drawPicture = flatPicture,
 ) {
   process.env.NODE_ENV = 'production';
-  const builder = createSiteBuilder({
-    root,
-    folder: join(root, 'test-results', 'compiled'),
-    settings: { siteUrl: '', imageBaseUrl: '/api/file/', publicApiBaseUrl: '/' },
-    log: pino({ level: 'silent' }),
-  });
-  const { folder } = await builder.ready();
-  await builder.tidy();
+  const { folder } = await compiledSite();
   const { render } = await loadPrerenderer(folder);
 
   let last: Promise<unknown> = Promise.resolve();

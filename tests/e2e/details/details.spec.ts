@@ -154,10 +154,11 @@ test.describe('choosing a category', () => {
       await route.continue();
     });
     await open(page, servicePath());
+    const late = page.waitForResponse(`**${categoryPath(0)}`);
     await link(page, 0).click();
     await link(page, 1).click();
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(1).heading);
-    await page.waitForResponse(`**${categoryPath(0)}`);
+    await late;
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(1).heading);
     await expect(page).toHaveURL(site().url + categoryPath(1));
   });
