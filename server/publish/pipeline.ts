@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
-import { UnknownReleaseError } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
@@ -13,9 +12,8 @@ import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
-import type { Manifest } from './releases/manifest.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
-import { openReleases } from './releases/releases.ts';
+import { openReleases, type Releases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
 import type { StoreAddress, Unsaved } from './render/render-protocol.ts';
 import { createRenderer } from './render/renderer.ts';
@@ -24,7 +22,9 @@ import { amongSeveral, createDeliveryCheck } from './run/delivery-check.ts';
 import { createHistory } from './run/history.ts';
 import { createHousekeeping } from './run/housekeeping.ts';
 import { createPublishLoop } from './run/publish-loop.ts';
+import { connectPeers, createPublishRequests } from './run/publish-requests.ts';
 import { createPublishRun } from './run/publish-run.ts';
+import { createRollback } from './run/rollback.ts';
 import { createState } from './run/state.ts';
 import { createEncodings } from './serve/encodings.ts';
 import { createReleaseView } from './serve/release-view.ts';
@@ -64,18 +64,86 @@ export interface PreviewRequest {
 
 /** Turns saved content into what visitors get: one run at a time, the newest content wins. */
 export async function openPipeline(options: PipelineOptions) {
-  const { store, dataDir, log, settings } = options;
+  const parts = await openParts(options);
+  const { releases, peers, renderer, builder, history, mirroring, runExclusive } = parts;
+  const { store, log } = options;
+  const state = createState(await firstState(releases, store));
+  state.subscribe((now) => {
+    if (peers.isLeader()) peers.shareState(now);
+    mirroring?.look();
+  });
+  // Where a copy is kept, the hooks are told once the copy has the release.
+  const hooks = mirroring ? { release: async () => [] } : parts.hooks;
+  const announcer = createAnnouncer({ ...parts, state, hooks });
+  const publish = createPublishRun({ ...parts, store });
+  const housekeeping = createHousekeeping(parts);
+  const loop = createPublishLoop({ ...parts, ...announcer, store, state, housekeeping, publish });
+  const { invalidateStored } = publish;
+  const requests = createPublishRequests({ peers, loop, state, invalidateStored });
+  const serveSite = createSiteServer(parts, options, requests.invalidateStored);
+
+  builder
+    .ready()
+    .then(() => renderer.warmUp())
+    .catch((error) => log.warn({ err: error }, 'the renderer is not ready yet'));
+  const mirror = () => mirroring?.look();
+  connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
+
+  return {
+    onSaved: requests.onSaved,
+    wake: requests.wake,
+    serveSite: serveSite.answer,
+    viewAddress: serveSite.viewAddress,
+    referencedFiles: () => referencedFiles(releases),
+    isLive: (): boolean => releases.live() !== null,
+    isLeader: peers.isLeader,
+    state: state.get,
+    subscribe: state.subscribe,
+    ...createRollback({
+      ...parts,
+      isLeader: peers.isLeader,
+      announcer,
+      state,
+      wake: requests.wake,
+    }),
+    history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
+    /** A page from content that is not saved; null when there is no such page. Nothing is written. */
+    async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
+      const file = `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
+      return renderer.preview(await store.revision(), file, unsaved);
+    },
+    /** Resolves once nothing is left to publish; for scripts and tests. */
+    async settled(): Promise<void> {
+      await loop.settled();
+      while (!peers.isLeader() && state.get().status === 'publishing')
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    async close(): Promise<void> {
+      loop.stop();
+      announcer.stop();
+      await housekeeping.stop();
+      await mirroring?.stop();
+      await renderer.close();
+      await runExclusive(async () => {});
+    },
+    releases,
+    renderer,
+    builder,
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** What publishing consists of, each part knowing only those above it. */
+async function openParts(options: PipelineOptions) {
+  const { store, root, dataDir, log, settings, shared, keep } = options;
   const clock = options.clock ?? (() => new Date());
   const folder = join(dataDir, 'releases');
-  const releases =
-    options.shared?.releases ?? (await openReleases(folder, { keep: options.keep, log }));
-  const peers = options.shared?.peers ?? singleServer;
-  const builder = createSiteBuilder({
-    root: options.root,
-    folder: join(dataDir, 'builds'),
-    settings,
-    log,
-  });
+  const encodingsFolder = join(folder, 'encodings');
+  const packsFolder = join(folder, 'packs');
+  const releases = shared?.releases ?? (await openReleases(folder, { keep, log }));
+  const peers = shared?.peers ?? singleServer;
+  const builder = createSiteBuilder({ root, folder: join(dataDir, 'builds'), settings, log });
   const renderer = createRenderer({
     builder,
     settings,
@@ -85,16 +153,10 @@ export async function openPipeline(options: PipelineOptions) {
     ...(options.workers ? { workers: options.workers } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
   });
-  const encodingsFolder = join(folder, 'encodings');
   const encodings = createEncodings({ folder: encodingsFolder, read: releases.read });
   const history = createHistory({ store, clock });
-  const hooks = createDeployHooks({
-    addresses: [],
-    log,
-    clock,
-    siteUrl: settings.siteUrl,
-    ...options.deployHooks,
-  });
+  const { siteUrl } = settings;
+  const hooks = createDeployHooks({ addresses: [], log, clock, siteUrl, ...options.deployHooks });
   const mirroring = options.mirror
     ? createMirroring({
         target: options.mirror.target,
@@ -107,28 +169,22 @@ export async function openPipeline(options: PipelineOptions) {
       })
     : null;
   const checkDelivery = createDeliveryCheck({
-    siteUrl: () => settings.siteUrl || options.publicOrigin(),
+    siteUrl: () => siteUrl || options.publicOrigin(),
     listening: options.listening,
     log,
-    ...(options.shared ? amongSeveral : {}),
+    ...(shared ? amongSeveral : {}),
   });
-  const publish = createPublishRun({ store, releases, renderer, builder, clock });
-  const view = createReleaseView({ secret: options.shared?.viewSecret });
+  const view = createReleaseView({ secret: shared?.viewSecret });
   const runExclusive = createMutex();
-  const housekeeping = createHousekeeping({
-    releases,
-    renderer,
-    encodings,
-    encodingsFolder,
-    packsFolder: join(folder, 'packs'),
-    builder,
-    runExclusive,
-    log,
-  });
+  const folders = { encodingsFolder, packsFolder };
+  const running = { releases, peers, builder, renderer, encodings, view, runExclusive };
+  return { ...folders, ...running, history, hooks, mirroring, checkDelivery, clock, log };
+}
 
+/** Until the first run has found nothing to do: content or code may have changed while nobody looked. */
+async function firstState(releases: Releases, store: Store): Promise<PublishState> {
   const live = releases.live();
-  const state = createState({
-    // Until the first run has found nothing to do: content or code may have changed while nobody looked.
+  return {
     status: releases.pinned ? 'pinned' : 'publishing',
     savedRevision: await store.revision(),
     liveRevision: live?.revision ?? 0,
@@ -139,223 +195,39 @@ export async function openPipeline(options: PipelineOptions) {
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
-  });
-  state.subscribe((now) => {
-    if (peers.isLeader()) peers.shareState(now);
-    mirroring?.look();
-  });
-  // Where a copy is kept, the hooks are told once the copy has the release.
-  const releaseHooks = mirroring ? { release: async () => [] } : hooks;
-  const announcer = createAnnouncer({
-    state,
-    releases,
-    checkDelivery,
-    history,
-    hooks: releaseHooks,
-    log,
-  });
-  const loop = createPublishLoop({
-    store,
-    releases,
-    peers,
-    state,
-    history,
-    housekeeping,
-    publish,
-    announce: announcer.announce,
-    confirm: announcer.confirm,
-    runExclusive,
-    log,
-  });
+  };
+}
 
-  /** Here, or by asking the server that publishes. */
-  function wake(reason: string): void {
-    if (peers.isLeader()) loop.wake(reason);
-    else peers.requestPublish();
-  }
-
-  function noteSaved(revision: number): void {
-    const { savedRevision, status } = state.get();
-    state.set({
-      savedRevision: Math.max(savedRevision, revision),
-      ...(status === 'live' ? { status: 'publishing', receipt: 'waiting' } : {}),
-    });
-  }
-
-  /** Stored bytes proved damaged: whoever publishes renders the site anew. */
-  function invalidateStored(): void {
-    if (peers.isLeader()) {
-      publish.invalidateStored();
-      loop.wake('damage');
-    } else peers.requestPublish({ invalidateStored: true });
-  }
-
-  function connect(): void {
-    peers.connect({
-      becameLeader() {
-        const last = releases.live();
-        if (last) void announcer.backfillHistory(last);
-        mirroring?.look();
-        loop.wake('became leader');
-      },
-      saved(revision) {
-        if (revision > state.get().savedRevision) noteSaved(revision);
-        if (peers.isLeader() && revision > state.get().liveRevision) loop.wake('saved elsewhere');
-      },
-      publishRequested: (how) => {
-        if (!peers.isLeader()) return;
-        if (how.invalidateStored) invalidateStored();
-        else loop.wake('asked for elsewhere');
-      },
-      stateShared(said) {
-        announcer.leave();
-        state.set(upToDate(said, state.get()));
-      },
-      releaseSwitched() {
-        const now = releases.live();
-        if (!now) return;
-        state.set(switchedState(now, releases.pinned, clock()));
-        if (peers.isLeader()) announcer.watch(now);
-        else announcer.leave();
-        if (peers.isLeader()) loop.wake('switched elsewhere');
-        housekeeping.schedule();
-      },
-    });
-  }
-
-  /** Puts an earlier release back; saves wait until {@link resume}. @throws Error when it is no longer kept */
-  async function rollback(number: number, by: string): Promise<void> {
-    const since = performance.now();
-    await releases.allLoaded();
-    if (!releases.get(number)) throw new UnknownReleaseError(number);
-    const manifest = await releases.activate(number, true);
-    state.set({
-      ...switchedState(manifest, true, clock()),
-      milliseconds: Math.round(performance.now() - since),
-    });
-    if (peers.isLeader()) announcer.watch(manifest);
-    await history.add({
-      outcome: 'rolled back',
-      release: number,
-      revision: manifest.revision,
-      by: [by],
-    });
-    log.info({ release: number, by }, 'an earlier release is live');
-  }
-
-  /** Lets saves be published again, beginning with everything saved since. */
-  async function resume(by: string): Promise<void> {
-    const release = releases.live()?.number;
-    if (release === undefined || !releases.pinned) return;
-    await releases.activate(release, false);
-    await history.add({
-      outcome: 'resumed',
-      release,
-      revision: state.get().liveRevision,
-      by: [by],
-    });
-    state.set({ status: 'live' });
-    wake('resumed');
-  }
-
+/** What visitors are answered; and, where somebody was given its address, an earlier release. */
+function createSiteServer(
+  { releases, encodings, view, peers, log }: Parts,
+  { headers, shared }: PipelineOptions,
+  invalidateStored: () => void,
+) {
   const serveRelease = createSiteHandler({
     releases,
     encodings,
-    headers: options.headers,
+    headers,
     viewOf: view.viewed,
-    ...(options.shared ? { beforeMiss: peers.refresh } : {}),
+    ...(shared ? { beforeMiss: peers.refresh } : {}),
     onDamage(path, error) {
       log.error({ err: error, path }, 'stored bytes are damaged; the site is rendered anew');
       invalidateStored();
     },
   });
-
-  builder
-    .ready()
-    .then(() => renderer.warmUp())
-    .catch((error) => log.warn({ err: error }, 'the renderer is not ready yet'));
-  connect();
-
-  const forServer = {
-    /** Told after every committed save; takes no time. */
-    onSaved(revision: number): void {
-      noteSaved(revision);
-      if (peers.isLeader()) loop.wake('saved');
-      peers.saved();
-    },
-    serveSite: (request: FastifyRequest, reply: FastifyReply) =>
-      view.enter(request, reply) ?? serveRelease(request, reply),
-    referencedFiles: () => referencedFiles(releases),
-    isLive: (): boolean => releases.live() !== null,
-    isLeader: peers.isLeader,
-    async close(): Promise<void> {
-      loop.stop();
-      announcer.stop();
-      await housekeeping.stop();
-      await mirroring?.stop();
-      await renderer.close();
-      await runExclusive(async () => {});
-    },
-  };
-
   return {
-    ...forServer,
-    wake,
-    state: state.get,
-    subscribe: state.subscribe,
-    /** Resolves once nothing is left to publish; for scripts and tests. */
-    async settled(): Promise<void> {
-      await loop.settled();
-      while (!peers.isLeader() && state.get().status === 'publishing')
-        await new Promise((resolve) => setTimeout(resolve, 50));
-    },
-    history: (page?: { limit: number; offset: number }) =>
-      history.list(
-        {
-          live: releases.live(),
-          pinned: releases.pinned,
-          kept: (release) => releases.get(release) !== null,
-        },
-        page,
-      ),
-    rollback,
-    resume,
+    answer: (request: FastifyRequest, reply: FastifyReply) =>
+      view.enter(request, reply) ?? serveRelease(request, reply),
     /** The address, below the public origin, at which one browser sees a kept release for a while. */
     viewAddress: (number: number): string | null =>
       releases.get(number) ? view.address(number) : null,
-    /** A page from content that is not saved; null when there is no such page. Nothing is written. */
-    async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
-      const file = `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
-      return renderer.preview(await store.revision(), file, unsaved);
-    },
-    releases,
-    renderer,
-    builder,
   };
 }
 
-/** A release that was switched to, and not published. */
-function switchedState(
-  { revision, number }: Manifest,
-  pinned: boolean,
-  at: Date,
-): Partial<PublishState> {
+function keptOf(releases: Releases) {
   return {
-    status: pinned ? 'pinned' : 'publishing',
-    liveRevision: revision,
-    release: number,
-    liveSince: at.toISOString(),
-    pages: 0,
-    changed: [],
-    milliseconds: null,
-    receipt: 'waiting',
-    problem: null,
+    live: releases.live(),
+    pinned: releases.pinned,
+    kept: (release: number) => releases.get(release) !== null,
   };
-}
-
-/** What another server says, as far as it knows already what was saved here. */
-function upToDate(said: PublishState, { savedRevision }: PublishState): PublishState {
-  if (savedRevision <= said.savedRevision) return said;
-  const now = { ...said, savedRevision };
-  return said.status === 'live' ? { ...now, status: 'publishing', receipt: 'waiting' } : now;
 }

@@ -10,6 +10,8 @@ import type { State } from './state.ts';
 
 const left = 'Another server publishes.';
 
+export type Announcer = ReturnType<typeof createAnnouncer>;
+
 /** What follows once a release is live: the state, the check of its delivery, the history, the deploy hooks. */
 export function createAnnouncer(tools: {
   state: State;

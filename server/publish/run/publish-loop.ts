@@ -14,28 +14,35 @@ const retryAfter = [1000, 2000, 5000, 10_000, 30_000];
 
 export type PublishLoop = ReturnType<typeof createPublishLoop>;
 
-/** One run at a time, on one server at a time, the newest content wins; a run that failed is tried again by itself. */
-export function createPublishLoop(tools: {
+interface LoopTools {
   store: Pick<Store, 'revision'>;
-  releases: Releases;
-  peers: Peers;
+  releases: Pick<Releases, 'pinned'>;
+  peers: Pick<Peers, 'isLeader' | 'catchUp'>;
   state: State;
-  history: History;
-  housekeeping: Housekeeping;
+  history: Pick<History, 'add'>;
+  housekeeping: Pick<Housekeeping, 'pause' | 'schedule'>;
   /** Brings the live release to a revision. */
   publish: (revision: number) => Promise<PublishResult | null>;
   announce: (result: PublishResult, since: number) => void;
-  /** Told when a run found nothing to publish. */
+  /** Told where there is nothing to publish. */
   confirm: () => void;
   runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
   log: Logger;
-}) {
-  const { releases, peers, state, housekeeping, runExclusive, log } = tools;
+}
+
+/** One run at a time, on one server at a time, the newest content wins; a run that failed is tried again by itself. */
+export function createPublishLoop(tools: LoopTools) {
+  const { releases, peers, state, runExclusive, log } = tools;
   const rateLimiter = createRateLimiter({ burst: 4, every: 250 });
+  const failed = createFailures(tools, (since) => {
+    wantedSince ??= since;
+    wake('retry');
+  });
   let wantedSince: number | null = null;
   let looping = false;
-  let failures = 0;
-  let retryTimer: NodeJS.Timeout | undefined;
+  /** The revision that the run under way brings live. */
+  let underWay: number | null = null;
+  let asked: Promise<void> = Promise.resolve();
   let closed = false;
 
   const mayRun = () => !closed && !releases.pinned && peers.isLeader();
@@ -45,7 +52,7 @@ export function createPublishLoop(tools: {
     if (closed) return;
     log.debug({ reason }, 'publishing is asked for');
     wantedSince ??= performance.now();
-    clearTimeout(retryTimer);
+    failed.forget();
     if (looping || !mayRun()) return;
     looping = true;
     loop().finally(() => {
@@ -60,26 +67,28 @@ export function createPublishLoop(tools: {
       const since = wantedSince;
       wantedSince = null;
       await runExclusive(() => runOnce(since));
+      underWay = null;
     }
   }
 
   async function runOnce(since: number): Promise<void> {
     if (!mayRun()) return;
-    housekeeping.pause();
+    tools.housekeeping.pause();
     try {
       const revision = await tools.store.revision();
+      underWay = revision;
       const savedRevision = Math.max(state.get().savedRevision, revision);
       const behind = savedRevision > state.get().liveRevision || state.get().release === null;
       state.set({ savedRevision, ...(behind ? { status: 'publishing', receipt: 'waiting' } : {}) });
       const result = await tools.publish(revision);
-      failures = 0;
+      failed.reset();
       if (result) tools.announce(result, since);
       else tools.confirm();
-      housekeeping.schedule();
+      tools.housekeeping.schedule();
     } catch (error) {
       if (closed || error instanceof NotLeadingError) return;
       if (error instanceof RolledBackError) await beginAnew(since);
-      else fail(error, since);
+      else failed.add(error, since);
     }
   }
 
@@ -89,34 +98,68 @@ export function createPublishLoop(tools: {
     if (mayRun()) wantedSince ??= since;
   }
 
-  function fail(error: unknown, since: number): void {
-    const problem = explainProblem(error);
-    log.error({ err: error, problem: problem.id }, 'publishing failed');
-    const known = state.get().problem?.id === problem.id;
-    state.set({ status: 'failed', problem });
-    if (!known)
-      tools.history
-        .add({ outcome: 'failed', revision: state.get().savedRevision, problem })
-        .catch((cause) => log.warn({ err: cause }, 'the history could not be written'));
-    const wait = retryAfter[Math.min(failures, retryAfter.length - 1)] ?? 30_000;
-    failures += 1;
-    retryTimer = setTimeout(() => {
-      wantedSince ??= since;
-      wake('retry');
-    }, wait);
-    retryTimer.unref();
+  /** Whether that revision is live, or will be by a run that is under way. */
+  function isTakenCareOf(revision: number): boolean {
+    if (looping) return wantedSince !== null || (underWay ?? -1) >= revision;
+    const { status, liveRevision, release } = state.get();
+    const isUp = status === 'live' || status === 'publishing';
+    return mayRun() && isUp && release !== null && liveRevision >= revision;
+  }
+
+  async function requestNow(reason: string): Promise<void> {
+    const revision = await tools.store.revision().catch(() => Number.POSITIVE_INFINITY);
+    if (!isTakenCareOf(revision)) wake(reason);
+    else if (!looping) tools.confirm();
   }
 
   return {
     wake,
+    /** Asks on behalf of somebody who may not know of anything new, as the console does after each save: nothing is published twice. */
+    request(reason: string): void {
+      asked = asked.then(() => requestNow(reason));
+    },
     /** Resolves once this server has nothing left to do. */
     async settled(): Promise<void> {
+      await asked;
       while (looping) await new Promise((resolve) => setTimeout(resolve, 2));
       await runExclusive(async () => {});
     },
     stop(): void {
       closed = true;
-      clearTimeout(retryTimer);
+      failed.forget();
+    },
+  };
+}
+
+/** Says what failed, once for each problem, and tries again after longer and longer pauses. */
+function createFailures(
+  { state, history, log }: Pick<LoopTools, 'state' | 'history' | 'log'>,
+  retry: (since: number) => void,
+) {
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    add(error: unknown, since: number): void {
+      const problem = explainProblem(error);
+      log.error({ err: error, problem: problem.id }, 'publishing failed');
+      const known = state.get().problem?.id === problem.id;
+      state.set({ status: 'failed', problem });
+      if (!known)
+        history
+          .add({ outcome: 'failed', revision: state.get().savedRevision, problem })
+          .catch((cause) => log.warn({ err: cause }, 'the history could not be written'));
+      const wait = retryAfter[Math.min(failures, retryAfter.length - 1)] ?? 30_000;
+      failures += 1;
+      timer = setTimeout(() => retry(since), wait);
+      timer.unref();
+    },
+    /** The last run went well. */
+    reset(): void {
+      failures = 0;
+    },
+    /** No retry is needed: a run begins anyway, or none may. */
+    forget(): void {
+      clearTimeout(timer);
     },
   };
 }

@@ -1,0 +1,128 @@
+import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { Peers } from '../peers/peers.ts';
+import type { Manifest } from '../releases/manifest.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { Announcer } from './announce.ts';
+import type { Housekeeping } from './housekeeping.ts';
+import type { PublishLoop } from './publish-loop.ts';
+import type { State } from './state.ts';
+
+export type PublishRequests = ReturnType<typeof createPublishRequests>;
+
+/** Who asks for a publish, here or at another server, and how it reaches the one that publishes. */
+export function createPublishRequests(tools: {
+  peers: Peers;
+  loop: Pick<PublishLoop, 'wake' | 'request'>;
+  state: State;
+  /** The next run builds on nothing that is stored. */
+  invalidateStored: () => void;
+}) {
+  const { peers, loop, state } = tools;
+
+  function noteSaved(revision: number): void {
+    const { savedRevision, status } = state.get();
+    state.set({
+      savedRevision: Math.max(savedRevision, revision),
+      ...(status === 'live' ? { status: 'publishing', receipt: 'waiting' } : {}),
+    });
+  }
+
+  return {
+    /** Told after every committed save; takes no time. */
+    onSaved(revision: number): void {
+      noteSaved(revision);
+      if (peers.isLeader()) loop.wake('saved');
+      peers.saved();
+    },
+
+    /** What was saved here was woken for already. */
+    savedElsewhere(revision: number): void {
+      if (revision <= state.get().savedRevision) return;
+      noteSaved(revision);
+      if (peers.isLeader()) loop.wake('saved elsewhere');
+    },
+
+    /** Here, or by asking the server that publishes. */
+    wake(reason: string): void {
+      if (peers.isLeader()) loop.request(reason);
+      else peers.requestPublish();
+    },
+
+    /** Stored bytes proved damaged: whoever publishes renders the site anew. */
+    invalidateStored(): void {
+      if (peers.isLeader()) {
+        tools.invalidateStored();
+        loop.wake('damage');
+      } else peers.requestPublish({ invalidateStored: true });
+    },
+  };
+}
+
+/** Follows what other servers do, and tells them what is done here. */
+export function connectPeers(tools: {
+  peers: Peers;
+  releases: Releases;
+  state: State;
+  announcer: Announcer;
+  requests: PublishRequests;
+  loop: PublishLoop;
+  housekeeping: Housekeeping;
+  /** Looks whether the copy of the site is behind. */
+  mirror: () => void;
+  clock: () => Date;
+}): void {
+  const { peers, releases, state, announcer, requests, loop } = tools;
+  peers.connect({
+    becameLeader() {
+      const last = releases.live();
+      if (last) void announcer.backfillHistory(last);
+      tools.mirror();
+      loop.wake('became leader');
+    },
+    saved: requests.savedElsewhere,
+    publishRequested: (how) => {
+      if (!peers.isLeader()) return;
+      if (how.invalidateStored) requests.invalidateStored();
+      else loop.request('asked for elsewhere');
+    },
+    stateShared(said) {
+      announcer.leave();
+      state.set(upToDate(said, state.get()));
+    },
+    releaseSwitched() {
+      const now = releases.live();
+      if (!now) return;
+      state.set(switchedState(now, releases.pinned, tools.clock()));
+      if (peers.isLeader()) announcer.watch(now);
+      else announcer.leave();
+      if (peers.isLeader()) loop.wake('switched elsewhere');
+      tools.housekeeping.schedule();
+    },
+  });
+}
+
+/** A release that was switched to, and not published. */
+export function switchedState(
+  { revision, number }: Manifest,
+  pinned: boolean,
+  at: Date,
+): Partial<PublishState> {
+  return {
+    status: pinned ? 'pinned' : 'publishing',
+    liveRevision: revision,
+    release: number,
+    liveSince: at.toISOString(),
+    pages: 0,
+    changed: [],
+    milliseconds: null,
+    receipt: 'waiting',
+    problem: null,
+  };
+}
+
+/** What another server says, as far as it knows already what was saved here. */
+function upToDate(said: PublishState, { savedRevision }: PublishState): PublishState {
+  if (savedRevision <= said.savedRevision) return said;
+  const now = { ...said, savedRevision };
+  return said.status === 'live' ? { ...now, status: 'publishing', receipt: 'waiting' } : now;
+}
