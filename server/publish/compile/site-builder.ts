@@ -69,7 +69,7 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
     const scratch = await mkdtemp(join(folder, 'new-'));
     try {
       await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
-      await runBuild(scratch);
+      await runBuild(scratch, options);
       await rm(join(scratch, 'cache'), { recursive: true, force: true });
       await rm(build.folder, { recursive: true, force: true });
       await rename(scratch, build.folder);
@@ -78,32 +78,6 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
       await rm(scratch, { recursive: true, force: true });
       throw error;
     }
-  }
-
-  function runBuild(scratch: string): Promise<void> {
-    const child = spawn(process.execPath, [join(here, 'build-site.ts'), root, scratch], {
-      cwd: scratch,
-      env: siteEnvironment(settings),
-      // By the channel it notices when this process is no more.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    const output: Buffer[] = [];
-    child.stdout?.on('data', (data) => output.push(data));
-    child.stderr?.on('data', (data) => output.push(data));
-    const timer = setTimeout(() => child.kill('SIGKILL'), options.timeLimit ?? 180_000);
-    return new Promise((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (code, signal) => {
-        clearTimeout(timer);
-        if (code === 0) return resolve();
-        const said = Buffer.concat(output).toString().trim().slice(-2000);
-        reject(
-          new SiteCodeError(
-            `The site could not be compiled (${signal ?? `exit ${code}`}).\n${said}`,
-          ),
-        );
-      });
-    });
   }
 
   return {
@@ -115,13 +89,6 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
       });
       return current;
     },
-    /** Compiles again: the kept build could not be loaded, or the code has changed. */
-    async refresh({ discard = false } = {}): Promise<SiteBuild> {
-      const build = await current?.catch(() => null);
-      if (discard && build) await rm(join(build.folder, 'complete.json'), { force: true });
-      current = null;
-      return this.ready();
-    },
     /** Removes builds of other versions of the code. */
     async tidy(): Promise<void> {
       const build = await current?.catch(() => null);
@@ -130,6 +97,33 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
         if (name !== build.code) await rm(join(folder, name), { recursive: true, force: true });
     },
   };
+}
+
+function runBuild(
+  scratch: string,
+  { root, settings, timeLimit = 180_000 }: SiteBuilderOptions,
+): Promise<void> {
+  const child = spawn(process.execPath, [join(here, 'build-site.ts'), root, scratch], {
+    cwd: scratch,
+    env: siteEnvironment(settings),
+    // By the channel it notices when this process is no more.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (data) => output.push(data));
+  child.stderr?.on('data', (data) => output.push(data));
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      if (code === 0) return resolve();
+      const said = Buffer.concat(output).toString().trim().slice(-2000);
+      reject(
+        new SiteCodeError(`The site could not be compiled (${signal ?? `exit ${code}`}).\n${said}`),
+      );
+    });
+  });
 }
 
 /** The version of the site's code as it lies on disk, with the settings that are baked in. */

@@ -13,44 +13,20 @@ const maxFragments = 50;
  */
 export function createReadCache() {
   const answers = new Map<string, Promise<unknown>>();
-  /** Parts of pages by name, with what they read. */
-  const fragments = new Map<string, Promise<[string, Reads]>>();
-  const readsOf = new Map<string, Reads>();
+  const fragments = createFragmentCache();
   let at = 0;
-
-  function invalidate(stale: ReadonlySet<string>): void {
-    for (const key of stale) answers.delete(key);
-    for (const name of fragments.keys()) {
-      const reads = readsOf.get(name);
-      if (reads && ![...reads.whole, ...reads.fields.keys()].some((it) => stale.has(it))) continue;
-      invalidateFragment(name);
-    }
-  }
-
-  function invalidateFragment(name: string): void {
-    fragments.delete(name);
-    readsOf.delete(name);
-  }
-
-  function renderFragment(name: string, make: () => Promise<string>, record: Recorder) {
-    const fragment = record.within(make);
-    fragments.set(name, fragment);
-    fragment.then(
-      ([, reads]) => fragments.get(name) === fragment && readsOf.set(name, reads),
-      () => invalidateFragment(name),
-    );
-    if (fragments.size > maxFragments) invalidateFragment(fragments.keys().next().value as string);
-    return fragment;
-  }
 
   return {
     /** Goes to another revision; answers stay only where it is known which ones do. */
     moveTo(revision: number, stale: StaleNames | null): void {
       if (revision === at) return;
-      if (stale?.from === at) invalidate(new Set(stale.names));
-      else {
+      if (stale?.from === at) {
+        const names = new Set(stale.names);
+        for (const key of names) answers.delete(key);
+        fragments.invalidate(names);
+      } else {
         answers.clear();
-        for (const name of fragments.keys()) invalidateFragment(name);
+        fragments.clear();
       }
       at = revision;
     },
@@ -78,11 +54,50 @@ export function createReadCache() {
       return {
         ...(cached as unknown as ContentSource),
         async cachedFragment(name, make) {
-          const [html, reads] = await (fragments.get(name) ?? renderFragment(name, make, record));
+          const [html, reads] = await fragments.get(name, make, record);
           record.includeFragment(name, reads);
           return html;
         },
       };
+    },
+  };
+}
+
+/** Parts of pages by name, with what they read. */
+function createFragmentCache() {
+  const fragments = new Map<string, Promise<[string, Reads]>>();
+  const readsOf = new Map<string, Reads>();
+
+  function forget(name: string): void {
+    fragments.delete(name);
+    readsOf.delete(name);
+  }
+
+  return {
+    get(name: string, make: () => Promise<string>, record: Recorder): Promise<[string, Reads]> {
+      const known = fragments.get(name);
+      if (known) return known;
+      const fragment = record.within(make);
+      fragments.set(name, fragment);
+      fragment.then(
+        ([, reads]) => fragments.get(name) === fragment && readsOf.set(name, reads),
+        () => forget(name),
+      );
+      if (fragments.size > maxFragments) forget(fragments.keys().next().value as string);
+      return fragment;
+    },
+
+    invalidate(stale: ReadonlySet<string>): void {
+      for (const name of fragments.keys()) {
+        const reads = readsOf.get(name);
+        const isStale =
+          !reads || [...reads.whole, ...reads.fields.keys()].some((it) => stale.has(it));
+        if (isStale) forget(name);
+      }
+    },
+
+    clear(): void {
+      for (const name of fragments.keys()) forget(name);
     },
   };
 }

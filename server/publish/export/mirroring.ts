@@ -37,17 +37,7 @@ export function createMirroring(parts: Parts) {
     return live?.number === copied ? null : live;
   };
 
-  /** Whoever lost the lead amid a copy leaves the rest to the one that has it now. */
-  const guardedTarget: MirrorTarget = {
-    ...target,
-    put: (path, bytes) => whileLeader(() => target.put(path, bytes)),
-    remove: (path) => whileLeader(() => target.remove(path)),
-    remember: (files) => whileLeader(() => target.remember(files)),
-  };
-  async function whileLeader(work: () => Promise<void>): Promise<void> {
-    if (closed || !isLeader()) throw new Error('This server does not publish any more.');
-    await work();
-  }
+  const guardedTarget = writtenWhile(() => !closed && isLeader(), target);
 
   async function copy(manifest: Manifest): Promise<void> {
     const { number: release } = manifest;
@@ -107,5 +97,19 @@ export function createMirroring(parts: Parts) {
       clearTimeout(timer);
       await running;
     },
+  };
+}
+
+/** Whoever lost the lead amid a copy leaves the rest to the one that has it now. */
+function writtenWhile(mayWrite: () => boolean, target: MirrorTarget): MirrorTarget {
+  const guarded = async (work: () => Promise<void>): Promise<void> => {
+    if (!mayWrite()) throw new Error('This server does not publish any more.');
+    await work();
+  };
+  return {
+    ...target,
+    put: (path, bytes) => guarded(() => target.put(path, bytes)),
+    remove: (path) => guarded(() => target.remove(path)),
+    remember: (files) => guarded(() => target.remember(files)),
   };
 }

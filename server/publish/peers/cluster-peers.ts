@@ -10,13 +10,15 @@ const refreshWithinMs = 400;
 /** Refreshing is for visitors' misses, which anybody can cause. */
 const refreshEveryMs = 200;
 
-/** Servers that share a store: the one with the lease publishes, all others follow and relay. */
-export function clusterPeers(tools: {
+interface PeerTools {
   membership: Membership;
   store: ClusterStore;
   releases: Pick<SharedReleases, 'follow' | 'switches'>;
   log: Logger;
-}): Peers {
+}
+
+/** Servers that share a store: the one with the lease publishes, all others follow and relay. */
+export function clusterPeers(tools: PeerTools): Peers {
   const { membership, store, releases, log } = tools;
   const isLeader = () => membership.lease() !== null;
   const warn = (error: unknown) => log.warn({ err: error }, 'the other servers could not be told');
@@ -55,33 +57,13 @@ export function clusterPeers(tools: {
       events?.stateShared(publishState as unknown as PublishState);
   }
 
-  let pendingState: PublishState | null = null;
-  let sharing = false;
-  /** One after another; what changes meanwhile is told as it is then. */
-  async function shareAll(): Promise<void> {
-    if (sharing) return;
-    sharing = true;
-    while (pendingState) {
-      const lease = membership.lease();
-      const state = pendingState;
-      pendingState = null;
-      if (lease)
-        await store
-          .shareState(state as unknown as Body, { lease, switches: releases.switches })
-          .catch(warn);
-    }
-    sharing = false;
-  }
-
+  const shareState = createStateSharing(tools, warn);
   membership.subscribe(applyState);
   return {
     isLeader,
     saved: () => membership.notify(),
     requestPublish: (how) => void store.requestPublish(how).catch(warn),
-    shareState(state) {
-      pendingState = state;
-      void shareAll();
-    },
+    shareState,
     async refresh() {
       if (!refreshing && performance.now() - refreshed < refreshEveryMs) return;
       refreshing ??= Promise.race([membership.poll(), later(refreshWithinMs)]).finally(() => {
@@ -99,6 +81,33 @@ export function clusterPeers(tools: {
       });
       void membership.poll();
     },
+  };
+}
+
+/** Tells the state one after another; what changes meanwhile is told as it is then. */
+function createStateSharing(
+  { membership, store, releases }: PeerTools,
+  warn: (error: unknown) => void,
+): (state: PublishState) => void {
+  let pending: PublishState | null = null;
+  let sharing = false;
+  async function shareAll(): Promise<void> {
+    if (sharing) return;
+    sharing = true;
+    while (pending) {
+      const lease = membership.lease();
+      const state = pending;
+      pending = null;
+      if (lease)
+        await store
+          .shareState(state as unknown as Body, { lease, switches: releases.switches })
+          .catch(warn);
+    }
+    sharing = false;
+  }
+  return (state) => {
+    pending = state;
+    void shareAll();
   };
 }
 

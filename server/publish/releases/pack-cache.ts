@@ -9,17 +9,61 @@ import { concurrency, type ReleaseStorage } from './release-storage.ts';
 
 export type PackCache = ReturnType<typeof createPackCache>;
 
-/** Packs of the storage as this server keeps them: fetched when they are missing or damaged here. */
-export function createPackCache(tools: {
+interface PackCacheTools {
   folder: ReleaseFolder;
   storage: ReleaseStorage;
   log: Logger;
-}) {
-  const { folder, storage, log } = tools;
-  const underway = new Map<string, Promise<Buffer>>();
-  const localPacks = new Set<string>();
+}
+
+/** Packs of the storage as this server keeps them: fetched when they are missing or damaged here. */
+export function createPackCache(tools: PackCacheTools) {
+  const { folder } = tools;
+  const packs = createFetchedPacks(tools);
   /** Shards whose packs are all here: the next release has most of them too. */
   let completeShards = new WeakSet<Shard>();
+
+  return {
+    /** @throws DamagedBytesError when they are damaged in the storage as well */
+    async read(blob: Blob): Promise<Buffer> {
+      try {
+        return await readBlob(folder.packPath, blob);
+      } catch (error) {
+        const pack = await packs.fetch(blob.pack).catch((cause) => {
+          throw cause.code === 'ENOENT' ? new DamagedBytesError(blob, { cause: error }) : cause;
+        });
+        const bytes = pack.subarray(blob.offset, blob.offset + blob.size);
+        if (sha256(bytes) !== blob.sha256) throw new DamagedBytesError(blob, { cause: error });
+        return Buffer.from(bytes);
+      }
+    },
+
+    /** Brings every byte of a release here, so that no visitor waits for the storage. */
+    async fetchAll({ shards, assets }: Manifest): Promise<void> {
+      const wanted = new Set<string>();
+      const looked: Shard[] = [];
+      for (const shard of [...shards, assets]) {
+        if (completeShards.has(shard)) continue;
+        looked.push(shard);
+        for (const { pack } of shard.entries.values()) wanted.add(pack);
+      }
+      await inParallel(packs.notKnownHere(wanted), concurrency, packs.ensure);
+      for (const shard of looked) completeShards.add(shard);
+    },
+
+    /** Removes packs that are not needed. @returns how many */
+    async keepOnly(needed: ReadonlySet<string>): Promise<number> {
+      const unneeded = (await folder.packNames()).filter((name) => !needed.has(name));
+      for (const name of unneeded) await packs.remove(name);
+      if (unneeded.length > 0) completeShards = new WeakSet();
+      return unneeded.length;
+    },
+  };
+}
+
+/** Whole packs: which are known to be here, and which are on their way. */
+function createFetchedPacks({ folder, storage, log }: PackCacheTools) {
+  const underway = new Map<string, Promise<Buffer>>();
+  const here = new Set<string>();
 
   async function fetchNow(name: string): Promise<Buffer> {
     const bytes = await storage.readPack(name);
@@ -34,10 +78,10 @@ export function createPackCache(tools: {
     const path = folder.packPath(name);
     await writeFile(`${path}.new`, bytes);
     await rename(`${path}.new`, path);
-    localPacks.add(name);
+    here.add(name);
   }
 
-  function fetchPack(name: string): Promise<Buffer> {
+  function fetch(name: string): Promise<Buffer> {
     const running = underway.get(name);
     if (running) return running;
     const fetched = fetchNow(name).finally(() => underway.delete(name));
@@ -45,54 +89,18 @@ export function createPackCache(tools: {
     return fetched;
   }
 
-  async function isLocal(name: string): Promise<boolean> {
-    if (localPacks.has(name)) return true;
-    if ((await folder.packSize(name)) === null) return false;
-    localPacks.add(name);
-    return true;
-  }
-
   return {
-    /** @throws DamagedBytesError when they are damaged in the storage as well */
-    async read(blob: Blob): Promise<Buffer> {
-      try {
-        return await readBlob(folder.packPath, blob);
-      } catch (error) {
-        const pack = await fetchPack(blob.pack).catch((cause) => {
-          throw cause.code === 'ENOENT' ? new DamagedBytesError(blob, { cause: error }) : cause;
-        });
-        const bytes = pack.subarray(blob.offset, blob.offset + blob.size);
-        if (sha256(bytes) !== blob.sha256) throw new DamagedBytesError(blob, { cause: error });
-        return Buffer.from(bytes);
-      }
+    fetch,
+    notKnownHere: (names: ReadonlySet<string>) => [...names].filter((name) => !here.has(name)),
+    /** Fetched unless it lies in the folder. */
+    async ensure(name: string): Promise<void> {
+      if (here.has(name)) return;
+      if ((await folder.packSize(name)) === null) await fetch(name);
+      else here.add(name);
     },
-
-    /** Brings every byte of a release here, so that no visitor waits for the storage. */
-    async fetchAll({ shards, assets }: Manifest): Promise<void> {
-      const missing = new Set<string>();
-      const looked: Shard[] = [];
-      for (const shard of [...shards, assets]) {
-        if (completeShards.has(shard)) continue;
-        looked.push(shard);
-        for (const { pack } of shard.entries.values()) if (!localPacks.has(pack)) missing.add(pack);
-      }
-      await inParallel(
-        missing,
-        concurrency,
-        async (name) => (await isLocal(name)) || fetchPack(name),
-      );
-      for (const shard of looked) completeShards.add(shard);
-    },
-
-    /** Removes packs that are not needed. @returns how many */
-    async keepOnly(needed: ReadonlySet<string>): Promise<number> {
-      const unneeded = (await folder.packNames()).filter((name) => !needed.has(name));
-      for (const name of unneeded) {
-        localPacks.delete(name);
-        await folder.removePack(name);
-      }
-      if (unneeded.length > 0) completeShards = new WeakSet();
-      return unneeded.length;
+    async remove(name: string): Promise<void> {
+      here.delete(name);
+      await folder.removePack(name);
     },
   };
 }

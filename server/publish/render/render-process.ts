@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Ask, Reply, Request, WorkerSetup } from './render-protocol.ts';
+import type { Answered, Ask, Reply, Request, WorkerSetup } from './render-protocol.ts';
 
 export interface ProcessLimits {
   /** Megabytes of JavaScript heap. */
@@ -32,14 +32,106 @@ const entry = fileURLToPath(new URL('render-worker.ts', import.meta.url));
 
 export type RenderProcess = ReturnType<typeof startRenderProcess>;
 
+interface Question {
+  id: number;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
 /** One render worker: asked one thing at a time, ended when it is silent for too long. */
 export function startRenderProcess(
   setup: WorkerSetup,
   options: { env: NodeJS.ProcessEnv; limits: ProcessLimits; log: Logger },
 ) {
-  const { limits, log } = options;
-  const child: ChildProcess = fork(entry, {
-    env: options.env,
+  const { limits } = options;
+  const child = forkWorker(options);
+  let lost: WorkerLostError | null = null;
+  let asked = 0;
+  let pending: Question | null = null;
+  const ready = Promise.withResolvers<string[]>();
+  ready.promise.catch(() => {});
+  const watchdog = createWatchdog((silence) => {
+    lose(new WorkerLostError(silence));
+    child.kill('SIGKILL');
+  });
+
+  function lose(error: WorkerLostError): void {
+    lost ??= error;
+    watchdog.rest();
+    ready.reject(lost);
+    pending?.reject(lost);
+    pending = null;
+  }
+
+  function settle(reply: Answered): void {
+    if (reply.id !== pending?.id) return;
+    watchdog.rest();
+    const { resolve, reject } = pending;
+    pending = null;
+    if ('error' in reply)
+      reject(new PageError(reply.error.message, reply.error.file, reply.error.code));
+    else resolve(reply.result);
+  }
+
+  function send(message: WorkerSetup | Request): void {
+    child.send(message, (error) => {
+      if (error) lose(new WorkerLostError(error.message, { cause: error }));
+    });
+  }
+
+  child.on('message', (reply: Reply) => {
+    if ('ready' in reply) {
+      watchdog.rest();
+      ready.resolve(reply.ready.routes);
+    } else if ('failed' in reply) lose(new WorkerLostError(reply.failed));
+    else if ('progress' in reply) watchdog.watch(limits.silence, 'while rendering');
+    else settle(reply);
+  });
+  child.on('error', (error) => lose(new WorkerLostError(error.message, { cause: error })));
+  child.on('exit', (code, signal) =>
+    lose(new WorkerLostError(`The renderer ended unexpectedly (${signal ?? `exit ${code}`}).`)),
+  );
+  // Not as an argument: how the store is opened may hold a password, and everybody may read a command line.
+  send(setup);
+  watchdog.watch(limits.start, 'while starting');
+
+  return {
+    pid: child.pid,
+    /** Names of the site's routes, once the worker can be asked. */
+    ready: ready.promise,
+    get lost() {
+      return lost !== null;
+    },
+    async ask<Result>(ask: Ask): Promise<Result> {
+      await ready.promise;
+      if (lost) throw lost;
+      if (pending) throw new Error('A render worker is asked one thing at a time.');
+      asked += 1;
+      const id = asked;
+      return new Promise<Result>((resolve, reject) => {
+        pending = { id, resolve: resolve as (value: unknown) => void, reject };
+        watchdog.watch(limits.silence, 'while rendering');
+        send({ id, ...ask });
+      });
+    },
+    async stop(): Promise<void> {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      lose(new WorkerLostError('The renderer was stopped.'));
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function forkWorker(options: {
+  env: NodeJS.ProcessEnv;
+  limits: Pick<ProcessLimits, 'memory'>;
+  log: Logger;
+}): ChildProcess {
+  const { env, limits, log } = options;
+  const child = fork(entry, {
+    env,
     execArgv: [
       `--max-old-space-size=${limits.memory}`,
       '--max-semi-space-size=2',
@@ -50,86 +142,20 @@ export function startRenderProcess(
   });
   child.stdout?.on('data', (data) => log.debug({ worker: child.pid }, String(data).trim()));
   child.stderr?.on('data', (data) => log.warn({ worker: child.pid }, String(data).trim()));
+  return child;
+}
 
-  let lost: WorkerLostError | null = null;
-  let asked = 0;
-  let pending: { id: number; resolve(value: unknown): void; reject(error: Error): void } | null =
-    null;
+/** @param onSilence told, in a sentence, when a worker gave no sign in the time it had */
+function createWatchdog(onSilence: (silence: string) => void) {
   let timer: NodeJS.Timeout | undefined;
-  const ready = Promise.withResolvers<string[]>();
-  ready.promise.catch(() => {});
-
-  function watch(milliseconds: number, doing: string): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      lose(new WorkerLostError(`The renderer gave no sign for ${milliseconds / 1000} s ${doing}.`));
-      child.kill('SIGKILL');
-    }, milliseconds);
-  }
-
-  function lose(error: WorkerLostError): void {
-    lost ??= error;
-    clearTimeout(timer);
-    ready.reject(lost);
-    pending?.reject(lost);
-    pending = null;
-  }
-
-  child.on('message', (reply: Reply) => {
-    if ('ready' in reply) {
-      clearTimeout(timer);
-      ready.resolve(reply.ready.routes);
-    } else if ('failed' in reply) lose(new WorkerLostError(reply.failed));
-    else if ('progress' in reply) watch(limits.silence, 'while rendering');
-    else if (pending && reply.id === pending.id) {
-      clearTimeout(timer);
-      const { resolve, reject } = pending;
-      pending = null;
-      if ('error' in reply)
-        reject(new PageError(reply.error.message, reply.error.file, reply.error.code));
-      else resolve(reply.result);
-    }
-  });
-  child.on('error', (error) => lose(new WorkerLostError(error.message, { cause: error })));
-  child.on('exit', (code, signal) =>
-    lose(new WorkerLostError(`The renderer ended unexpectedly (${signal ?? `exit ${code}`}).`)),
-  );
-  // Not as an argument: how the store is opened may hold a password, and everybody may read a command line.
-  child.send(setup, (error) => {
-    if (error) lose(new WorkerLostError(error.message, { cause: error }));
-  });
-  watch(limits.start, 'while starting');
-
   return {
-    pid: child.pid,
-    /** Names of the site's routes, once the worker can be asked. */
-    ready: ready.promise,
-    get lost() {
-      return lost !== null;
+    watch(milliseconds: number, doing: string): void {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => onSilence(`The renderer gave no sign for ${milliseconds / 1000} s ${doing}.`),
+        milliseconds,
+      );
     },
-    get busy() {
-      return pending !== null;
-    },
-    async ask<Result>(ask: Ask): Promise<Result> {
-      await ready.promise;
-      if (lost) throw lost;
-      if (pending) throw new Error('A render worker is asked one thing at a time.');
-      asked += 1;
-      const request: Request = { id: asked, ...ask };
-      return new Promise<Result>((resolve, reject) => {
-        pending = { id: asked, resolve: resolve as (value: unknown) => void, reject };
-        watch(limits.silence, 'while rendering');
-        child.send(request, (error) => {
-          if (error) lose(new WorkerLostError(error.message, { cause: error }));
-        });
-      });
-    },
-    async stop(): Promise<void> {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      lose(new WorkerLostError('The renderer was stopped.'));
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await ended;
-    },
+    rest: () => clearTimeout(timer),
   };
 }

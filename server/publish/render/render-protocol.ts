@@ -73,5 +73,7 @@ export type Reply =
   | { ready: { routes: string[] } }
   | { failed: string }
   | { progress: true }
+  | Answered;
+export type Answered =
   | { id: number; result: unknown }
   | { id: number; error: { message: string; file?: string; code?: string } };

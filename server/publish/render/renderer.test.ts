@@ -43,7 +43,7 @@ afterEach(async () => {
 
 function rendererOf(ready: () => Promise<{ code: string; folder: string }>, workers = 2): Renderer {
   return createRenderer({
-    builder: { ready, refresh: ready, tidy: async () => undefined },
+    builder: { ready, tidy: async () => undefined },
     settings: { siteUrl: '', imageBaseUrl: '/', publicApiBaseUrl: '/' },
     store: { module: pathToFileURL(join(folder, 'store.mjs')).href, open: 'open', argument: null },
     packs: { packPath: (name) => join(folder, name), newPackName: () => 'p.pack' },

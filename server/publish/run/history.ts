@@ -5,39 +5,28 @@ import type { Manifest } from '../releases/manifest.ts';
 import type { PublishResult } from './publish-run.ts';
 
 const maxDocuments = 50;
+const empty: HistoryLine = {
+  outcome: 'live',
+  release: null,
+  revision: 0,
+  by: [],
+  documents: [],
+  rendered: 0,
+  exchanged: 0,
+  written: 0,
+  removed: 0,
+  stages: {},
+  receipt: 'unchecked',
+  problem: null,
+  hooks: [],
+};
 
+/** What was published, rolled back and resumed, and what came of it. */
 export function createHistory(tools: {
   store: Pick<ContentStore, 'history'> & PublishStore;
   clock: () => Date;
 }) {
   const { store, clock } = tools;
-
-  /** Who made the newest state of each document. */
-  async function authorsOf(documents: readonly string[]): Promise<string[]> {
-    const authors = new Set<string>();
-    for (const document of documents.slice(0, maxDocuments)) {
-      const [kind = '', id = ''] = document.split(/\/(.*)/);
-      const [newest] = await store.history(kind as 'section', id, { limit: 1, offset: 0 });
-      if (newest) authors.add(newest.author);
-    }
-    return [...authors];
-  }
-
-  const empty: HistoryLine = {
-    outcome: 'live',
-    release: null,
-    revision: 0,
-    by: [],
-    documents: [],
-    rendered: 0,
-    exchanged: 0,
-    written: 0,
-    removed: 0,
-    stages: {},
-    receipt: 'unchecked',
-    problem: null,
-    hooks: [],
-  };
 
   return {
     async add(line: Partial<HistoryLine>): Promise<void> {
@@ -55,7 +44,7 @@ export function createHistory(tools: {
       await this.add({
         release: manifest.number,
         revision: manifest.revision,
-        by: await authorsOf(documents),
+        by: await authorsOf(store, documents),
         documents: documents.slice(0, maxDocuments),
         rendered: result.rendered,
         exchanged: result.exchanged,
@@ -101,6 +90,20 @@ export function createHistory(tools: {
       });
     },
   };
+}
+
+/** Who made the newest state of each document. */
+async function authorsOf(
+  store: Pick<ContentStore, 'history'>,
+  documents: readonly string[],
+): Promise<string[]> {
+  const authors = new Set<string>();
+  for (const document of documents.slice(0, maxDocuments)) {
+    const [kind = '', id = ''] = document.split(/\/(.*)/);
+    const [newest] = await store.history(kind as 'section', id, { limit: 1, offset: 0 });
+    if (newest) authors.add(newest.author);
+  }
+  return [...authors];
 }
 
 /** What each address answered last of a release; the newest entries come first. */

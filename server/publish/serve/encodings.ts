@@ -34,38 +34,23 @@ export function createEncodings(options: {
   read: (entry: Entry) => Promise<Buffer>;
   cacheBytes?: number;
 }) {
-  const { folder, read } = options;
+  const { read } = options;
+  const kept = createKeptEncodings(options.folder);
   const cache = createByteCache(options.cacheBytes ?? 12 << 20);
   const underway = new Map<string, Promise<Buffer>>();
-  const fileOf = (digest: string, encoding: Encoding) =>
-    join(folder, digest.slice(0, 2), `${digest}.${encoding}`);
-
-  /** A kept file begins with the digest of the rest, since it is never flushed. */
-  async function readKept(digest: string, encoding: Encoding): Promise<Buffer | null> {
-    const file = await readFile(fileOf(digest, encoding)).catch(() => null);
-    if (!file) return null;
-    const bytes = file.subarray(64);
-    return sha256(bytes) === file.subarray(0, 64).toString() ? bytes : null;
-  }
-
-  async function keep(digest: string, encoding: Encoding, bytes: Buffer): Promise<void> {
-    const path = fileOf(digest, encoding);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.new`, Buffer.concat([Buffer.from(sha256(bytes)), bytes]));
-    await rename(`${path}.new`, path);
-  }
+  const applies = (path: string, entry: Entry) => entry.size >= minBytes && isCompressible(path);
 
   async function encode(entry: Entry, encoding: Encoding): Promise<Buffer> {
     const key = `${entry.sha256}.${encoding}`;
     const bytes =
-      (await readKept(entry.sha256, encoding)) ??
+      (await kept.read(entry.sha256, encoding)) ??
       (await compressors[encoding](await read(entry), false));
     cache.set(key, bytes);
     return bytes;
   }
 
   return {
-    applies: (path: string, entry: Entry) => entry.size >= minBytes && isCompressible(path),
+    applies,
 
     /** The compressed bytes, made at the fast level when nothing better is there. */
     async get(entry: Entry, encoding: Encoding): Promise<Buffer> {
@@ -83,21 +68,20 @@ export function createEncodings(options: {
 
     /** Makes and keeps the best forms of one file, where they are not kept yet. */
     async precompress(path: string, entry: Entry): Promise<void> {
-      if (!this.applies(path, entry)) return;
+      if (!applies(path, entry)) return;
       for (const encoding of encodings) {
-        if (await readKept(entry.sha256, encoding)) continue;
-        await keep(entry.sha256, encoding, await compressors[encoding](await read(entry), true));
+        if (await kept.read(entry.sha256, encoding)) continue;
+        const bytes = await compressors[encoding](await read(entry), true);
+        await kept.write(entry.sha256, encoding, bytes);
       }
     },
 
     /** Files of a release whose best forms are not kept. */
     async notPrecompressed(manifest: Manifest): Promise<[string, Entry][]> {
-      const folders = await readdir(folder).catch(() => [] as string[]);
-      const names = await Promise.all(folders.map((subfolder) => readdir(join(folder, subfolder))));
-      const kept = new Set(names.flat());
+      const names = await kept.names();
       return [...filesOf(manifest)].filter(
         ([path, entry]) =>
-          this.applies(path, entry) && !encodings.every((it) => kept.has(`${entry.sha256}.${it}`)),
+          applies(path, entry) && !encodings.every((it) => names.has(`${entry.sha256}.${it}`)),
       );
     },
 
@@ -107,13 +91,44 @@ export function createEncodings(options: {
         for (const encoding of encodings) cache.delete(`${digest}.${encoding}`);
     },
 
+    forget: kept.forget,
+  };
+}
+export type Encodings = ReturnType<typeof createEncodings>;
+
+/** The best forms on disk, by the digest of the bytes they were made of. */
+function createKeptEncodings(folder: string) {
+  const fileOf = (digest: string, encoding: Encoding) =>
+    join(folder, digest.slice(0, 2), `${digest}.${encoding}`);
+  const subfolders = () => readdir(folder).catch(() => [] as string[]);
+
+  return {
+    /** A kept file begins with the digest of the rest, since it is never flushed. */
+    async read(digest: string, encoding: Encoding): Promise<Buffer | null> {
+      const file = await readFile(fileOf(digest, encoding)).catch(() => null);
+      if (!file) return null;
+      const bytes = file.subarray(64);
+      return sha256(bytes) === file.subarray(0, 64).toString() ? bytes : null;
+    },
+
+    async write(digest: string, encoding: Encoding, bytes: Buffer): Promise<void> {
+      const path = fileOf(digest, encoding);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(`${path}.new`, Buffer.concat([Buffer.from(sha256(bytes)), bytes]));
+      await rename(`${path}.new`, path);
+    },
+
+    async names(): Promise<Set<string>> {
+      const inEach = (await subfolders()).map((subfolder) => readdir(join(folder, subfolder)));
+      return new Set((await Promise.all(inEach)).flat());
+    },
+
     /** Removes kept forms of bytes that no kept release has. */
     async forget(needed: ReadonlySet<string>): Promise<void> {
-      for (const subfolder of await readdir(folder).catch(() => [] as string[]))
+      for (const subfolder of await subfolders())
         for (const name of await readdir(join(folder, subfolder)))
           if (!needed.has(name.slice(0, 64)))
             await unlink(join(folder, subfolder, name)).catch(() => {});
     },
   };
 }
-export type Encodings = ReturnType<typeof createEncodings>;

@@ -86,12 +86,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
   return async function serveSite(request: FastifyRequest, reply: FastifyReply) {
     const [rawPath = '/', query] = request.raw.url?.split('?', 2) ?? [];
     reply.headers(withoutDocumentHeaders(rawPath, headersFor(rawPath, options.headers)));
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply
-        .code(405)
-        .header('allow', 'GET, HEAD')
-        .type('text/plain')
-        .send('Only GET and HEAD are answered here.\n');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotAllowed(reply);
     const viewed = options.viewOf?.(request) ?? null;
     const path = filePath(rawPath);
     let manifest = viewed === null ? releases.live() : releases.get(viewed);
@@ -99,22 +94,14 @@ export function createSiteHandler(options: PublicSiteOptions) {
       await options.beforeMiss();
       if (viewed === null) manifest = releases.live();
     }
-    if (!manifest)
-      return reply
-        .code(503)
-        .header('retry-after', '2')
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(preparingPage);
+    if (!manifest) return sendPreparing(reply);
     reply.header('x-release', String(manifest.number));
     const found = path === null ? null : find(manifest, path, releases.findAsset);
     if (found && viewed !== null && found.path.endsWith('.html'))
       return sendViewed(reply, found, { release: viewed, path: rawPath });
     if (found) {
-      reply.header(
-        'cache-control',
-        viewed === null ? cacheControl(found.path) : 'private, no-store',
-      );
+      const caching = viewed === null ? cacheControl(found.path) : 'private, no-store';
+      reply.header('cache-control', caching);
       return sendEntry(request, reply, found);
     }
     const folder = path === null || path === '' ? null : findEntry(manifest, `${path}/index.html`);
@@ -130,6 +117,24 @@ export function createSiteHandler(options: PublicSiteOptions) {
     if (unknown) return sendEntry(request, reply, unknown);
     return reply.code(404).type('text/plain').send('Not found\n');
   };
+}
+
+function sendNotAllowed(reply: FastifyReply) {
+  return reply
+    .code(405)
+    .header('allow', 'GET, HEAD')
+    .type('text/plain')
+    .send('Only GET and HEAD are answered here.\n');
+}
+
+/** Before the first release. */
+function sendPreparing(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .header('retry-after', '2')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(preparingPage);
 }
 
 /** What only a document obeys says nothing on a hashed style, script or face, and costs 400 bytes each time. */
