@@ -13,14 +13,16 @@ import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts'
 import { acquireServerLock } from './cluster/server-lock.ts';
 import { seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
-import { openMedia } from './media/media.ts';
+import { type Media, openMedia } from './media/media.ts';
 import { openStorage } from './media/open-storage.ts';
 import { sweepRegularly } from './media/sweep.ts';
 import { startPublishing } from './publish/start.ts';
+import type { Publisher } from './publisher.ts';
 import { forgetOldQueriesDaily } from './queries/retention.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { openCluster } from './store/open-cluster.ts';
 import { openStore, readerAddress } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 
 export interface Started {
   /** Where the public site and the console answer. */
@@ -95,15 +97,8 @@ async function startParts(
   const storeAddress = readerAddress(settings);
   const publisher = await startPublishing({ store, settings, storeAddress, cluster, log, now });
   opened.push(() => publisher.close());
-  const days = settings.QUERY_RETENTION_DAYS;
-  const { storage } = media;
-  const { referencedFiles } = publisher;
   opened.push(
-    onOneServer(cluster, () => [
-      forgetOldQueriesDaily({ store, days, now, log }),
-      sweepRegularly({ store, storage, referencedFiles, now, log }),
-      forgetEndedAttempts({ store, now, log }),
-    ]),
+    onOneServer(cluster, () => beginJobs({ store, media, publisher, settings, now, log })),
   );
   let isDraining = false;
   const apps = await buildApp({
@@ -137,6 +132,27 @@ async function startParts(
     if (firstAccount) await store.removeAccount(firstAccount.email);
     throw error;
   }
+}
+
+interface JobParts {
+  store: Store;
+  media: Media;
+  publisher: Pick<Publisher, 'referencedFiles'>;
+  settings: Settings;
+  now: () => number;
+  log: Logger;
+}
+
+/** @returns what ends each of them */
+function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (() => void)[] {
+  const days = settings.QUERY_RETENTION_DAYS;
+  const { storage } = media;
+  const { referencedFiles } = publisher;
+  return [
+    forgetOldQueriesDaily({ store, days, now, log }),
+    sweepRegularly({ store, storage, referencedFiles, now, log }),
+    forgetEndedAttempts({ store, now, log }),
+  ];
 }
 
 /** Jobs of every day: here when this server is alone, and otherwise while it leads. @returns what ends them */

@@ -1,35 +1,20 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-const maxRunning = 2;
-
+/** No more than two hashes at a time, so that a flood of log-ins cannot take the memory. */
+const hashing = createSemaphore(2);
 const derive = promisify(argon2);
-const waiting: (() => void)[] = [];
-let running = 0;
 
 /** How many hashes wait for their turn: a measure of a flood of log-ins. */
 export function hashesWaiting(): number {
-  return waiting.length;
-}
-
-/** No more than two hashes at a time, so that a flood of log-ins cannot take the memory. */
-async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < maxRunning) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    // Whoever waits takes the place over; nobody can slip in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  return hashing.waiting;
 }
 
 function hash(password: string, nonce: Buffer): Promise<Buffer> {
-  return limited(() =>
+  return hashing.run(() =>
     derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC')), nonce }),
   );
 }

@@ -16,28 +16,102 @@ const defaultTiming: Timing = { lease: 5000, renew: 1500, poll: 700, timeout: 40
 
 export type Membership = ReturnType<typeof joinCluster>;
 
-/**
- * This server's part among several over one store: it follows their state, and leads while it holds the lease. Exactly
- * one leads, but for a moment after a pause, in which the store's fence keeps it from changing anything.
- */
-export function joinCluster(options: {
+interface MembershipOptions {
   store: ClusterStore;
   log: Logger;
   timing?: Partial<Timing>;
   holder?: string;
-}) {
+}
+
+/**
+ * This server's part among several over one store: it follows their state, and leads while it holds the lease. Exactly
+ * one leads, but for a moment after a pause, in which the store's fence keeps it from changing anything.
+ */
+export function joinCluster(options: MembershipOptions) {
   const { store, log, holder = randomUUID() } = options;
   const timing = { ...defaultTiming, ...options.timing };
+  const withTimeout = createTimeout(timing.timeout);
   const listeners = new Set<(state: ClusterState) => unknown>();
+  const leadership = createLeadership({ store, log, holder, timing, withTimeout });
+  let isCandidate = true;
+  let isClosed = false;
+  let polling: Promise<void> | null = null;
+  let pollAgain = false;
+
+  async function pollOnce(): Promise<void> {
+    const state = await withTimeout(store.clusterState());
+    if (state.isLeaseFree && isCandidate && !isClosed) await leadership.acquire();
+    for (const listener of listeners) await listener(state);
+  }
+
+  /** Whoever asks while a poll is under way gets one that begins after it. */
+  async function poll(): Promise<void> {
+    pollAgain = true;
+    polling ??= (async () => {
+      while (pollAgain && !isClosed) {
+        pollAgain = false;
+        await pollOnce().catch((error) =>
+          log.warn({ err: error }, 'the state of the cluster could not be read'),
+        );
+      }
+    })().finally(() => {
+      polling = null;
+    });
+    await polling;
+  }
+
+  const stopListening = store.subscribe(() => void poll());
+  const timers = [setInterval(poll, timing.poll), setInterval(leadership.renew, timing.renew)];
+  for (const timer of timers) timer.unref();
+
+  return {
+    holder,
+    /** What to show when something is published; null while another server leads. */
+    lease: leadership.heldLease,
+    /** Reads the state of the cluster now. */
+    poll,
+    /** Lets the others read it as well. */
+    notify(): void {
+      store.notify().catch(() => undefined);
+    },
+    /** Calls back with the state of every poll, one after another. */
+    subscribe(listener: (state: ClusterState) => unknown): void {
+      listeners.add(listener);
+    },
+    whileLeading: leadership.whileLeading,
+    /** Lets another lead, for good. */
+    async stepDown(): Promise<void> {
+      isCandidate = false;
+      await leadership.giveUp();
+    },
+    async close(): Promise<void> {
+      isCandidate = false;
+      for (const timer of timers) clearInterval(timer);
+      stopListening();
+      await this.stepDown();
+      isClosed = true;
+      leadership.close();
+      await polling;
+      leadership.endJobs();
+    },
+  };
+}
+
+/** The lease as this server holds it, and the work it does meanwhile. */
+function createLeadership(options: {
+  store: ClusterStore;
+  log: Logger;
+  holder: string;
+  timing: Timing;
+  withTimeout: <Result>(work: Promise<Result>) => Promise<Result>;
+}) {
+  const { store, log, holder, timing, withTimeout } = options;
   const jobs = new Set<() => () => void>();
   let ends: (() => void)[] = [];
   let lease: Lease | null = null;
   /** By this process's own clock, counted from before the lease was asked for. */
   let heldUntil = 0;
-  let isCandidate = true;
   let isClosed = false;
-  let polling: Promise<void> | null = null;
-  let pollAgain = false;
 
   const heldLease = (): Lease | null => (performance.now() < heldUntil ? lease : null);
 
@@ -59,92 +133,57 @@ export function joinCluster(options: {
     if (!lease) return;
     lease = null;
     log.warn({ why }, 'this server does not publish any more');
+    endJobs();
+  }
+
+  function endJobs(): void {
     for (const end of ends.splice(0)) end();
   }
 
-  async function renew(): Promise<void> {
-    if (!lease) return;
-    try {
-      await acquire();
-    } catch (error) {
-      log.warn({ err: error }, 'the lease could not be renewed');
-    }
-    if (lease && !heldLease()) lose('the store could not be asked in time');
-  }
-
-  function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new Error('The store did not answer in time.')),
-        timing.timeout,
-      );
-    });
-    return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
-  }
-
-  async function pollOnce(): Promise<void> {
-    const state = await withTimeout(store.clusterState());
-    if (state.isLeaseFree && isCandidate && !isClosed) await acquire();
-    for (const listener of listeners) await listener(state);
-  }
-
-  /** Whoever asks while a poll is under way gets one that begins after it. */
-  async function poll(): Promise<void> {
-    pollAgain = true;
-    polling ??= (async () => {
-      while (pollAgain && !isClosed) {
-        pollAgain = false;
-        await pollOnce().catch((error) =>
-          log.warn({ err: error }, 'the state of the cluster could not be read'),
-        );
-      }
-    })().finally(() => {
-      polling = null;
-    });
-    await polling;
-  }
-
-  const stopListening = store.subscribe(() => void poll());
-  const timers = [setInterval(poll, timing.poll), setInterval(renew, timing.renew)];
-  for (const timer of timers) timer.unref();
-
   return {
-    holder,
-    /** What to show when something is published; null while another server leads. */
-    lease: heldLease,
-    /** Reads the state of the cluster now. */
-    poll,
-    /** Lets the others read it as well. */
-    notify(): void {
-      store.notify().catch(() => undefined);
+    heldLease,
+    acquire,
+    endJobs,
+
+    async renew(): Promise<void> {
+      if (!lease) return;
+      try {
+        await acquire();
+      } catch (error) {
+        log.warn({ err: error }, 'the lease could not be renewed');
+      }
+      if (lease && !heldLease()) lose('the store could not be asked in time');
     },
-    /** Calls back with the state of every poll, one after another. */
-    subscribe(listener: (state: ClusterState) => unknown): void {
-      listeners.add(listener);
-    },
+
     /** Begins work whenever this server leads; what that gives ends it. */
     whileLeading(begin: () => () => void): void {
       jobs.add(begin);
       if (heldLease()) ends.push(begin());
     },
-    /** Lets another lead, for good. */
-    async stepDown(): Promise<void> {
-      isCandidate = false;
+
+    async giveUp(): Promise<void> {
       if (!lease) return;
       lose('it is about to end');
       await withTimeout(store.dropLease('publisher', holder)).catch((error) =>
         log.warn({ err: error }, 'the lease could not be given back'),
       );
     },
-    async close(): Promise<void> {
-      isCandidate = false;
-      for (const timer of timers) clearInterval(timer);
-      stopListening();
-      await this.stepDown();
+
+    close(): void {
       isClosed = true;
-      await polling;
-      for (const end of ends.splice(0)) end();
     },
+  };
+}
+
+function createTimeout(milliseconds: number) {
+  return function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Error('The store did not answer in time.')),
+        milliseconds,
+      );
+    });
+    return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
   };
 }

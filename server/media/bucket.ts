@@ -59,18 +59,47 @@ export function openBucket(
   access: BucketAccess,
   bounds: Partial<Patience> = {},
 ) {
-  const client = createClient(access);
   const place = `s3://${bucket}${prefix && `/${prefix}`}`;
   const told = { place, bucket, endpoint: access.endpoint };
   const tried = createTries(told, bounds);
-  let knowsConditions = true;
   const named = (key: string) => ({ Bucket: bucket, Key: key });
-
+  const opened = { client: createClient(access), bucket, named, tried };
   return {
     ...told,
     prefix,
     patience: tried.patience,
+    ...writing(opened),
+    ...reading(opened),
+    tried,
+  };
+}
 
+interface Opened {
+  client: S3Client;
+  bucket: string;
+  named(key: string): { Bucket: string; Key: string };
+  tried: ReturnType<typeof createTries>;
+}
+
+function writing({ client, bucket, named, tried }: Opened) {
+  let knowsConditions = true;
+
+  async function sendBody(
+    { key, body, headers, ifAbsent = false }: Sent,
+    signal: { abortSignal: AbortSignal },
+  ): Promise<void> {
+    const Body = body instanceof Uint8Array ? body : createReadStream(body.file);
+    const ContentLength = sizeOf(body);
+    const IfNoneMatch = ifAbsent ? '*' : undefined;
+    const input = { ...named(key), ...headersOf(headers), Body, ContentLength, IfNoneMatch };
+    try {
+      await client.send(new PutObjectCommand(input), signal);
+    } finally {
+      if (!(Body instanceof Uint8Array)) Body.destroy();
+    }
+  }
+
+  return {
     async put(key: string, body: Body, headers: ObjectHeaders): Promise<void> {
       await tried.call(sizeOf(body), (signal) => sendBody({ key, body, headers }, signal));
     },
@@ -103,6 +132,14 @@ export function openBucket(
       await tried.call(size, (signal) => client.send(copy(), signal));
     },
 
+    async remove(key: string): Promise<void> {
+      await tried.call(0, (signal) => client.send(new DeleteObjectCommand(named(key)), signal));
+    },
+  };
+}
+
+function reading({ client, bucket, named, tried }: Opened) {
+  return {
     /** null when there is no such object */
     async size(key: string): Promise<number | null> {
       const head = await tried.call(0, (signal) =>
@@ -129,10 +166,6 @@ export function openBucket(
       }
     },
 
-    async remove(key: string): Promise<void> {
-      await tried.call(0, (signal) => client.send(new DeleteObjectCommand(named(key)), signal));
-    },
-
     /** Objects whose key begins with `start`, in the order of their keys. */
     async *list(start: string): AsyncGenerator<ListedObject> {
       let ContinuationToken: string | undefined;
@@ -144,24 +177,7 @@ export function openBucket(
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },
-
-    tried,
   };
-
-  async function sendBody(
-    { key, body, headers, ifAbsent = false }: Sent,
-    signal: { abortSignal: AbortSignal },
-  ): Promise<void> {
-    const Body = body instanceof Uint8Array ? body : createReadStream(body.file);
-    const ContentLength = sizeOf(body);
-    const IfNoneMatch = ifAbsent ? '*' : undefined;
-    const input = { ...named(key), ...headersOf(headers), Body, ContentLength, IfNoneMatch };
-    try {
-      await client.send(new PutObjectCommand(input), signal);
-    } finally {
-      if (!(Body instanceof Uint8Array)) Body.destroy();
-    }
-  }
 }
 
 function createClient({ endpoint, region, pathStyle, ...key }: BucketAccess): S3Client {

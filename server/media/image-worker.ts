@@ -1,11 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 import { type ImageJob, type ImageResult, longestMs } from './image-work.ts';
-
-interface Task {
-  id: number;
-  job: ImageJob;
-  resolve(result: ImageResult): void;
-}
 
 export interface ImageWorker {
   /** Does a job after those before it, or before them when `first`. Never rejects. */
@@ -17,34 +12,32 @@ const idleMs = 60_000;
 
 /** Image work in a process of its own, started when needed, ended when idle, replaced when it dies or hangs. */
 export function startImageWorker(priority: 'normal' | 'background'): ImageWorker {
-  const queue: Task[] = [];
+  const oneAtATime = createSemaphore(1);
   let child: ChildProcess | null = null;
-  let current: Task | null = null;
+  let current: { id: number; resolve(result: ImageResult): void } | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let ids = 0;
 
-  function finish(result: ImageResult): void {
+  async function work(job: ImageJob): Promise<ImageResult> {
+    if (closed) return { ok: false, message: 'The image process is closed.' };
     clearTimeout(timer);
-    const task = current;
-    current = null;
-    task?.resolve(result);
-    next();
-  }
-
-  function next(): void {
-    if (current) return;
-    const task = queue.shift();
-    if (!task) {
-      rest();
-      return;
-    }
-    current = task;
     child ??= started();
     child.ref();
     child.channel?.ref();
-    timer = setTimeout(() => child?.kill('SIGKILL'), longestMs(task.job));
-    child.send({ id: task.id, job: task.job });
+    timer = setTimeout(() => child?.kill('SIGKILL'), longestMs(job));
+    ids += 1;
+    const { promise, resolve } = Promise.withResolvers<ImageResult>();
+    current = { id: ids, resolve };
+    child.send({ id: ids, job });
+    return promise;
+  }
+
+  function finish(result: ImageResult): void {
+    clearTimeout(timer);
+    current?.resolve(result);
+    current = null;
+    rest();
   }
 
   /** The process may not keep the server alive, and gives its memory back after a while. */
@@ -74,23 +67,10 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
   }
 
   return {
-    run: (job, { first = false } = {}) =>
-      new Promise((resolve) => {
-        if (closed) {
-          resolve({ ok: false, message: 'The image process is closed.' });
-          return;
-        }
-        clearTimeout(current ? undefined : timer);
-        ids += 1;
-        const task = { id: ids, job, resolve };
-        if (first) queue.unshift(task);
-        else queue.push(task);
-        next();
-      }),
+    run: (job, options) => oneAtATime.run(() => work(job), options),
     close() {
       closed = true;
       clearTimeout(timer);
-      for (const task of queue.splice(0)) task.resolve({ ok: false, message: 'Closed.' });
       child?.kill();
     },
   };

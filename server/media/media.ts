@@ -62,10 +62,8 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true });
   const originals = startImageWorker('normal');
-  const variants = startImageWorker('background');
-  const underWay = new Map<string, Promise<boolean>>();
-  let closed = false;
   const workFile = () => join(workFolder, randomUUID());
+  const variants = createVariants(storage, workFile);
 
   async function store(file: string, options: StoreOptions = {}): Promise<string> {
     const target = workFile();
@@ -93,31 +91,6 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
     return path;
   }
 
-  function makeVariant(variant: Variant, first: boolean): Promise<boolean> {
-    const running = underWay.get(variant.path);
-    if (running) return running;
-    const work = encodeVariant(variant, first).finally(() => underWay.delete(variant.path));
-    underWay.set(variant.path, work);
-    return work;
-  }
-
-  async function encodeVariant(variant: Variant, first: boolean): Promise<boolean> {
-    const [source, target] = [workFile(), workFile()];
-    try {
-      await writeFile(source, await storage.read(variant.original));
-      const { width, format } = variant;
-      const result = await variants.run(
-        { kind: 'variant', file: source, target, width, format },
-        { first },
-      );
-      if (!result.ok) return false;
-      await storage.put(variant.path, await readFile(target));
-      return true;
-    } finally {
-      await Promise.all([rm(source, { force: true }), rm(target, { force: true })]);
-    }
-  }
-
   return {
     store,
     adopt,
@@ -130,25 +103,64 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
       if ((await storage.size(wanted)) !== null) return wanted;
       const variant = await variantOf(storage, wanted);
       if (!variant) return null;
-      const made = await Promise.race([makeVariant(variant, true), later(patienceMs)]);
+      const made = await Promise.race([variants.make(variant, true), later(patienceMs)]);
       return made ? variant.path : variant.original;
     },
-    makeVariants(path) {
+    makeVariants: (path) => void variants.makeMissing(path).catch(() => undefined),
+    async close() {
+      originals.close();
+      await variants.close();
+    },
+  };
+}
+
+/** The variants of stored images; whoever wants one that is being made waits for the same work. */
+function createVariants(storage: MediaStorage, workFile: () => string) {
+  const worker = startImageWorker('background');
+  const underWay = new Map<string, Promise<boolean>>();
+  let closed = false;
+
+  async function encode(variant: Variant, first: boolean): Promise<boolean> {
+    const [source, target] = [workFile(), workFile()];
+    try {
+      await writeFile(source, await storage.read(variant.original));
+      const { width, format } = variant;
+      const result = await worker.run(
+        { kind: 'variant', file: source, target, width, format },
+        { first },
+      );
+      if (!result.ok) return false;
+      await storage.put(variant.path, await readFile(target));
+      return true;
+    } finally {
+      await Promise.all([rm(source, { force: true }), rm(target, { force: true })]);
+    }
+  }
+
+  /** @returns whether it could be made */
+  function make(variant: Variant, first: boolean): Promise<boolean> {
+    const running = underWay.get(variant.path);
+    if (running) return running;
+    const work = encode(variant, first).finally(() => underWay.delete(variant.path));
+    underWay.set(variant.path, work);
+    return work;
+  }
+
+  return {
+    make,
+    async makeMissing(path: string): Promise<void> {
       const facts = imageFacts(path);
       if (!facts) return;
       const original = normalizeImagePath(path);
-      void (async () => {
-        for (const { width, format } of variantsOf(facts.width)) {
-          if (closed) return;
-          const variant = { path: variantPath(facts, width, format), original, width, format };
-          if (!(await storage.has(variant.path))) await makeVariant(variant, false);
-        }
-      })().catch(() => undefined);
+      for (const { width, format } of variantsOf(facts.width)) {
+        if (closed) return;
+        const variant = { path: variantPath(facts, width, format), original, width, format };
+        if (!(await storage.has(variant.path))) await make(variant, false);
+      }
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true;
-      originals.close();
-      variants.close();
+      worker.close();
       await Promise.allSettled(underWay.values());
     },
   };

@@ -62,6 +62,8 @@ export interface PreviewRequest {
   unsaved: Unsaved[];
 }
 
+export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
+
 /** Turns saved content into what visitors get: one run at a time, the newest content wins. */
 export async function openPipeline(options: PipelineOptions) {
   const parts = await openParts(options);

@@ -12,12 +12,13 @@ import {
   type PublishingParts,
   UnknownReleaseError,
 } from '../publisher.ts';
+import type { SiteSettings } from './compile/site-builder.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
 import { CodeChangedError, verifyRelease } from './compile/verify.ts';
 import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
 import { openSharedParts } from './peers/shared-parts.ts';
-import { openPipeline } from './pipeline.ts';
+import { openPipeline, type Pipeline } from './pipeline.ts';
 import { type FormContent, previewedDocument } from './render/previewed-document.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
 
@@ -87,28 +88,8 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     cluster ? sharedPreviews(cluster.store, now) : memoryPreviews(now),
   );
   const publicUrl = () => site.siteUrl || originForBrowsers(toldOrigins.site, settings);
-  let verifying: Promise<VerifyReport> | null = null;
-
-  /** A check means something only while nothing is saved: it is begun anew when something was. */
-  async function verifySettled(): Promise<VerifyReport> {
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await publisher.settled();
-      const live = publisher.releases.live();
-      if (!live) throw new ApiError(409, 'NO_RELEASE', 'There is no release yet.');
-      const report = await verifyRelease(live, {
-        root,
-        folder: join(settings.DATA_DIR, 'verify'),
-        settings: site,
-        apiBaseUrl: `${originOf(toldOrigins.console, settings.ADMIN_PORT)}/api`,
-      }).catch((error) => {
-        throw error instanceof CodeChangedError
-          ? new ApiError(409, 'CODE_CHANGED', error.message)
-          : error;
-      });
-      if (publisher.releases.pinned || (await store.revision()) === live.revision) return report;
-    }
-    throw new ApiError(409, 'CONTENT_CHANGED', 'Content was saved during the check. Check again.');
-  }
+  const apiBaseUrl = () => `${originOf(toldOrigins.console, settings.ADMIN_PORT)}/api`;
+  const verify = createVerifier(publisher, { ...parts, site, apiBaseUrl });
 
   const calls: PublishingCalls = {
     ...publisher,
@@ -135,15 +116,47 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
         archiveOf(manifest, publisher.releases, originOf(toldOrigins.site, settings.PORT))
       );
     },
-    /** One check at a time; whoever asks meanwhile gets the same report. */
-    verify(): Promise<VerifyReport> {
-      verifying ??= verifySettled().finally(() => {
-        verifying = null;
-      });
-      return verifying;
-    },
+    verify,
   };
   return { publisher, calls, previews, toldOrigins, siteUrl: publicUrl };
+}
+
+/** Compares the live release with a build from nothing. One check at a time; whoever asks meanwhile gets the same report. */
+function createVerifier(
+  publisher: Pick<Pipeline, 'settled' | 'releases'>,
+  parts: PublishingParts & { site: SiteSettings; apiBaseUrl: () => string },
+): () => Promise<VerifyReport> {
+  const { releases } = publisher;
+  const folder = join(parts.settings.DATA_DIR, 'verify');
+  let verifying: Promise<VerifyReport> | null = null;
+
+  /** A check means something only while nothing is saved: it is begun anew when something was. */
+  async function verifySettled(): Promise<VerifyReport> {
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await publisher.settled();
+      const live = releases.live();
+      if (!live) throw new ApiError(409, 'NO_RELEASE', 'There is no release yet.');
+      const report = await verifyRelease(live, {
+        root,
+        folder,
+        settings: parts.site,
+        apiBaseUrl: parts.apiBaseUrl(),
+      }).catch((error) => {
+        throw error instanceof CodeChangedError
+          ? new ApiError(409, 'CODE_CHANGED', error.message)
+          : error;
+      });
+      if (releases.pinned || (await parts.store.revision()) === live.revision) return report;
+    }
+    throw new ApiError(409, 'CONTENT_CHANGED', 'Content was saved during the check. Check again.');
+  }
+
+  return () => {
+    verifying ??= verifySettled().finally(() => {
+      verifying = null;
+    });
+    return verifying;
+  };
 }
 
 /** As a browser is told of it: by name where there is one, for a content policy cannot name an IPv6 address. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { ClusterState, ClusterStore, Lease } from '../cluster.ts';
+import type { ClusterState, ClusterStore, KeptRelease, Lease } from '../cluster.ts';
 import type { Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
@@ -29,42 +29,9 @@ export function clusterStore(db: Db, { clock, notifier }: ClusterParts): Cluster
       const rows = await db.selectFrom('releases').selectAll().orderBy('number', 'desc').execute();
       return rows.map(({ number, manifest }) => ({ number: Number(number), manifest }));
     },
-    switchToNew: (release, { lease, switches }) =>
-      notifying(
-        db.transaction().execute(async (transaction) => {
-          const { numUpdatedRows } = await transaction
-            .updateTable('live_release')
-            .set((row) => ({
-              release: release.number,
-              newest: release.number,
-              pinned: 0,
-              switches: row('switches', '+', 1),
-            }))
-            .where('switches', '=', switches)
-            .where('newest', '<', release.number)
-            .where(holds(transaction, lease))
-            .executeTakeFirstOrThrow();
-          if (Number(numUpdatedRows) === 0) return false;
-          await transaction.insertInto('releases').values(release).execute();
-          return true;
-        }),
-      ),
+    switchToNew: (release, only) => notifying(switchToNew(db, release, only)),
     switchToKept: (number, { pinned }, { switches }) =>
-      notifying(
-        changed(
-          db
-            .updateTable('live_release')
-            .set((row) => ({
-              release: number,
-              pinned: Number(pinned),
-              switches: row('switches', '+', 1),
-            }))
-            .where('switches', '=', switches)
-            .where(({ exists, selectFrom }) =>
-              exists(selectFrom('releases').select('number').where('number', '=', number)),
-            ),
-        ),
-      ),
+      notifying(switchToKept(db, { number, pinned, switches })),
     async forgetReleases(numbers, lease) {
       if (numbers.length === 0) return true;
       return changed(
@@ -135,6 +102,50 @@ async function takeLease(
     .returning('fence')
     .executeTakeFirst();
   return row ? Number(row.fence) : null;
+}
+
+/** One conditional statement decides; what it let through is listed in the same transaction. */
+function switchToNew(
+  db: Db,
+  release: KeptRelease,
+  { lease, switches }: { lease: Lease; switches: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('live_release')
+      .set((row) => ({
+        release: release.number,
+        newest: release.number,
+        pinned: 0,
+        switches: row('switches', '+', 1),
+      }))
+      .where('switches', '=', switches)
+      .where('newest', '<', release.number)
+      .where(holds(transaction, lease))
+      .executeTakeFirstOrThrow();
+    if (Number(numUpdatedRows) === 0) return false;
+    await transaction.insertInto('releases').values(release).execute();
+    return true;
+  });
+}
+
+function switchToKept(
+  db: Db,
+  { number, pinned, switches }: { number: number; pinned: boolean; switches: number },
+): Promise<boolean> {
+  return changed(
+    db
+      .updateTable('live_release')
+      .set((row) => ({
+        release: number,
+        pinned: Number(pinned),
+        switches: row('switches', '+', 1),
+      }))
+      .where('switches', '=', switches)
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('releases').select('number').where('number', '=', number)),
+      ),
+  );
 }
 
 function dropLease(db: Db, name: string, holder: string): Promise<void> {
