@@ -15,7 +15,7 @@ import { ensurePrograms } from './scale/programs.ts';
 import { compareServers, saveToSeen } from './scale/quiet.ts';
 import { createReaders, watchSwitches } from './scale/readers.ts';
 import { machine, type Row, tableOf, writeReport } from './scale/report.ts';
-import { until } from './scale/until.ts';
+import { until } from './until.ts';
 
 /**
  * `npm run test:scale [-- --minutes 5 --only suites,load --write]`: the behaviour suites on a real PostgreSQL and a
@@ -71,7 +71,41 @@ function runSuites(address: string): void {
   if (status !== 0) isFailed = true;
 }
 
-async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPostgres>>) {
+type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+type Scene = Awaited<ReturnType<typeof startScene>>;
+
+async function load(nginx: string, postgres: Postgres): Promise<void> {
+  const scene = await startScene(nginx, postgres);
+  const measured = await measure(scene, postgres);
+  const found = await inspect(scene);
+  const written = scene.editors.counts();
+  const [limits, seconds] = limitsOf(scene, measured, found);
+  const rows = rowsOf({ scene, measured, limits, seconds, written });
+  console.log(`\n${tableOf(rows)}\n`);
+  const { faults } = scene.readers;
+  for (const line of [
+    ...found.lost,
+    ...found.differences,
+    ...scene.switches.faults,
+    ...found.audit.faults,
+    ...faults.examples('failed GET'),
+    ...faults.examples('mixed page'),
+  ].slice(0, 20))
+    console.log(`FAULT ${line}`);
+  const isWithin =
+    limits.every(([, found, limit]) => found <= limit) &&
+    seconds.every(([, found, limit]) => found <= limit * 1000);
+  if (!isWithin) isFailed = true;
+  console.log(isWithin ? 'All as it must be.' : 'NOT as it must be.');
+  if (values.write)
+    await writeReport(
+      tableOf(rows),
+      `${values.minutes} minutes, PostgreSQL ${postgres.version}, ${visitors + 1} visitors, everything on one machine: ${machine()}.`,
+    );
+}
+
+/** Three servers that share a database and a bucket, a balancer before them, editors and visitors. */
+async function startScene(nginx: string, postgres: Postgres) {
   const s3 = await startS3Server();
   if ('missing' in s3) throw new Error(s3.missing);
   opened.push(() => s3.close());
@@ -90,15 +124,18 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
   await Promise.all(fleet.servers.map((server) => server.start()));
   await fleet.ready();
 
-  const editors = createEditors(
-    balancer,
-    await until(() => logIn(balancer.console).catch(() => undefined), 10_000),
-  );
+  const token = await until(() => logIn(balancer.console), 10_000);
+  const editors = createEditors(balancer, token);
   const addresses = await editors.prepare(pages);
   const readers = createReaders(balancer, addresses, editors);
-  const seen = (number: number) => until(async () => readers.seen() >= number, 60_000);
   await untilShown(balancer.site + addresses[0], `mark-${editors.text.acknowledged}-`);
   const switches = watchSwitches(fleet.servers);
+  return { place, database, fleet, balancer, editors, addresses, readers, switches };
+}
+
+/** First undisturbed; then under load while servers are lost. */
+async function measure(scene: Scene, postgres: Postgres) {
+  const { balancer, fleet, editors, addresses, readers, switches } = scene;
   const quiet = await saveToSeen({ balancer, editors, page: addresses[0] ?? '/' }, quietRounds);
   const quietSwitches = switches.lags.at(0.5);
 
@@ -109,10 +146,14 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
   const notes = await disturb({ fleet, postgres, editors, readers, switches }, minutes * 60_000);
   await fleet.ready();
   await stopEditors();
-  await seen(editors.text.acknowledged);
+  await until(async () => readers.seen() >= editors.text.acknowledged, 60_000);
   await stopReaders();
   await switches.stop();
+  return { quiet, quietSwitches, notes };
+}
 
+/** What is there in the end, held against what was acknowledged. */
+async function inspect({ place, database, fleet, editors, addresses }: Scene) {
   const lost = await editors.compare();
   await until(async () => (await compareServers(fleet, addresses)).length === 0, 10_000).catch(
     () => {},
@@ -121,10 +162,20 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
   const store = await openStore({ DATABASE_URL: database, DATABASE_POOL: 2, DATA_DIR: place });
   const audit = await store.verifyAudit();
   await store.close();
+  return { lost, differences, audit };
+}
 
-  const written = editors.counts();
-  const { faults, times, lags } = readers;
-  const limits: [what: string, found: number, limit: number][] = [
+type Measured = Awaited<ReturnType<typeof measure>>;
+type Found = Awaited<ReturnType<typeof inspect>>;
+type Limit = [what: string, found: number, limit: number];
+
+/** @returns numbers with their limits; and milliseconds, with limits in seconds */
+function limitsOf(
+  { readers: { faults, lags }, switches }: Scene,
+  { notes }: Measured,
+  { lost, differences, audit }: Found,
+): [Limit[], Limit[]] {
+  const limits: Limit[] = [
     ['acknowledged writes lost, doubled or foreign', lost.length, 0],
     ['failed GETs of visitors', faults.of('failed GET'), 0],
     ['writes refused during rolling restarts', notes.refusedInTurn, 0],
@@ -133,23 +184,34 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
     ['pages that differ between servers in the end', differences.length, 0],
     ['entries of the audit trail that are not as written', audit.faults.length, 0],
   ];
-  const seconds: [what: string, found: number, limit: number][] = [
+  const standstill = 'publishing stands still after a kill or a pause of the publisher, at most';
+  const seconds: Limit[] = [
     ['from the answer to a save to the first visitor who gets it, at most', lags.max, 10],
-    [
-      'publishing stands still after a kill or a pause of the publisher, at most',
-      notes.catchUps.max,
-      10,
-    ],
+    [standstill, notes.catchUps.max, 10],
     ['other servers have a release after the first, at most', switches.lags.max, 1],
   ];
-  const rows: Row[] = [
+  return [limits, seconds];
+}
+
+function rowsOf(report: {
+  scene: Scene;
+  measured: Measured;
+  limits: Limit[];
+  seconds: Limit[];
+  written: ReturnType<Scene['editors']['counts']>;
+}): Row[] {
+  const { scene, measured, limits, seconds, written } = report;
+  const { quiet, quietSwitches, notes } = measured;
+  const { times, lags } = scene.readers;
+  const { lags: switches } = scene.switches;
+  return [
     ...limits.map(([what, found, limit]): Row => [what, String(found), String(limit)]),
     ...seconds.map(
       ([what, found, limit]): Row => [what, `${(found / 1000).toFixed(2)} s`, `${limit} s`],
     ),
     [
       'the same, half and 99 % of the time',
-      `${switches.lags.at(0.5)} ms and ${switches.lags.at(0.99)} ms`,
+      `${switches.at(0.5)} ms and ${switches.at(0.99)} ms`,
       '',
     ],
     [
@@ -176,26 +238,6 @@ async function load(nginx: string, postgres: Awaited<ReturnType<typeof startPost
     ['writes refused or without an answer, none of them counted on', String(written.refused), ''],
     ...[...notes.counts].map(([what, count]): Row => [what, `${count} ×`, '']),
   ];
-  console.log(`\n${tableOf(rows)}\n`);
-  for (const line of [
-    ...lost,
-    ...differences,
-    ...switches.faults,
-    ...audit.faults,
-    ...faults.examples('failed GET'),
-    ...faults.examples('mixed page'),
-  ].slice(0, 20))
-    console.log(`FAULT ${line}`);
-  const isWithin =
-    limits.every(([, found, limit]) => found <= limit) &&
-    seconds.every(([, found, limit]) => found <= limit * 1000);
-  if (!isWithin) isFailed = true;
-  console.log(isWithin ? 'All as it must be.' : 'NOT as it must be.');
-  if (values.write)
-    await writeReport(
-      tableOf(rows),
-      `${minutes} minutes, PostgreSQL ${postgres.version}, ${visitors + 1} visitors, everything on one machine: ${machine()}.`,
-    );
 }
 
 async function untilShown(address: string, word: string): Promise<void> {

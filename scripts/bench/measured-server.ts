@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import { administrator, startServerProcess } from '../../tests/support/servers/server-process.ts';
 import { freePorts } from '../free-ports.ts';
+import { until } from '../until.ts';
 
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
 
@@ -29,27 +30,12 @@ export async function startMeasuredServer(dataDir: string, more: Record<string, 
   child.once('exit', () => process.off('exit', end));
   const site = `http://127.0.0.1:${port}`;
   const api = `http://127.0.0.1:${adminPort}/api`;
-  let token = '';
+  const call = createCaller(api);
 
-  async function call<Data>(name: string, input: object = {}, method = 'POST'): Promise<Data> {
-    const response = await fetch(`${api}/admin/${name}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
-    });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer.message}`);
-    if (name === 'login') token = answer.token;
-    return answer.data as Data;
-  }
-
-  await until(async () => (await fetch(`${api}/health`)).status > 0, 60_000);
+  await until(async () => (await fetch(`${api}/health`)).status > 0, 60_000, 1);
   const answering = performance.now() - started;
   // The first account is made last of all at a start.
-  await until(async () => call('login', administrator).then(() => true), 5000);
+  await until(async () => call('login', administrator).then(() => true), 5000, 1);
 
   return {
     pid: child.pid as number,
@@ -62,16 +48,21 @@ export async function startMeasuredServer(dataDir: string, more: Record<string, 
     state: () => call<PublishState>('publish-state', {}, 'GET'),
     /** Waits until visitors have everything that is saved. */
     published: (milliseconds = 180_000) =>
-      until(async () => {
-        const state = await call<PublishState>('publish-state', {}, 'GET');
-        return state.status === 'live' && state.liveRevision === state.savedRevision && state;
-      }, milliseconds),
+      until(
+        async () => {
+          const state = await call<PublishState>('publish-state', {}, 'GET');
+          return state.status === 'live' && state.liveRevision === state.savedRevision && state;
+        },
+        milliseconds,
+        1,
+      ),
     /** Waits until nothing is left to do in idle time. */
     idle: () =>
       until(
         async () =>
           !commandsBelow(child.pid as number).some((it) => it.includes('serve/precompress.ts')),
         600_000,
+        1,
       ),
     /** Resident megabytes of the server and every process it started. */
     memory: () => residentOf(child.pid as number),
@@ -79,18 +70,27 @@ export async function startMeasuredServer(dataDir: string, more: Record<string, 
   };
 }
 
-/** Asks until the answer is something; a refused connection counts as nothing. */
-export async function until<Answer>(
-  ask: () => Promise<Answer | false>,
-  milliseconds: number,
-): Promise<Answer> {
-  const end = performance.now() + milliseconds;
-  for (;;) {
-    const answer = await ask().catch(() => false as const);
-    if (answer) return answer;
-    if (performance.now() > end) throw new Error(`Not reached within ${milliseconds} ms.`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
+/** Calls as an administrator, from the log-in on. */
+function createCaller(api: string) {
+  let token = '';
+  return async function call<Data>(
+    name: string,
+    input: object = {},
+    method = 'POST',
+  ): Promise<Data> {
+    const response = await fetch(`${api}/admin/${name}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer.message}`);
+    if (name === 'login') token = answer.token;
+    return answer.data as Data;
+  };
 }
 
 /** Linux only: sums VmRSS over a process and those it started. */

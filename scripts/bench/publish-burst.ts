@@ -1,4 +1,5 @@
-import { type MeasuredServer, until } from './measured-server.ts';
+import { until } from '../until.ts';
+import type { MeasuredServer } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
 
 export interface BurstReport {
@@ -49,7 +50,11 @@ export async function burst(
     if (save < saves && left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   }
   const answered = performance.now();
-  await until(async () => (await (await fetch(path)).text()).includes(`burst-${saves}<`), 60_000);
+  await until(
+    async () => (await (await fetch(path)).text()).includes(`burst-${saves}<`),
+    60_000,
+    1,
+  );
   report.lastSeenAfter = performance.now() - answered;
   over = true;
   await Promise.all(reading);

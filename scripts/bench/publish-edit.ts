@@ -1,4 +1,5 @@
-import { type MeasuredServer, until } from './measured-server.ts';
+import { until } from '../until.ts';
+import type { MeasuredServer } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
 
 /**
@@ -39,6 +40,7 @@ async function showsOn(server: MeasuredServer, paths: string[], marker: string):
     await until(
       async () => (await (await fetch(server.site + path)).text()).includes(marker),
       120_000,
+      1,
     );
 }
 

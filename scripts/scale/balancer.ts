@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../free-ports.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 const example = new URL('../../docs/examples/nginx.conf', import.meta.url);
 

@@ -1,10 +1,10 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { PostgresServer } from '../../tests/support/servers/postgres-server.ts';
+import { until } from '../until.ts';
 import type { Editors } from './editors.ts';
 import type { Fleet, FleetServer } from './fleet.ts';
 import type { Readers, Switches } from './readers.ts';
 import { Times } from './tally.ts';
-import { until } from './until.ts';
 
 export interface Scene {
   fleet: Fleet;

@@ -21,107 +21,44 @@ class Written {
 export function createEditors(balancer: Balancer, token: string) {
   const queries = new Written();
   const categories = new Written();
-  const text = { tried: 0, acknowledged: 0, refused: 0 };
-  /** When each number of the text was acknowledged. */
-  const savedAt = new Map<number, number>();
-  let service = '';
   let over = false;
+  const isOver = () => over;
 
-  async function call<Data>(name: string, input: object, origin = balancer.console) {
-    const response = await fetch(`${origin}/api/admin/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(40_000),
-    });
-    const { message = '', data } = (await response.json().catch(() => ({}))) as Answer<Data>;
-    return { status: response.status, message, data };
-  }
-
-  async function acknowledged(name: string, input: object, origin?: string): Promise<boolean> {
-    const status = await call(name, input, origin).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    return status === 200;
-  }
+  const { call, isAcknowledged } = createCaller(balancer, token);
+  const { text, ...texts } = createTextEditor(call, isAcknowledged);
 
   async function add(written: Written, name: string, input: (word: string) => object) {
     const word = `word-${written.tried.size + 1}`;
     written.tried.add(word);
     const origin = name === 'saveQuery' ? balancer.site : balancer.console;
-    if (await acknowledged(name, input(word), origin)) written.acknowledged.add(word);
+    if (await isAcknowledged(name, input(word), origin)) written.acknowledged.add(word);
     else written.refused += 1;
-  }
-
-  /** Name and heading are saved together: a page that shows two different ones mixes two releases. */
-  async function saveText(): Promise<void> {
-    text.tried += 1;
-    const number = text.tried;
-    const word = `mark-${number}-`;
-    const input = { id: service, name: word, heading: word };
-    if (await acknowledged('updateService', input)) {
-      text.acknowledged = number;
-      savedAt.set(number, performance.now());
-    } else text.refused += 1;
-  }
-
-  async function every(milliseconds: number, work: () => Promise<void>): Promise<void> {
-    while (!over) {
-      const next = performance.now() + milliseconds;
-      await work();
-      await later(Math.max(0, next - performance.now()));
-    }
-  }
-
-  async function missing(written: Written, read: string, field: string): Promise<string[]> {
-    const { data } = await call<Record<string, string>[]>(read, {});
-    const found = data.map((each) => each[field] ?? '');
-    const there = new Set(found);
-    const lost = [...written.acknowledged].filter((word) => !there.has(word));
-    const twice = found.length - there.size;
-    const foreign = [...there].filter((word) => !written.tried.has(word));
-    return [
-      ...lost.map((word) => `${read}: ${word} was acknowledged and is gone`),
-      ...(twice > 0 ? [`${read}: ${twice} are there twice`] : []),
-      ...foreign.map((word) => `${read}: ${word} was never sent`),
-    ];
   }
 
   return {
     text,
-    savedAt,
+    savedAt: texts.savedAt,
     counts: () => ({
       queries: queries.acknowledged.size,
       categories: categories.acknowledged.size,
-      texts: savedAt.size,
+      texts: texts.savedAt.size,
       refused: queries.refused + categories.refused + text.refused,
     }),
     /** @returns the addresses of pages, the first of them the one that changes all the time */
     async prepare(pages: number): Promise<string[]> {
-      const ids: string[] = [];
-      for (let number = 0; number <= pages; number += 1) {
-        const { data, status, message } = await call<{ _id: string }>('createService', {
-          name: `Service ${number}`,
-          type: number % 2 === 0 ? 'whatweare' : 'portfolio',
-          description: '<p>A text of some length that a visitor may read.</p>'.repeat(8),
-        });
-        if (status !== 200) throw new Error(`A service was not made: ${status} ${message}`);
-        ids.push(data._id);
-      }
-      service = ids[0] ?? '';
-      await saveText();
+      const ids = await createServices(call, pages + 1);
+      await texts.begin(ids[0] ?? '');
       return ids.map((id) => `/details-page/${id}/`);
     },
-    saveText,
+    saveText: texts.save,
     /** Writes until told to stop. */
     begin() {
       over = false;
       const all = [
-        every(250, saveText),
-        every(300, () => add(categories, 'createCategory', (name) => ({ name }))),
+        every(250, isOver, texts.save),
+        every(300, isOver, () => add(categories, 'createCategory', (name) => ({ name }))),
         ...[1, 2].map(() =>
-          every(200, () =>
+          every(200, isOver, () =>
             add(queries, 'saveQuery', (subject) => ({
               name: 'Vera',
               phone_number: '5550100',
@@ -137,19 +74,126 @@ export function createEditors(balancer: Balancer, token: string) {
     },
     /** @returns what is lost, twice there or foreign */
     async compare(): Promise<string[]> {
-      const { data } = await call<{ name: string; heading: string }>('getServiceById', {
-        id: service,
-      });
+      return [
+        ...(await missing(call, queries, { read: 'getAllQueries', field: 'subject' })),
+        ...(await missing(call, categories, { read: 'getAllCategories', field: 'name' })),
+        ...(await texts.compare()),
+      ];
+    },
+  };
+}
+export type Editors = ReturnType<typeof createEditors>;
+
+/** One service whose name and heading are saved together: a page that shows two different ones mixes two releases. */
+function createTextEditor(call: Call, isAcknowledged: Caller['isAcknowledged']) {
+  const text = { tried: 0, acknowledged: 0, refused: 0 };
+  /** When each number of the text was acknowledged. */
+  const savedAt = new Map<number, number>();
+  let service = '';
+
+  async function save(): Promise<void> {
+    text.tried += 1;
+    const number = text.tried;
+    const word = `mark-${number}-`;
+    const input = { id: service, name: word, heading: word };
+    if (await isAcknowledged('updateService', input)) {
+      text.acknowledged = number;
+      savedAt.set(number, performance.now());
+    } else text.refused += 1;
+  }
+
+  return {
+    text,
+    savedAt,
+    save,
+    async begin(id: string): Promise<void> {
+      service = id;
+      await save();
+    },
+    /** @returns what is half saved, or older than what was acknowledged */
+    async compare(): Promise<string[]> {
+      const input = { id: service };
+      const { data } = await call<{ name: string; heading: string }>('getServiceById', input);
       const number = Number(/^mark-(\d+)-$/.exec(data.name)?.[1] ?? 0);
       const isHalf = data.name !== data.heading;
       const isOlder = number < text.acknowledged || number > text.tried;
       return [
-        ...(await missing(queries, 'getAllQueries', 'subject')),
-        ...(await missing(categories, 'getAllCategories', 'name')),
         ...(isHalf ? [`the text is half saved: ${data.name} ${data.heading}`] : []),
         ...(isOlder ? [`the text is at ${number}, not at ${text.acknowledged}`] : []),
       ];
     },
   };
 }
-export type Editors = ReturnType<typeof createEditors>;
+
+type Caller = ReturnType<typeof createCaller>;
+type Call = Caller['call'];
+
+/** Calls through the balancer, as the administrator whose token it is. */
+function createCaller(balancer: Balancer, token: string) {
+  async function call<Data>(name: string, input: object, origin = balancer.console) {
+    const response = await fetch(`${origin}/api/admin/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(40_000),
+    });
+    const { message = '', data } = (await response.json().catch(() => ({}))) as Answer<Data>;
+    return { status: response.status, message, data };
+  }
+
+  async function isAcknowledged(name: string, input: object, origin?: string): Promise<boolean> {
+    const status = await call(name, input, origin).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    return status === 200;
+  }
+
+  return { call, isAcknowledged };
+}
+
+/** @returns their ids */
+async function createServices(call: Call, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const { data, status, message } = await call<{ _id: string }>('createService', {
+      name: `Service ${number}`,
+      type: number % 2 === 0 ? 'whatweare' : 'portfolio',
+      description: '<p>A text of some length that a visitor may read.</p>'.repeat(8),
+    });
+    if (status !== 200) throw new Error(`A service was not made: ${status} ${message}`);
+    ids.push(data._id);
+  }
+  return ids;
+}
+
+async function every(
+  milliseconds: number,
+  isOver: () => boolean,
+  work: () => Promise<void>,
+): Promise<void> {
+  while (!isOver()) {
+    const next = performance.now() + milliseconds;
+    await work();
+    await later(Math.max(0, next - performance.now()));
+  }
+}
+
+/** What the ledger and the list that is read do not agree on. */
+async function missing(
+  call: Call,
+  written: Written,
+  { read, field }: { read: string; field: string },
+): Promise<string[]> {
+  const { data } = await call<Record<string, string>[]>(read, {});
+  const found = data.map((each) => each[field] ?? '');
+  const there = new Set(found);
+  const lost = [...written.acknowledged].filter((word) => !there.has(word));
+  const twice = found.length - there.size;
+  const foreign = [...there].filter((word) => !written.tried.has(word));
+  return [
+    ...lost.map((word) => `${read}: ${word} was acknowledged and is gone`),
+    ...(twice > 0 ? [`${read}: ${twice} are there twice`] : []),
+    ...foreign.map((word) => `${read}: ${word} was never sent`),
+  ];
+}

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { startServerProcess } from '../../tests/support/servers/server-process.ts';
 import { freePorts } from '../free-ports.ts';
+import { until } from '../until.ts';
 import type { Addresses } from './balancer.ts';
-import { until } from './until.ts';
 
 const metricsToken = 'the token of the scale test';
 

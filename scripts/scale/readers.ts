@@ -10,11 +10,8 @@ const patience = 20_000;
 export function createReaders(balancer: Balancer, pages: readonly string[], editors: Editors) {
   const faults = new Faults();
   const times = new Times();
-  /** From the answer to an editor to the first visitor who gets it. */
-  const lags = new Times();
+  const arrivals = createArrivals(editors);
   const assets = new Set<string>();
-  let seen = 0;
-  let slowest = { milliseconds: 0, at: 0 };
   let over = false;
 
   async function read(path: string): Promise<void> {
@@ -45,20 +42,7 @@ export function createReaders(balancer: Balancer, pages: readonly string[], edit
       for (const [asset] of body.matchAll(/\/_astro\/[\w.-]+\.(?:js|css)/g)) assets.add(asset);
     const marks = new Set(body.match(/mark-\d+-/g));
     if (marks.size > 1) faults.add('mixed page', `${path} shows ${[...marks].join(' and ')}`);
-    if (path === pages[0]) note([...marks][0]);
-  }
-
-  function note(mark: string | undefined): void {
-    const number = Number(/\d+/.exec(mark ?? '')?.[0] ?? 0);
-    const now = performance.now();
-    for (let at = seen + 1; at <= number; at += 1) {
-      const saved = editors.savedAt.get(at);
-      if (saved === undefined) continue;
-      const lag = Math.max(0, now - saved);
-      lags.add(lag);
-      if (lag > slowest.milliseconds) slowest = { milliseconds: lag, at: now };
-    }
-    seen = Math.max(seen, number);
+    if (path === pages[0]) arrivals.note([...marks][0]);
   }
 
   async function visitor(): Promise<void> {
@@ -79,12 +63,12 @@ export function createReaders(balancer: Balancer, pages: readonly string[], edit
   return {
     faults,
     times,
-    lags,
-    slowestLag: () => slowest,
-    seen: () => seen,
+    lags: arrivals.lags,
+    slowestLag: arrivals.slowest,
+    seen: arrivals.seen,
     begin(count: number) {
       over = false;
-      seen = editors.text.tried;
+      arrivals.skipTo(editors.text.tried);
       const all = [watcher(), ...Array.from({ length: count }, visitor)];
       return async () => {
         over = true;
@@ -94,6 +78,33 @@ export function createReaders(balancer: Balancer, pages: readonly string[], edit
   };
 }
 export type Readers = ReturnType<typeof createReaders>;
+
+/** Which saves have reached a visitor, and how long after the answer to the editor. */
+function createArrivals(editors: Editors) {
+  const lags = new Times();
+  let seen = 0;
+  let slowest = { milliseconds: 0, at: 0 };
+  return {
+    lags,
+    slowest: () => slowest,
+    seen: () => seen,
+    skipTo(number: number): void {
+      seen = number;
+    },
+    note(mark: string | undefined): void {
+      const number = Number(/\d+/.exec(mark ?? '')?.[0] ?? 0);
+      const now = performance.now();
+      for (let at = seen + 1; at <= number; at += 1) {
+        const saved = editors.savedAt.get(at);
+        if (saved === undefined) continue;
+        const lag = Math.max(0, now - saved);
+        lags.add(lag);
+        if (lag > slowest.milliseconds) slowest = { milliseconds: lag, at: now };
+      }
+      seen = Math.max(seen, number);
+    },
+  };
+}
 
 export type Switches = ReturnType<typeof watchSwitches>;
 

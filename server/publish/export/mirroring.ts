@@ -24,7 +24,7 @@ export type Mirroring = ReturnType<typeof createMirroring>;
 
 /** Keeps a copy of whichever release is live, put back ones as well, for a CDN in front of it. */
 export function createMirroring(parts: Parts) {
-  const { target, sourceOf, releases, isLeader, history, hooks, log } = parts;
+  const { target, sourceOf, releases, isLeader, hooks, log } = parts;
   const { pauses = [2000, 10_000, 60_000, 300_000] } = parts;
   let copied: number | null = null;
   let running: Promise<void> | null = null;
@@ -37,6 +37,7 @@ export function createMirroring(parts: Parts) {
     return live?.number === copied ? null : live;
   };
 
+  const note = createNotes(parts, () => !closed);
   const guardedTarget = writtenWhile(() => !closed && isLeader(), target);
 
   async function copy(manifest: Manifest): Promise<void> {
@@ -53,13 +54,6 @@ export function createMirroring(parts: Parts) {
       { address: target.place, outcome: `${written} written, ${removed} removed` },
     ]);
     void hooks.release({ ...manifest, purge }).then((told) => note(release, told));
-  }
-
-  async function note(release: number, lines: HistoryLine['hooks']): Promise<void> {
-    if (lines.length === 0 || closed) return;
-    await history
-      .addHooks(release, lines)
-      .catch((error) => log.warn({ err: error }, 'the history could not be written'));
   }
 
   async function copyAll(): Promise<void> {
@@ -97,6 +91,16 @@ export function createMirroring(parts: Parts) {
       clearTimeout(timer);
       await running;
     },
+  };
+}
+
+/** What a copy came to, as the history tells it; it may fail. */
+function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: () => boolean) {
+  return async (release: number, lines: HistoryLine['hooks']): Promise<void> => {
+    if (lines.length === 0 || !isOpen()) return;
+    await history
+      .addHooks(release, lines)
+      .catch((error) => log.warn({ err: error }, 'the history could not be written'));
   };
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Answered, Ask, Reply, Request, WorkerSetup } from './render-protocol.ts';
+import type { Answered, Ask, PageFault, Reply, Request, WorkerSetup } from './render-protocol.ts';
 
 export interface ProcessLimits {
   /** Megabytes of JavaScript heap. */
@@ -68,8 +68,7 @@ export function startRenderProcess(
     watchdog.rest();
     const { resolve, reject } = pending;
     pending = null;
-    if ('error' in reply)
-      reject(new PageError(reply.error.message, reply.error.file, reply.error.code));
+    if ('error' in reply) reject(pageError(reply.error));
     else resolve(reply.result);
   }
 
@@ -87,10 +86,7 @@ export function startRenderProcess(
     else if ('progress' in reply) watchdog.watch(limits.silence, 'while rendering');
     else settle(reply);
   });
-  child.on('error', (error) => lose(new WorkerLostError(error.message, { cause: error })));
-  child.on('exit', (code, signal) =>
-    lose(new WorkerLostError(`The renderer ended unexpectedly (${signal ?? `exit ${code}`}).`)),
-  );
+  onEnd(child, lose);
   // Not as an argument: how the store is opened may hold a password, and everybody may read a command line.
   send(setup);
   watchdog.watch(limits.start, 'while starting');
@@ -115,11 +111,8 @@ export function startRenderProcess(
       });
     },
     async stop(): Promise<void> {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
       lose(new WorkerLostError('The renderer was stopped.'));
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await ended;
+      await end(child);
     },
   };
 }
@@ -143,6 +136,24 @@ function forkWorker(options: {
   child.stdout?.on('data', (data) => log.debug({ worker: child.pid }, String(data).trim()));
   child.stderr?.on('data', (data) => log.warn({ worker: child.pid }, String(data).trim()));
   return child;
+}
+
+function pageError({ message, file, code }: PageFault): PageError {
+  return new PageError(message, file, code);
+}
+
+function onEnd(child: ChildProcess, lose: (error: WorkerLostError) => void): void {
+  child.on('error', (error) => lose(new WorkerLostError(error.message, { cause: error })));
+  child.on('exit', (code, signal) =>
+    lose(new WorkerLostError(`The renderer ended unexpectedly (${signal ?? `exit ${code}`}).`)),
+  );
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
 }
 
 /** @param onSilence told, in a sentence, when a worker gave no sign in the time it had */

@@ -74,6 +74,9 @@ export type Reply =
   | { failed: string }
   | { progress: true }
   | Answered;
-export type Answered =
-  | { id: number; result: unknown }
-  | { id: number; error: { message: string; file?: string; code?: string } };
+export type Answered = { id: number; result: unknown } | { id: number; error: PageFault };
+export interface PageFault {
+  message: string;
+  file?: string;
+  code?: string;
+}

@@ -13,7 +13,7 @@ import type {
   StoreAddress,
   Unsaved,
 } from './render-protocol.ts';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+import { WorkerPool } from './worker-pool.ts';
 
 export interface RendererOptions {
   builder: SiteBuilder;
@@ -43,7 +43,7 @@ export type Renderer = ReturnType<typeof createRenderer>;
 export function createRenderer(options: RendererOptions) {
   const { packs, log } = options;
   const maxWorkers = options.workers ?? availableParallelism();
-  const pool = createWorkerPool({ prepared: () => preparedWorker(options), maxWorkers });
+  const pool = new WorkerPool({ prepared: () => preparedWorker(options), maxWorkers });
   const ask = <Result>(question: () => Ask): Promise<Result> => askAny(pool, question, log);
   const tools = { ask, packs, log };
   const workersFor = (pages: number) => (pages >= minPagesForMoreWorkers ? maxWorkers : 1);
@@ -91,8 +91,9 @@ export function createRenderer(options: RendererOptions) {
       ask(() => ({ ask: 'preview', revision, file, unsaved })),
 
     shrink: () => shrink(pool),
-    pids: pool.pids,
-    close: pool.close,
+    /** Process ids, for tests that end workers. */
+    pids: () => pool.pids(),
+    close: () => pool.close(),
   };
 }
 

@@ -1,101 +1,90 @@
 import { type RenderProcess, WorkerLostError } from './render-process.ts';
 
-export type WorkerPool = ReturnType<typeof createWorkerPool>;
-
-/**
- * Who of the render workers is there, who is taken, and who waits for one that is free.
- * @param options.prepared resolves to what starts a worker
- */
-export function createWorkerPool(options: {
-  prepared: () => Promise<() => RenderProcess>;
-  maxWorkers: number;
-}) {
-  let warm: RenderProcess[] = [];
+/** Who of the render workers is there, who is taken, and who waits for one that is free. */
+export class WorkerPool {
+  readonly #prepared: () => Promise<() => RenderProcess>;
+  readonly #maxWorkers: number;
+  readonly #waiting: (() => void)[] = [];
+  readonly #taken = new Set<RenderProcess>();
+  #warm: RenderProcess[] = [];
   /** Workers asked for that are no process yet. */
-  let launching = 0;
-  let closed = false;
-  const waiting: (() => void)[] = [];
-  const taken = new Set<RenderProcess>();
+  #launching = 0;
+  #closed = false;
 
-  /**
-   * Starts a worker, which may be asked at once and answers when it is ready.
-   * @param claimed whether it belongs to whoever starts it, from its first moment on
-   */
-  async function launched(claimed: boolean): Promise<RenderProcess> {
-    launching += 1;
-    try {
-      const start = await options.prepared();
-      if (closed) throw new WorkerLostError('The renderer is closed.');
-      const worker = start();
-      warm.push(worker);
-      if (claimed) taken.add(worker);
-      return worker;
-    } catch (error) {
-      waiting.shift()?.();
-      throw error;
-    } finally {
-      launching -= 1;
-    }
+  /** @param options.prepared resolves to what starts a worker */
+  constructor(options: { prepared: () => Promise<() => RenderProcess>; maxWorkers: number }) {
+    this.#prepared = options.prepared;
+    this.#maxWorkers = options.maxWorkers;
   }
 
-  /** A free worker, started when there is none and room for one. */
-  async function take(): Promise<RenderProcess> {
-    warm = warm.filter((it) => !it.lost);
-    const free = warm.find((it) => !taken.has(it));
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Process ids, for tests that end workers. */
+  pids(): number[] {
+    return this.#warm.flatMap(({ pid, lost }) => (pid && !lost ? [pid] : []));
+  }
+
+  /** A free worker, started when there is none and room for one; it may be asked at once and answers when it is ready. */
+  async take(): Promise<RenderProcess> {
+    this.#warm = this.#warm.filter((it) => !it.lost);
+    const free = this.#warm.find((it) => !this.#taken.has(it));
     if (free) {
-      taken.add(free);
+      this.#taken.add(free);
       return free;
     }
-    if (warm.length + launching < options.maxWorkers) return launched(true);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    return take();
+    if (this.#warm.length + this.#launching < this.#maxWorkers) return this.#launch(true);
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return this.take();
   }
 
-  function give(worker: RenderProcess): void {
-    taken.delete(worker);
-    waiting.shift()?.();
+  give(worker: RenderProcess): void {
+    this.#taken.delete(worker);
+    this.#waiting.shift()?.();
   }
 
-  /** Ends every worker; whoever takes one next starts it. */
-  async function restart(): Promise<void> {
-    const all = warm;
-    warm = [];
+  /** Ends idle workers but one. @returns the one that stays, taken; null when none is idle any more */
+  async takeLastIdle(): Promise<RenderProcess | null> {
+    const idle = this.#warm.filter((it) => !it.lost && !this.#taken.has(it));
+    const [stays, ...others] = idle;
+    this.#warm = this.#warm.filter((it) => !others.includes(it));
+    await Promise.all(others.map((worker) => worker.stop()));
+    if (!stays || this.#taken.has(stays)) return null;
+    this.#taken.add(stays);
+    return stays;
+  }
+
+  /** A fresh worker takes over before the old one ends, so that the next save finds one that is warm. */
+  async replace(worker: RenderProcess): Promise<void> {
+    await (await this.#launch(false)).ready;
+    while (this.#taken.has(worker)) await new Promise((resolve) => setTimeout(resolve, 100));
+    this.#warm = this.#warm.filter((it) => it !== worker);
+    await worker.stop();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const all = this.#warm;
+    this.#warm = [];
     await Promise.all(all.map((worker) => worker.stop()));
   }
 
-  return {
-    get closed() {
-      return closed;
-    },
-    take,
-    give,
-    restart,
-
-    /** Ends idle workers but one. @returns the one that stays, taken; null when none is idle any more */
-    async takeLastIdle(): Promise<RenderProcess | null> {
-      const idle = warm.filter((it) => !it.lost && !taken.has(it));
-      const [stays, ...others] = idle;
-      warm = warm.filter((it) => !others.includes(it));
-      await Promise.all(others.map((worker) => worker.stop()));
-      if (!stays || taken.has(stays)) return null;
-      taken.add(stays);
-      return stays;
-    },
-
-    /** A fresh worker takes over before the old one ends, so that the next save finds one that is warm. */
-    async replace(worker: RenderProcess): Promise<void> {
-      await (await launched(false)).ready;
-      while (taken.has(worker)) await new Promise((resolve) => setTimeout(resolve, 100));
-      warm = warm.filter((it) => it !== worker);
-      await worker.stop();
-    },
-
-    /** Process ids, for tests that end workers. */
-    pids: (): number[] => warm.flatMap(({ pid, lost }) => (pid && !lost ? [pid] : [])),
-
-    async close(): Promise<void> {
-      closed = true;
-      await restart();
-    },
-  };
+  /** @param claimed whether it belongs to whoever starts it, from its first moment on */
+  async #launch(claimed: boolean): Promise<RenderProcess> {
+    this.#launching += 1;
+    try {
+      const start = await this.#prepared();
+      if (this.#closed) throw new WorkerLostError('The renderer is closed.');
+      const worker = start();
+      this.#warm.push(worker);
+      if (claimed) this.#taken.add(worker);
+      return worker;
+    } catch (error) {
+      this.#waiting.shift()?.();
+      throw error;
+    } finally {
+      this.#launching -= 1;
+    }
+  }
 }

@@ -32,28 +32,25 @@ interface LoopTools {
 
 /** One run at a time, on one server at a time, the newest content wins; a run that failed is tried again by itself. */
 export function createPublishLoop(tools: LoopTools) {
-  const { releases, peers, state, runExclusive, log } = tools;
+  const { state, runExclusive, log } = tools;
   const rateLimiter = createRateLimiter({ burst: 4, every: 250 });
-  const failed = createFailures(tools, (since) => {
-    wantedSince ??= since;
-    wake('retry');
+  const runs = createRuns(tools, {
+    want: (since) => {
+      wantedSince ??= since;
+    },
+    retry: () => wake('retry'),
   });
   let wantedSince: number | null = null;
   let looping = false;
-  /** The revision that the run under way brings live. */
-  let underWay: number | null = null;
   let asked: Promise<void> = Promise.resolve();
-  let closed = false;
-
-  const mayRun = () => !closed && !releases.pinned && peers.isLeader();
 
   /** Asks for the newest content to be published; calls that arrive meanwhile fold into one next run. */
   function wake(reason: string): void {
-    if (closed) return;
+    if (runs.closed) return;
     log.debug({ reason }, 'publishing is asked for');
     wantedSince ??= performance.now();
-    failed.forget();
-    if (looping || !mayRun()) return;
+    runs.forgetRetry();
+    if (looping || !runs.mayRun()) return;
     looping = true;
     loop().finally(() => {
       looping = false;
@@ -61,49 +58,21 @@ export function createPublishLoop(tools: LoopTools) {
   }
 
   async function loop(): Promise<void> {
-    while (wantedSince !== null && mayRun()) {
+    while (wantedSince !== null && runs.mayRun()) {
       const wait = rateLimiter.take();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const since = wantedSince;
       wantedSince = null;
-      await runExclusive(() => runOnce(since));
-      underWay = null;
+      await runExclusive(() => runs.run(since));
     }
-  }
-
-  async function runOnce(since: number): Promise<void> {
-    if (!mayRun()) return;
-    tools.housekeeping.pause();
-    try {
-      const revision = await tools.store.revision();
-      underWay = revision;
-      const savedRevision = Math.max(state.get().savedRevision, revision);
-      const behind = savedRevision > state.get().liveRevision || state.get().release === null;
-      state.set({ savedRevision, ...(behind ? { status: 'publishing', receipt: 'waiting' } : {}) });
-      const result = await tools.publish(revision);
-      failed.reset();
-      if (result) tools.announce(result, since);
-      else tools.confirm();
-      tools.housekeeping.schedule();
-    } catch (error) {
-      if (closed || error instanceof NotLeadingError) return;
-      if (error instanceof RolledBackError) await beginAnew(since);
-      else failed.add(error, since);
-    }
-  }
-
-  /** What was switched meanwhile is built on. */
-  async function beginAnew(since: number): Promise<void> {
-    await peers.catchUp();
-    if (mayRun()) wantedSince ??= since;
   }
 
   /** Whether that revision is live, or will be by a run that is under way. */
   function isTakenCareOf(revision: number): boolean {
-    if (looping) return wantedSince !== null || (underWay ?? -1) >= revision;
+    if (looping) return wantedSince !== null || runs.underWay >= revision;
     const { status, liveRevision, release } = state.get();
     const isUp = status === 'live' || status === 'publishing';
-    return mayRun() && isUp && release !== null && liveRevision >= revision;
+    return runs.mayRun() && isUp && release !== null && liveRevision >= revision;
   }
 
   async function requestNow(reason: string): Promise<void> {
@@ -124,9 +93,69 @@ export function createPublishLoop(tools: LoopTools) {
       while (looping) await new Promise((resolve) => setTimeout(resolve, 2));
       await runExclusive(async () => {});
     },
-    stop(): void {
+    stop: runs.close,
+  };
+}
+
+/** Single runs, and what becomes of one that fails. */
+function createRuns(
+  tools: LoopTools,
+  /** Asks for another run: once this one is over, or now. */
+  again: { want: (since: number) => void; retry: () => void },
+) {
+  const { releases, peers, state } = tools;
+  const failures = createFailures(tools, (since) => {
+    again.want(since);
+    again.retry();
+  });
+  /** The revision that the run under way brings live; -1 before it is known. */
+  let underWay = -1;
+  let closed = false;
+  const mayRun = () => !closed && !releases.pinned && peers.isLeader();
+
+  async function publishNewest(since: number): Promise<void> {
+    underWay = await tools.store.revision();
+    const savedRevision = Math.max(state.get().savedRevision, underWay);
+    const behind = savedRevision > state.get().liveRevision || state.get().release === null;
+    state.set({ savedRevision, ...(behind ? { status: 'publishing', receipt: 'waiting' } : {}) });
+    const result = await tools.publish(underWay);
+    failures.reset();
+    if (result) tools.announce(result, since);
+    else tools.confirm();
+  }
+
+  /** What was switched meanwhile is built on. */
+  async function beginAnew(since: number): Promise<void> {
+    await peers.catchUp();
+    if (mayRun()) again.want(since);
+  }
+
+  return {
+    mayRun,
+    forgetRetry: failures.forget,
+    get closed() {
+      return closed;
+    },
+    get underWay() {
+      return underWay;
+    },
+    async run(since: number): Promise<void> {
+      if (!mayRun()) return;
+      tools.housekeeping.pause();
+      try {
+        await publishNewest(since);
+        tools.housekeeping.schedule();
+      } catch (error) {
+        if (closed || error instanceof NotLeadingError) return;
+        if (error instanceof RolledBackError) await beginAnew(since);
+        else failures.add(error, since);
+      } finally {
+        underWay = -1;
+      }
+    },
+    close(): void {
       closed = true;
-      failed.forget();
+      failures.forget();
     },
   };
 }

@@ -36,51 +36,11 @@ const preparingPage =
 /** Answers every address from a release held in memory: no request waits for, or depends on, the backend. */
 export function createSiteHandler(options: PublicSiteOptions) {
   const { releases } = options;
-  const cache = createByteCache(16 << 20);
-
-  async function bytesOf(entry: Entry): Promise<Buffer> {
-    const cached = cache.get(entry.sha256);
-    if (cached) return cached;
-    const bytes = await releases.read(entry);
-    cache.set(entry.sha256, bytes);
-    return bytes;
-  }
+  const { sendEntry, sendViewed } = createEntrySender(options);
 
   function isKnown(manifest: Manifest, path: string | null): boolean {
     if (path === null || find(manifest, path, releases.findAsset)) return true;
     return findEntry(manifest, `${path}/index.html`) !== undefined;
-  }
-
-  async function sendEntry(request: FastifyRequest, reply: FastifyReply, found: Found) {
-    const { path, entry, status } = found;
-    const encoding = chosenEncoding(request, path, entry, options.encodings);
-    const etag = encoding
-      ? `"${entry.sha256.slice(0, 32)}-${encoding}"`
-      : `"${entry.sha256.slice(0, 32)}"`;
-    reply.header('etag', etag).header('content-type', contentType(path));
-    if (options.encodings.applies(path, entry)) reply.header('vary', 'accept-encoding');
-    if (status === 200 && matchesTag(request.headers['if-none-match'], etag))
-      return reply.code(304).removeHeader('content-type').send();
-    try {
-      if (encoding) {
-        const body = await options.encodings.get(entry, encoding);
-        return reply.code(status).header('content-encoding', encoding).send(body);
-      }
-      return sendIdentity(request, reply, { ...found, etag }, await bytesOf(entry));
-    } catch (error) {
-      options.onDamage?.(path, error);
-      throw error;
-    }
-  }
-
-  /** A page of a release that is looked at, told apart from what visitors see. */
-  async function sendViewed(reply: FastifyReply, found: Found, viewed: Viewed) {
-    const html = (await bytesOf(found.entry)).toString('utf8');
-    return reply
-      .code(found.status)
-      .header('cache-control', 'private, no-store')
-      .type('text/html; charset=utf-8')
-      .send(withViewBanner(html, viewed.release, viewed.path));
   }
 
   return async function serveSite(request: FastifyRequest, reply: FastifyReply) {
@@ -117,6 +77,54 @@ export function createSiteHandler(options: PublicSiteOptions) {
     if (unknown) return sendEntry(request, reply, unknown);
     return reply.code(404).type('text/plain').send('Not found\n');
   };
+}
+
+/** Answers with one file of a release, compressed as the request takes it. */
+function createEntrySender(options: PublicSiteOptions) {
+  const { releases } = options;
+  const cache = createByteCache(16 << 20);
+
+  async function bytesOf(entry: Entry): Promise<Buffer> {
+    const cached = cache.get(entry.sha256);
+    if (cached) return cached;
+    const bytes = await releases.read(entry);
+    cache.set(entry.sha256, bytes);
+    return bytes;
+  }
+
+  async function sendEntry(request: FastifyRequest, reply: FastifyReply, found: Found) {
+    const { path, entry, status } = found;
+    const encoding = chosenEncoding(request, path, entry, options.encodings);
+    const etag = encoding
+      ? `"${entry.sha256.slice(0, 32)}-${encoding}"`
+      : `"${entry.sha256.slice(0, 32)}"`;
+    reply.header('etag', etag).header('content-type', contentType(path));
+    if (options.encodings.applies(path, entry)) reply.header('vary', 'accept-encoding');
+    if (status === 200 && matchesTag(request.headers['if-none-match'], etag))
+      return reply.code(304).removeHeader('content-type').send();
+    try {
+      if (encoding) {
+        const body = await options.encodings.get(entry, encoding);
+        return reply.code(status).header('content-encoding', encoding).send(body);
+      }
+      return sendIdentity(request, reply, { ...found, etag }, await bytesOf(entry));
+    } catch (error) {
+      options.onDamage?.(path, error);
+      throw error;
+    }
+  }
+
+  /** A page of a release that is looked at, told apart from what visitors see. */
+  async function sendViewed(reply: FastifyReply, found: Found, viewed: Viewed) {
+    const html = (await bytesOf(found.entry)).toString('utf8');
+    return reply
+      .code(found.status)
+      .header('cache-control', 'private, no-store')
+      .type('text/html; charset=utf-8')
+      .send(withViewBanner(html, viewed.release, viewed.path));
+  }
+
+  return { sendEntry, sendViewed };
 }
 
 function sendNotAllowed(reply: FastifyReply) {
