@@ -82,19 +82,8 @@ export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
           proved_at: session.provedAt,
         })
         .execute();
-      const kept = db
-        .selectFrom('sessions as own')
-        .select('own.token_hash')
-        .where('own.account_id', '=', session.accountId)
-        .orderBy('own.created_at', 'desc')
-        .orderBy('own.token_hash')
-        .limit(most);
-      const ended = db
-        .deleteFrom('sessions')
-        .where('account_id', '=', session.accountId)
-        .where('token_hash', '!=', session.tokenHash)
-        .where('token_hash', 'not in', kept);
-      await idempotent(() => ended.execute());
+      const surplus = surplusSessions(db, session, most);
+      await idempotent(() => surplus.execute());
     },
     async session(tokenHash) {
       const row = await db
@@ -167,6 +156,26 @@ export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
       await idempotent(() => dropped.execute());
     },
   };
+}
+
+/** Ends the oldest sessions of an account beyond so many, never the one that has just begun. */
+function surplusSessions(
+  db: SqlDatabase['db'],
+  { accountId, tokenHash }: { accountId: string; tokenHash: string },
+  most: number,
+) {
+  const kept = db
+    .selectFrom('sessions as own')
+    .select('own.token_hash')
+    .where('own.account_id', '=', accountId)
+    .orderBy('own.created_at', 'desc')
+    .orderBy('own.token_hash')
+    .limit(most);
+  return db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', tokenHash)
+    .where('token_hash', 'not in', kept);
 }
 
 export function attemptStore({ db, idempotent }: SqlDatabase): AttemptStore {
