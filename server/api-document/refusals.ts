@@ -1,5 +1,6 @@
 import { areaOf } from '../../shared/api/call.ts';
 import { type CallName, rowOf } from '../../shared/api/calls.ts';
+import { imageLimits } from '../../shared/rules/image-limits.ts';
 
 /** Every permanent code of a refusal: its status and when it comes. The API document and docs/api.md list the same. */
 export const refusals = {
@@ -7,7 +8,7 @@ export const refusals = {
   MALFORMED: [400, 'The request is not JSON or no form, is cut off or nested too deep.'],
   UNSUPPORTED_IMAGE: [
     400,
-    'A file is no picture this server takes: an SVG, unreadable, over 40 megapixels.',
+    `A file is no picture this server takes: an SVG, unreadable, over ${imageLimits.megapixels} megapixels.`,
   ],
   UNAUTHENTICATED: [401, 'No token, a dead one, or a wrong password.'],
   SECOND_STEP_NEEDED: [

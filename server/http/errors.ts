@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { fileTooLarge } from '../../shared/rules/image-limits.ts';
 import { documentAnswer } from '../content/answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StorageError } from '../media/storage.ts';
@@ -15,7 +16,7 @@ import { formPagesFor, sendForm } from './form-page.ts';
 /** Faults of the HTTP layer by Fastify's code: status, permanent code, message. */
 const httpFaults: Record<string, [number, string, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE', 'What was sent is too large.'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'TOO_LARGE', 'A file can have at most 15 MB.'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'TOO_LARGE', fileTooLarge],
   FST_FILES_LIMIT: [413, 'TOO_LARGE', 'Too many files were sent at once.'],
   FST_FIELDS_LIMIT: [413, 'TOO_LARGE', 'Too many fields were sent at once.'],
   FST_PARTS_LIMIT: [413, 'TOO_LARGE', 'Too many parts were sent at once.'],

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { fileTooLarge, maxImageBytes } from '../../shared/rules/image-limits.ts';
 import { refuseCostlyJson } from '../content/costly-json.ts';
 import type { Received, ReceivedPart } from '../content/received.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -17,7 +18,7 @@ type FileNames = Readonly<Record<string, 'one' | 'many'>>;
 
 /** Most bytes of one file, and the most parts of one request. */
 const uploadLimits = {
-  fileSize: 15 << 20,
+  fileSize: maxImageBytes,
   files: 150,
   fields: 300,
   parts: 450,
@@ -117,8 +118,7 @@ export async function receivedForm(
       bytes += part.file.bytesRead;
       if (bytes > maxFileBytes)
         throw new ApiError(413, 'TOO_LARGE', 'All files together can have at most 300 MB.');
-      if (part.file.truncated)
-        throw new ApiError(413, 'TOO_LARGE', 'A file can have at most 15 MB.', { field: name });
+      if (part.file.truncated) throw new ApiError(413, 'TOO_LARGE', fileTooLarge, { field: name });
       // A form's file input that nothing was chosen for is sent without a name; an empty file has one, and is refused.
       if (Object.hasOwn(files, name) && part.filename !== '')
         add(received, name, { index, file, ...pointIn(part.filename) });

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp, { type Channels, type Sharp } from 'sharp';
+import { maxImagePixels } from '../../shared/rules/image-limits.ts';
 import { transparentColour } from '../../shared/rules/image-path.ts';
 import { drawnBox, inksOf } from '../../shared/rules/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/logo-size.ts';
@@ -8,7 +9,6 @@ import {
   type ImageJob,
   type ImageResult,
   maxOriginalWidth,
-  maxPixels,
   type OriginalFacts,
 } from './image-work.ts';
 import { drawnPixels, RefusedDrawingError } from './vector-drawing.ts';
@@ -45,9 +45,9 @@ const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', '
 async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<ImageResult> {
   const { file, target, isLogo = false, findPoint = false } = job;
   const drawn = isLogo ? await drawnPixels(file) : null;
-  const refusal = drawn ? null : await objectionTo(file);
+  const refusal = drawn ? null : await refusalOf(file);
   if (refusal) return refusal;
-  const whole = await (drawn ?? sharp(file, { limitInputPixels: maxPixels, pages: 1 }))
+  const whole = await (drawn ?? sharp(file, { limitInputPixels: maxImagePixels, pages: 1 }))
     .autoOrient()
     .toColourspace('srgb')
     .resize({
@@ -79,11 +79,11 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
 }
 
 /** Why a file is not decoded, said from its header; null when it is. */
-async function objectionTo(file: string): Promise<ImageResult | null> {
+async function refusalOf(file: string): Promise<ImageResult | null> {
   const { format, width, height } = await sharp(file).metadata();
   if (format === 'svg') return { ok: false, refusal: 'svg', message: 'svg' };
   if (!readableFormats.has(format)) return { ok: false, refusal: 'format', message: format };
-  if (width * height > maxPixels)
+  if (width * height > maxImagePixels)
     return { ok: false, refusal: 'tooLarge', message: `${width}x${height}` };
   return null;
 }
@@ -152,7 +152,7 @@ function hex({ r, g, b }: { r: number; g: number; b: number }): string {
 }
 
 async function makeVariant(job: ImageJob & { kind: 'variant' }): Promise<ImageResult> {
-  const resized = sharp(job.file, { limitInputPixels: maxPixels }).resize({
+  const resized = sharp(job.file, { limitInputPixels: maxImagePixels }).resize({
     width: job.width,
     withoutEnlargement: true,
   });

@@ -40,7 +40,5 @@ export function longestMs(job: ImageJob): number {
   return job.kind === 'original' && job.isLogo ? 10_000 : 60_000;
 }
 
-/** Largest picture that is decoded, in pixels; read from its header before decoding. */
-export const maxPixels = 40_000_000;
 /** Widest original kept. */
 export const maxOriginalWidth = 2400;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { imageLimits } from '../../shared/rules/image-limits.ts';
 import {
   imageFacts,
   normalizeImagePath,
@@ -53,7 +54,7 @@ const refusals: Record<ImageRefusal, string> = {
   drawing:
     'This SVG drawing cannot be used: it is larger than 512 KB, or uses something beyond itself, such as a picture, a script or a style from elsewhere. Save it as PNG or WebP and choose that file.',
   format: 'This kind of picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
-  tooLarge: 'This picture has more than 40 megapixels. Make it smaller and choose it again.',
+  tooLarge: `This picture has more than ${imageLimits.megapixels} megapixels. Make it smaller and choose it again.`,
   unreadable:
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
 };

@@ -1,8 +1,8 @@
+import { imageLimits, maxImageBytes, maxImagePixels } from '../../../shared/rules/image-limits.ts';
+
 /** What the server takes; told before a file is sent. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-export const imageAdvice = 'JPG, PNG, WebP, AVIF or GIF, up to 15 MB.';
-const largest = 15 * 1024 * 1024;
-const maxPixels = 40_000_000;
+export const imageAdvice = `JPG, PNG, WebP, AVIF or GIF, up to ${imageLimits.bytes}.`;
 
 /** Logos come as drawings too, which are small. */
 const drawing = 'image/svg+xml';
@@ -19,8 +19,8 @@ export async function objectionTo(file: File, { isLogo = false } = {}): Promise<
       : null;
   }
   if (!imageTypes.includes(file.type)) return `${file.name} is not an image. Choose ${imageAdvice}`;
-  if (file.size > largest)
-    return `${file.name} is ${megabytes(file.size)}. Choose an image of up to 15 MB.`;
+  if (file.size > maxImageBytes)
+    return `${file.name} is ${megabytes(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
   return objectionToPixels(file);
 }
 
@@ -30,8 +30,8 @@ async function objectionToPixels(file: File): Promise<string | null> {
     const bitmap = await createImageBitmap(file);
     const pixels = bitmap.width * bitmap.height;
     bitmap.close();
-    return pixels > maxPixels
-      ? `${file.name} has ${Math.round(pixels / 1e6)} megapixels. Choose an image of up to 40.`
+    return pixels > maxImagePixels
+      ? `${file.name} has ${Math.round(pixels / 1e6)} megapixels. Choose an image of up to ${imageLimits.megapixels}.`
       : null;
   } catch {
     return `${file.name} cannot be read as an image. It may be damaged; choose another.`;
