@@ -11,8 +11,8 @@ import {
   logoAdvice,
   logoTypes,
   megabytes,
-  objectionTo,
   takeFrom,
+  validateImage,
 } from './image-file.ts';
 
 /** One image: drop, paste or choose a file; it is shown at once and sent with the form. */
@@ -24,7 +24,7 @@ export function Image({ at, label, help }: FieldProps<string>) {
 
   const take = async ([chosen]: File[]) => {
     if (!chosen) return;
-    const problem = await objectionTo(chosen, { isLogo });
+    const problem = await validateImage(chosen, { isLogo });
     setObjection(problem);
     if (!problem) at.change(keepFile(chosen));
   };

@@ -4,14 +4,14 @@ import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import styles from './Image.module.css';
-import { filesIn, imageAdvice, imageTypes, objectionTo, takeFrom } from './image-file.ts';
+import { filesIn, imageAdvice, imageTypes, takeFrom, validateImage } from './image-file.ts';
 
 /** Several images. Choosing new ones replaces the present set (specification §4, Edit Service). */
 export function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const take = async (files: File[]) => {
     if (files.length === 0) return;
-    const problems = await Promise.all(files.map((file) => objectionTo(file)));
+    const problems = await Promise.all(files.map((file) => validateImage(file)));
     const problem = problems.find((words) => words !== null) ?? null;
     setObjection(problem);
     if (!problem) at.change(files.map(keepFile));

@@ -11,7 +11,7 @@ export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB. Margins are c
 const largestDrawing = 512 * 1024;
 
 /** Why a file cannot be used, in words; null when it can. */
-export async function objectionTo(file: File, { isLogo = false } = {}): Promise<string | null> {
+export async function validateImage(file: File, { isLogo = false } = {}): Promise<string | null> {
   if (file.type === drawing) {
     if (!isLogo) return `${file.name} is an SVG drawing. Export it as PNG and choose that.`;
     return file.size > largestDrawing
@@ -21,10 +21,10 @@ export async function objectionTo(file: File, { isLogo = false } = {}): Promise<
   if (!imageTypes.includes(file.type)) return `${file.name} is not an image. Choose ${imageAdvice}`;
   if (file.size > maxImageBytes)
     return `${file.name} is ${megabytes(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
-  return objectionToPixels(file);
+  return validatePixels(file);
 }
 
-async function objectionToPixels(file: File): Promise<string | null> {
+async function validatePixels(file: File): Promise<string | null> {
   if (!('createImageBitmap' in globalThis)) return null;
   try {
     const bitmap = await createImageBitmap(file);
