@@ -1,4 +1,3 @@
-import { closeKeptEdits } from './forms/unsaved/kept-edits.ts';
 import { queryClient } from './query-client.ts';
 import { forgetPublishing } from './releases/publish.ts';
 import { session } from './session.ts';
@@ -11,7 +10,11 @@ function forget(): void {
   account = session.account();
   queryClient.clear();
   forgetPublishing();
-  if (account === null) void closeKeptEdits();
+  if (account === null)
+    void import('./forms/unsaved/kept-edits.ts').then(
+      (kept) => kept.closeKeptEdits(),
+      console.error,
+    );
 }
 
 session.subscribe(forget);

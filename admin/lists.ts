@@ -20,6 +20,8 @@ export function useList<Name extends keyof typeof reads>(name: Name) {
     useQuery({
       queryKey: ['list', name],
       queryFn: async () => rowsOf<Rows<Name>[number]>((await reads[name]()).data),
+      // What visitors send comes by itself.
+      refetchInterval: name === 'queries' ? 10_000 : false,
     }),
   );
 }
@@ -65,11 +67,25 @@ export function useRefreshList(name: ListName) {
   return () => queries.invalidateQueries({ queryKey: ['list', name] });
 }
 
-/** The delete flow of a list: ask, call, say what happened, read the list again, publish (specification §4). */
+/** What goes with a service: "with 2 categories"; nothing where there is none, or where it cannot be read. */
+export async function categoriesOf(service: string): Promise<string> {
+  const count = await client.getAllPageContents({ category_id: service }).then(
+    ({ data }) => rowsOf(data).length,
+    () => 0,
+  );
+  if (count === 0) return '';
+  return `with ${count === 1 ? '1 category' : `${count} categories`}`;
+}
+
+/**
+ * The delete flow of a list: ask, call, say what happened, read the list again, publish (specification §4). The question
+ * says what the entry is called, and what goes along with it.
+ */
 export function useDelete(name: ListName) {
   const refresh = useRefreshList(name);
-  return async (call: () => Promise<{ message: string }>) => {
-    if (!(await confirmDelete(call))) return;
+  return async (called: string, call: () => Promise<{ message: string }>, along = '') => {
+    if (!(await confirmDelete(call, `“${called}” will be deleted${along && `, ${along}`}.`)))
+      return;
     void requestPublish();
     await refresh();
     // The button that was pressed is gone.

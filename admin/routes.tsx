@@ -42,5 +42,26 @@ export const routes: RouteObject[] = [
 
 /** Hash history: the console's addresses are `#/admin/…` (design card). */
 export function createConsoleRouter() {
-  return createHashRouter(routes);
+  let place = 0;
+  window.addEventListener('popstate', () => {
+    if (placeOf(history.state) === null)
+      history.replaceState({ ...history.state, idx: place + 1 }, '');
+  });
+  const router = createHashRouter(routes);
+  const remember = () => {
+    place = placeOf(history.state) ?? place;
+  };
+  remember();
+  router.subscribe(remember);
+  return router;
+}
+
+/**
+ * Where an entry of the browser's history stands in the router's. An address typed by hand stands nowhere: the router
+ * would lead there without asking whoever holds unsent edits, so it is given the place after the present one before the
+ * router hears of it.
+ */
+function placeOf(state: unknown): number | null {
+  const place = (state as { idx?: unknown } | null)?.idx;
+  return typeof place === 'number' ? place : null;
 }

@@ -31,6 +31,7 @@ export function RichText({ at, label, help }: FieldProps<string>) {
               invalid={input.error}
               value={at.value}
               onChange={at.change}
+              history={at.form.history}
             />
           ) : (
             <div className={classes.waiting} id={input.id}>

@@ -9,9 +9,16 @@ export function Text({
   label,
   help,
   type = 'text',
-}: FieldProps<string> & { type?: 'text' | 'email' }) {
+  warning,
+}: FieldProps<string> & { type?: 'text' | 'email'; warning?: string | undefined }) {
   return (
-    <FieldFrame at={at} label={label} help={help} counter={counted(at.value, at.facts.maxLength)}>
+    <FieldFrame
+      at={at}
+      label={label}
+      help={help}
+      counter={counted(at.value, at.facts.maxLength)}
+      warning={warning}
+    >
       {({ error, ...input }) => (
         <TextInput
           {...input}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { FieldLookup } from '../fields/field.ts';
 import styles from './ContentForm.module.css';
-import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import type { Versions } from './conflict/ConflictDialog.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { Preview, type PreviewPage } from './preview/Preview.tsx';
 import type { PreviewOf } from './preview/use-preview.ts';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -9,7 +10,12 @@ import { KeptEditsNotice } from './unsaved/KeptEditsNotice.tsx';
 import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
+import { useKeptEdits } from './unsaved/use-kept-edits.ts';
 import { type ContentFormOptions, useContentForm } from './use-content-form.ts';
+import { useHistoryKeys } from './use-history-keys.ts';
+
+/** Needed once in a while only, and never without a connection: the answer that asks for it has just come. */
+const ConflictDialog = lazy(() => import('./conflict/ConflictDialog.tsx'));
 
 /** How a form stands beside its preview, where that is not as usual. */
 export interface FormLayout {
@@ -18,7 +24,7 @@ export interface FormLayout {
   /** What the preview may show; the page being edited, unless said otherwise. */
   previewPages?: readonly PreviewPage[];
   /** What the button says that takes every edit back. */
-  undoLabel?: string;
+  discardLabel?: string;
 }
 
 interface Props<Values extends object> extends ContentFormOptions<Values>, FormLayout {
@@ -46,16 +52,37 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const form = useContentForm<Values>(props);
   const edits = useChangedFields(props.schema, form.base, form.values);
 
+  const isMissing = form.failed && !form.changed;
+  const kept = useKeptEdits({ name, ...form });
+  const [restoring, setRestoring] = useState<Versions<Values> | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const undone = useHistoryKeys(element, { schema: props.schema, ...form });
+
   useEffect(() => {
-    unsavedChanges.set({ count: edits.length, page: props.page ?? null });
-    return () => unsavedChanges.set({ count: 0, page: null });
-  }, [edits.length, props.page]);
+    unsavedChanges.set({ count: edits.length, page: props.page ?? null, keep: kept.keep });
+    return () => unsavedChanges.set();
+  }, [edits.length, props.page, kept.keep]);
   useSaveKey(form.submit);
+
+  const putBack = (values: Values) => {
+    form.replace(values);
+    setRestoring(null);
+    kept.settle();
+  };
+  const restore = () => {
+    if (!kept.left || !kept.restored) return;
+    const { base = form.base, values } = kept.left;
+    // What somebody else saved in the same field since is not thrown away without a question.
+    if (kept.restored.differences.some(({ clash }) => clash))
+      setRestoring({ base: base as Values, mine: values as Values, theirs: form.values });
+    else putBack(kept.restored.content);
+  };
 
   return (
     <div className={styles.columns} data-column={props.column}>
       <section className={styles.form} aria-labelledby="screen-title">
         <form
+          ref={element}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -69,37 +96,58 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             </div>
             {aside}
           </header>
-          <KeptEditsNotice
-            name={name}
-            values={form.values}
-            changed={form.changed}
-            ready={!form.loading}
-            onRestore={form.replace}
-          />
+          {kept.left && !form.loading && (
+            <KeptEditsNotice at={kept.left.at} onRestore={restore} onDiscard={kept.discard} />
+          )}
           {form.loading && <p className={styles.loading}>Loading…</p>}
-          {!form.loading && props.before?.(form.values)}
-          <div className={styles.cards}>{children(form.at)}</div>
-          <SubmitBar form={form} edits={edits} label={submitLabel} undoLabel={props.undoLabel} />
+          {!form.loading && !isMissing && props.before?.(form.values)}
+          {isMissing ? (
+            <LoadFailure isGone={form.isGone} onReload={form.reload} />
+          ) : (
+            <div className={styles.cards}>{children(form.at)}</div>
+          )}
+          {!isMissing && (
+            <SubmitBar
+              form={form}
+              edits={edits}
+              label={submitLabel}
+              discardLabel={props.discardLabel}
+            />
+          )}
         </form>
       </section>
-      {preview && !form.loading && (
+      {preview && !form.loading && !isMissing && (
         <Preview
           of={preview}
           values={form.values}
           pages={props.previewPages ?? [{ label: title, page }]}
         />
       )}
-      <LeaveGuard name={name} values={form.values} changed={form.changed} />
-      {form.conflict && (
-        <ConflictDialog
-          schema={props.schema}
-          base={form.base}
-          mine={form.values}
-          theirs={form.conflict.theirs}
-          onResolve={form.resolve}
-          onCancel={form.dismissConflict}
-        />
-      )}
+      <p className="visually-hidden" role="status">
+        {undone}
+      </p>
+      <LeaveGuard changed={form.changed} />
+      <Suspense>
+        {form.conflict && (
+          <ConflictDialog
+            schema={props.schema}
+            versions={{ base: form.base, mine: form.values, theirs: form.conflict.theirs }}
+            saved={form.conflict}
+            confirm="Save this choice"
+            onResolve={(values) => void form.resolve(values as Values)}
+            onCancel={form.dismissConflict}
+          />
+        )}
+        {restoring && (
+          <ConflictDialog
+            schema={props.schema}
+            versions={restoring}
+            confirm="Restore this choice"
+            onResolve={(values) => putBack(values as Values)}
+            onCancel={() => setRestoring(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { ContactUsScreen } from '../screens/sections/ContactUsScreen.tsx';
 import { OurTeamScreen } from '../screens/sections/OurTeamScreen.tsx';
+import { EditServiceScreen } from '../screens/services/EditServiceScreen.tsx';
 
 const team = {
   title: 'Our team',
@@ -126,13 +127,72 @@ describe('the form of a section', () => {
     await screen.findByText(/logo.svg is an SVG drawing/);
   });
 
-  it('counts the edits that wait, and undoes them', async () => {
+  it('counts the edits that wait, and discards them, which can be put back', async () => {
     await openTeam();
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.type(screen.getByLabelText('Heading'), '!');
     await screen.findByText('2 edits, seen only by you');
-    fireEvent.click(screen.getByRole('button', { name: 'Undo all' }));
-    await screen.findByText('Nothing waiting');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard edits' }));
+    await screen.findByText('Your edits are discarded');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team');
+    fireEvent.click(screen.getByRole('button', { name: 'Put them back' }));
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
+    await screen.findByText('2 edits, seen only by you');
+  });
+
+  it('goes back step by step through typing, a new order and several removals, and forth again', async () => {
+    await openTeam();
+    const back = () =>
+      fireEvent.keyDown(document.activeElement ?? document, { key: 'z', ctrlKey: true });
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    fireEvent.click(screen.getByRole('button', { name: 'Move Bede up' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Ada' }));
+    expect(names()).toEqual([]);
+    back();
+    expect(names()).toEqual(['Ada']);
+    back();
+    expect(names()).toEqual(['Bede', 'Ada']);
+    back();
+    expect(names()).toEqual(['Ada', 'Bede']);
+    back();
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team');
+    await screen.findByText('Undone: Title.');
+    fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
+    fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+    expect(names()).toEqual(['Bede', 'Ada']);
+  });
+
+  it('leads the focus to the next entry after one was removed, and puts several back', async () => {
+    await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Ada' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Bede' })),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Put the last one back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(names()).toEqual(['Ada', 'Bede']);
+  });
+
+  it('no longer says “Not saved” once the fields are right', async () => {
+    fakeBackend({ getSection: { revision: 1 } });
+    renderScreen(ContactUsScreen);
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
+    submit();
+    await screen.findByText('Not saved');
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@example.com' } });
+    await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+  });
+
+  it('of a service that does not exist says so, and has nothing to send', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeBackend({ getServiceById: 404 });
+    renderScreen(EditServiceScreen);
+    expect(await alertText()).toBe('Failed to load service data');
+    await screen.findByText('There is nothing here.');
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+    expect(screen.queryByLabelText('Name')).toBeNull();
   });
 });

@@ -6,19 +6,27 @@ import type { useContentForm } from './use-content-form.ts';
 
 type Form = Pick<
   ReturnType<typeof useContentForm<object>>,
-  'sending' | 'trouble' | 'savedAt' | 'changed' | 'undo' | 'isRead'
+  | 'sending'
+  | 'trouble'
+  | 'savedAt'
+  | 'changed'
+  | 'discard'
+  | 'discarded'
+  | 'history'
+  | 'isRead'
+  | 'isNew'
 >;
 
 interface Props {
   form: Form;
   edits: Edit[];
   label: string;
-  /** What the button says that takes every edit back; how many there are, unless given. */
-  undoLabel?: string | undefined;
+  /** What the button says that takes every edit back, where it is not as usual. */
+  discardLabel?: string | undefined;
 }
 
 /** Always in sight: what waits to be sent, in words, and the one button that sends it. */
-export function SubmitBar({ form, edits, label, undoLabel }: Props) {
+export function SubmitBar({ form, edits, label, discardLabel }: Props) {
   const { sending } = form;
   return (
     <div className={styles.bar} data-quiet={!form.changed && !sending}>
@@ -31,10 +39,15 @@ export function SubmitBar({ form, edits, label, undoLabel }: Props) {
         </Button>
       ) : (
         form.changed && (
-          <Button type="button" variant="default" onClick={form.undo}>
-            {undoLabel ?? (edits.length > 1 ? 'Undo all' : 'Undo')}
+          <Button type="button" variant="default" onClick={form.discard}>
+            {discardLabel ?? 'Discard edits'}
           </Button>
         )
+      )}
+      {form.discarded && (
+        <Button type="button" variant="default" onClick={form.history.undo}>
+          Put them back
+        </Button>
       )}
       <Button
         type="submit"
@@ -86,6 +99,13 @@ function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
         </span>
       </>
     );
+  if (form.discarded)
+    return (
+      <>
+        <strong>Your edits are discarded</strong>
+        <span>They can be put back until you leave this screen</span>
+      </>
+    );
   if (form.savedAt)
     return (
       <>
@@ -93,6 +113,7 @@ function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
         <span>Sent today at {form.savedAt.toTimeString().slice(0, 5)} by you</span>
       </>
     );
+  if (form.isNew) return <strong>Nothing typed yet</strong>;
   return (
     <>
       <strong>Nothing waiting</strong>

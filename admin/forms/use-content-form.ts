@@ -3,15 +3,15 @@ import type { AxiosRequestConfig } from 'axios';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
+import { isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import { problemOf } from '../api.ts';
 import { requestPublish } from '../releases/publish.ts';
 import { alert } from '../ui/dialog/alert.ts';
-import { keepTyped } from './conflict/merge.ts';
 import { focusFirstError } from './focus.ts';
+import type { FormState } from './form-state.ts';
 import { pendingAddresses, releaseFiles } from './pending-files.ts';
 import { readContent, revisionOf } from './read-content.ts';
 import { rootField } from './root-field.ts';
-import { removeKeptEdits } from './unsaved/kept-edits.ts';
 import { errorsOf, useValues } from './use-values.ts';
 
 /** What a save is given. */
@@ -41,7 +41,21 @@ export interface ContentFormOptions<Values extends object> {
 export interface Conflict<Values> {
   theirs: Values;
   revision: number;
+  /** Who saved it, and when as ISO 8601; undefined where the backend does not say. */
+  by: string | undefined;
+  at: string | undefined;
 }
+
+/** New stored content with what was typed since an older one kept. */
+function keepTyped<Values>(stored: Values, since: Values, typed: Values): Values {
+  return mergeContent({ base: since, mine: typed, theirs: stored }).content;
+}
+
+function everyState<Values>({ values, past, future }: FormState<Values>): Values[] {
+  return [...past, values, ...future];
+}
+
+const fieldTrouble = 'Some fields need a look before this can be sent.';
 
 /** Load → edit → validate → save → publish, once for every form. */
 export function useContentForm<Values extends object>(options: ContentFormOptions<Values>) {
@@ -55,6 +69,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
   const [trouble, setTrouble] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [discarded, setDiscarded] = useState(false);
 
   const loading = useQuery({
     queryKey: ['content', name],
@@ -68,6 +83,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     const stored = readContent(schema, loading.data);
     const { base, values } = latest.current;
     latest.current.rebase(stored, keepTyped(stored, base, values));
+    setDiscarded(false);
     setRevision(revisionOf(loading.data));
   }, [loading.data, schema]);
 
@@ -77,7 +93,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     if (loading.isError && loadFailed) void alert(loadFailed, 'error');
   }, [loading.isError, loadFailed]);
 
-  useEffect(() => () => releaseFiles(latest.current.values), []);
+  useEffect(() => () => releaseFiles(everyState(latest.current)), []);
 
   async function send(sent: Pick<Sending<Values>, 'values' | 'baseRevision'>) {
     const stop = new AbortController();
@@ -91,7 +107,6 @@ export function useContentForm<Values extends object>(options: ContentFormOption
       accept(sent.values, reply);
       setSending(null);
       void requestPublish();
-      await removeKeptEdits(name);
       await alert(reply.message);
       onSaved?.();
     } catch (error) {
@@ -117,8 +132,9 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     console.error(error);
     const problem = problemOf(error);
     if (problem?.error?.id === 'CONFLICT' && problem.error.current) {
-      const current = problem.error.current;
-      setConflict({ theirs: readContent(schema, current), revision: revisionOf(current) ?? 0 });
+      const { current, by, at } = problem.error;
+      const theirs = readContent(schema, current);
+      setConflict({ theirs, revision: revisionOf(current) ?? 0, by, at });
       return;
     }
     const errors = problem?.error?.fields ?? {};
@@ -135,7 +151,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     const errors = errorsOf(schema, values);
     latest.current.refuse(errors);
     if (Object.keys(errors).length > 0) {
-      setTrouble('Some fields need a look before this can be sent.');
+      setTrouble(fieldTrouble);
       focusFirstError(errors);
       return;
     }
@@ -161,6 +177,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     latest.current.rebase(conflict.theirs, values);
     setRevision(conflict.revision);
     setConflict(null);
+    if (isEqual(values, conflict.theirs)) return;
     await send({ values, baseRevision: conflict.revision });
   }
 
@@ -173,13 +190,26 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     loading: loading.isLoading,
     isRead,
     sending,
-    trouble,
+    // What was wrong with the fields is over once they are right.
+    trouble: trouble === fieldTrouble && Object.keys(form.errors).length === 0 ? null : trouble,
     savedAt,
     conflict,
     submit,
     resolve,
     dismissConflict: () => setConflict(null),
-    undo: () => form.replace(form.base),
+    failed: load !== undefined && loadFailed !== undefined && loading.isError,
+    isGone: problemOf(loading.error)?.code === 404,
+    reload: () => void loading.refetch(),
+    isNew: load === undefined,
+    history: form.history,
+    past: form.past,
+    future: form.future,
     replace: form.replace,
+    discarded: discarded && !form.changed && form.history.canUndo,
+    /** Back to what is stored; one step of the history, so that it can be put back itself. */
+    discard: () => {
+      setDiscarded(true);
+      form.replace(form.base);
+    },
   };
 }

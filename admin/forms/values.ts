@@ -1,3 +1,5 @@
+import { isEqual } from '../../shared/rules/merge-content.ts';
+
 /** Reading and replacing one value of a form by its path; nothing is changed in place. */
 
 export function valueAt(values: unknown, path: string): unknown {
@@ -15,20 +17,6 @@ export function withValueAt<Values>(values: Values, path: string, value: unknown
   if (Array.isArray(values))
     return values.map((item, index) => (index === Number(key) ? next : item)) as Values;
   return { ...values, [key]: next };
-}
-
-/** Whether two pieces of content say the same. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) =>
-      isEqual((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
-    )
-  );
 }
 
 /** The top-level fields in which two contents differ. */

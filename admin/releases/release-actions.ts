@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { problemOf } from '../api.ts';
-import { usePublicSite } from '../public-site.ts';
+import { rememberLooking, usePublicSite } from '../public-site.ts';
 import { alert, confirm } from '../ui/dialog/alert.ts';
 import {
   checkLive,
@@ -26,6 +26,7 @@ export function useReleaseActions() {
       const address = await privateAddress(release);
       const target = new URL(address, site ?? window.location.origin).href;
       if (!tab) return `Open this address within a quarter of an hour: ${target}`;
+      rememberLooking();
       tab.opener = null;
       tab.location.href = target;
       return undefined;

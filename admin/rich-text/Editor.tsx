@@ -1,6 +1,8 @@
 import { getSchema } from '@tiptap/core';
+import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import type { FormHistory } from '../fields/field.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';
@@ -21,6 +23,8 @@ export interface EditorProps {
   invalid: boolean;
   value: string;
   onChange(html: string): void;
+  /** The form's own way back and forth, which knows this text as well; the editor's without one. */
+  history?: FormHistory | undefined;
 }
 
 /** The rich-text editor with its toolbar. Loaded only where a form has rich text. */
@@ -56,6 +60,10 @@ export default function Editor(props: EditorProps) {
     known.current = value;
     given.current = { html: value, document: read(value) };
     // Undo must not lead back to the text before it was loaded.
+    if (editor.isFocused) {
+      editor.view.dispatch(withDocument(editor.state, given.current.document.toJSON()));
+      return;
+    }
     editor
       .chain()
       .setMeta('addToHistory', false)
@@ -73,10 +81,23 @@ export default function Editor(props: EditorProps) {
 
   return (
     <div className={classes.frame} data-invalid={props.invalid || undefined}>
-      <Toolbar editor={editor} label={label} of={id} />
+      <Toolbar editor={editor} label={label} of={id} history={props.history} />
       <EditorContent editor={editor} className={`${classes.content} ${prose.prose}`} />
     </div>
   );
+}
+
+/** Only what differs is replaced, so that the caret stays where somebody writes. */
+function withDocument({ doc, tr, schema: own }: EditorState, json: object): Transaction {
+  const next = own.nodeFromJSON(json);
+  const start = doc.content.findDiffStart(next.content);
+  const ends = doc.content.findDiffEnd(next.content);
+  tr.setMeta('addToHistory', false).setMeta('preventUpdate', true);
+  if (start === null || !ends) return tr;
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  const end = ends.b + overlap;
+  tr.replace(start, ends.a + overlap, next.slice(start, end));
+  return tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end, tr.doc.content.size)), -1));
 }
 
 function attributesOf(props: EditorProps): Record<string, string> {

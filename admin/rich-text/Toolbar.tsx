@@ -1,12 +1,22 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
+import type { FormHistory } from '../fields/field.ts';
 import { type Control, controlGroups, controls } from './controls.ts';
 import classes from './rich-text.module.css';
 
 const isMac = /mac/i.test(navigator.platform);
 
+interface Props {
+  editor: Editor;
+  label: string;
+  /** The id of the text. */
+  of: string;
+  /** The form's own way back and forth. */
+  history: FormHistory | undefined;
+}
+
 /** One stop for the Tab key; arrows, Home and End move inside. */
-export function Toolbar({ editor, label, of }: { editor: Editor; label: string; of: string }) {
+export function Toolbar({ editor, label, of, history }: Props) {
   const [stop, setStop] = useState(0);
   const on = useEditorState({
     editor,
@@ -17,6 +27,17 @@ export function Toolbar({ editor, label, of }: { editor: Editor; label: string; 
     selector: () =>
       controls.filter(({ run }) => run(editor.can().chain()).run()).map(({ name }) => name),
   });
+
+  const isUsable = ({ name }: Control) => {
+    if (history && name === 'Undo') return history.canUndo;
+    if (history && name === 'Redo') return history.canRedo;
+    return usable.includes(name);
+  };
+  const press = ({ name, run }: Control) => {
+    if (history && name === 'Undo') history.undo();
+    else if (history && name === 'Redo') history.redo();
+    else run(editor.chain().focus()).run();
+  };
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const next = nextStop(event.key, stop);
@@ -42,10 +63,10 @@ export function Toolbar({ editor, label, of }: { editor: Editor; label: string; 
               key={control.name}
               control={control}
               isOn={on.includes(control.name)}
-              usable={usable.includes(control.name)}
+              usable={isUsable(control)}
               isStop={controls[stop] === control}
               onFocus={() => setStop(controls.indexOf(control))}
-              onPress={() => control.run(editor.chain().focus()).run()}
+              onPress={() => press(control)}
             />
           ))}
         </div>

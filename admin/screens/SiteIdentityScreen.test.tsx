@@ -30,7 +30,8 @@ async function openIdentity() {
 const colour = (label: string) => screen.getByRole('textbox', { name: label });
 const chosen = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
-const edits = () => screen.getByText(/seen only by you|Nothing waiting/).textContent;
+const edits = () =>
+  screen.getByText(/seen only by you|Your edits are discarded|Nothing waiting/).textContent;
 
 async function sent(): Promise<Record<string, unknown>> {
   const backend = fakeBackend({ saveSection: hartmoor });
@@ -114,7 +115,7 @@ describe('the Site Identity screen', () => {
     await userEvent.click(screen.getByRole('button', { name: /^School/ }));
     expect(edits()).toBe('3 edits, seen only by you');
     await userEvent.click(screen.getByRole('button', { name: 'Back to what is live' }));
-    expect(edits()).toBe('Nothing waiting');
+    expect(edits()).toBe('Your edits are discarded');
     expect(chosen('Decoration')).toHaveProperty('value', 'none');
   });
 

@@ -30,7 +30,7 @@ export function SiteIdentityScreen() {
       title="Site Identity"
       layout={{
         column: 'narrow',
-        undoLabel: 'Back to what is live',
+        discardLabel: 'Back to what is live',
         previewPages: [{ label: 'Landing page', page: '/' }, ...(details ? [details] : [])],
       }}
     >

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import '../account-change.ts';
 import { queryClient } from '../query-client.ts';
 import { followPublishing } from '../releases/publish.ts';
@@ -8,11 +8,14 @@ import { useSessionExpired } from '../session.ts';
 import '../styles/frame.css';
 import { prepareDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
-import { LoginInPlace } from './LoginInPlace.tsx';
 import opening from './Opening.module.css';
 import { ScreenSearch } from './ScreenSearch.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+
+/** Comes right after the frame: when it is needed, it is there. */
+const loadLogin = () => import('./LoginInPlace.tsx');
+const LoginInPlace = lazy(loadLogin);
 
 /** Sidebar, top bar and the open screen. */
 export function AppShell() {
@@ -23,6 +26,7 @@ export function AppShell() {
 
   useEffect(followPublishing, []);
   useEffect(prepareDialogs, []);
+  useEffect(() => void loadLogin().catch(() => undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu and starts at its top
   useEffect(() => {
     setMenuOpen(false);
@@ -47,7 +51,7 @@ export function AppShell() {
           <div className={opening.line} role="progressbar" aria-label="Opening the screen" />
         )}
         <ScreenSearch />
-        {expired && <LoginInPlace />}
+        <Suspense>{expired && <LoginInPlace />}</Suspense>
       </div>
     </QueryClientProvider>
   );

@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { logIn } from '../login.ts';
 import { useNavigate } from '../router.ts';
 import { session } from '../session.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 
-/** The session has ended: asks for the password over the screen, where everything typed stays. */
-export function LoginInPlace() {
+/**
+ * The session has ended: asks for the password beside the screen, where everything typed stays. It takes no focus, for
+ * somebody may be in the middle of a word.
+ */
+export default function LoginInPlace() {
   const navigate = useNavigate();
   const known = session.email();
   const [email, setEmail] = useState(known);
@@ -29,9 +31,10 @@ export function LoginInPlace() {
   };
 
   return (
-    <Dialog title="Please log in again">
+    <dialog open className={styles.notice} aria-labelledby="log-in-again">
+      <h2 id="log-in-again">Please log in again</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p>
+        <p role="alert">
           Your session has ended. Everything you typed is still here; enter{' '}
           {known ? 'the password of ' : 'your email and password'}
           <strong>{known}</strong> to go on.
@@ -56,6 +59,6 @@ export function LoginInPlace() {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </dialog>
   );
 }

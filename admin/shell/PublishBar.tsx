@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
-import { usePublicSite } from '../public-site.ts';
+import { useLivePage } from '../public-site.ts';
 import { requestPublish, usePublishView } from '../releases/publish.ts';
 import styles from './PublishBar.module.css';
 import { type Said, sayPublishing } from './say-publishing.ts';
@@ -28,13 +28,13 @@ export function PublishBar() {
   const { count } = useUnsavedChanges();
   const now = useClock(view.state?.liveSince ?? null);
   const said = sayPublishing(view, count, now);
-  const site = usePublicSite();
+  const livePage = useLivePage();
   return (
     <div className={styles.bar} data-look={said.look}>
       {icons[said.look]}
       <p role="status">{said.words}</p>
-      {said.page && site && (
-        <a href={new URL(said.page, site).href} target="_blank" rel="noopener">
+      {said.page && livePage && (
+        <a href={livePage(said.page)} target="_blank" rel="noopener">
           See it
         </a>
       )}

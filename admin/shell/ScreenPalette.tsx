@@ -18,7 +18,7 @@ function matching(typed: string): Screen[] {
 }
 
 /** The screens whose name holds what is typed; arrows choose, Enter opens. */
-export function ScreenPalette({ onClose }: { onClose: () => void }) {
+export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);

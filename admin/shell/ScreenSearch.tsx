@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
-import { ScreenPalette } from './ScreenPalette.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const loadPalette = () => import('./ScreenPalette.tsx');
+const ScreenPalette = lazy(loadPalette);
 
 const wanted = new EventTarget();
 
@@ -12,7 +14,9 @@ export function ScreenSearch() {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    const show = () => setOpen(true);
+    // Opened once its code is here: without a connection nothing happens, and the screen stays.
+    const show = () => void loadPalette().then(() => setOpen(true), console.error);
+    void loadPalette().catch(() => undefined);
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
@@ -26,5 +30,5 @@ export function ScreenSearch() {
     };
   }, []);
 
-  return open ? <ScreenPalette onClose={() => setOpen(false)} /> : null;
+  return <Suspense>{open && <ScreenPalette onClose={() => setOpen(false)} />}</Suspense>;
 }

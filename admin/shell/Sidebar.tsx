@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { client } from '../api.ts';
+import { mayLeave } from '../forms/unsaved/unsaved-changes.ts';
 import { NavLink, useNavigate } from '../router.ts';
 import { groups, screens } from '../screens.ts';
 import { session } from '../session.ts';
@@ -53,7 +54,8 @@ export function Sidebar({ open, onClose }: Props) {
 
 function Account() {
   const navigate = useNavigate();
-  const logOut = () => {
+  const logOut = async () => {
+    if (!(await mayLeave())) return;
     // The call takes the token along, for it is gone from the browser before the call leaves.
     const headers = { Authorization: `Bearer ${session.token()}` };
     void client.logout({}, { headers }).catch((error) => console.error(error));
@@ -63,7 +65,7 @@ function Account() {
   return (
     <div className={styles.account}>
       {session.email() && <p className={styles.email}>{session.email()}</p>}
-      <button type="button" className={styles.item} onClick={logOut}>
+      <button type="button" className={styles.item} onClick={() => void logOut()}>
         <IconLogout size={18} aria-hidden />
         Log out
       </button>

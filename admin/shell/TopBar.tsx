@@ -2,7 +2,7 @@ import { ActionIcon, Burger, useComputedColorScheme, useMantineColorScheme } fro
 import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
-import { usePublicSite } from '../public-site.ts';
+import { useLivePage } from '../public-site.ts';
 import { Link, useLocation } from '../router.ts';
 import { screens } from '../screens.ts';
 import { PublishBar } from './PublishBar.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** Where one is, what visitors see, and the few tools that belong to every screen. */
 export function TopBar({ menuOpen, onMenu }: Props) {
   const { page } = useUnsavedChanges();
-  const site = usePublicSite();
+  const livePage = useLivePage();
   return (
     <header className={styles.bar}>
       <Burger
@@ -35,8 +35,8 @@ export function TopBar({ menuOpen, onMenu }: Props) {
         <Tool label="Find a screen (Ctrl+K)" onClick={openScreenSearch}>
           <IconSearch size={20} aria-hidden />
         </Tool>
-        {site && (
-          <Tool label="Open the public page" href={new URL(page ?? '/', site).href}>
+        {livePage && (
+          <Tool label="Open the public page" href={livePage(page ?? '/')}>
             <IconExternalLink size={20} aria-hidden />
           </Tool>
         )}

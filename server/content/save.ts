@@ -9,7 +9,7 @@ import {
   imagePlaces,
   withPaths,
 } from '../../shared/content/image-places.ts';
-import { same } from '../../shared/rules/merge-content.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
 import { notesOf, withNotes } from '../../shared/rules/picture-notes.ts';
 import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
 import type { Media } from '../media/media.ts';
@@ -147,7 +147,7 @@ async function isStored(
   content: Body,
 ): Promise<boolean> {
   const before = schema.safeParse(await withSafeRichText(schema, body));
-  return before.success && same(before.data, content);
+  return before.success && isEqual(before.data, content);
 }
 
 /** A conflict is said before any file is stored, so that a refused save leaves nothing behind. */

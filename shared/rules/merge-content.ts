@@ -52,7 +52,7 @@ type Group = Record<string, unknown>;
 
 function mergeValue(versions: Versions, place: Place, decide: Decide): unknown {
   const { base, mine, theirs } = versions;
-  if (same(mine, theirs)) return mine;
+  if (isEqual(mine, theirs)) return mine;
   if (isGroup(mine) && isGroup(theirs)) {
     const before = isGroup(base) ? base : {};
     return mergeGroups({ base: before, mine, theirs }, place, decide);
@@ -61,8 +61,8 @@ function mergeValue(versions: Versions, place: Place, decide: Decide): unknown {
     const before: unknown[] = Array.isArray(base) ? base : [];
     return mergeLists({ base: before, mine, theirs }, place, decide);
   }
-  const iChanged = !same(mine, base);
-  const theyChanged = !same(theirs, base);
+  const iChanged = !isEqual(mine, base);
+  const theyChanged = !isEqual(theirs, base);
   const side = decide({
     ...place,
     of: 'value',
@@ -146,7 +146,7 @@ function mergeItem(item: Item, place: Place, decide: Decide): unknown {
   const { base, mine, theirs } = item;
   if (has('mine') && has('theirs')) return mergeValue({ base, mine, theirs }, place, decide);
   const [side, other]: [Side, Side] = has('mine') ? ['mine', 'theirs'] : ['theirs', 'mine'];
-  const isChanged = !has('base') || !same(item[side], base);
+  const isChanged = !has('base') || !isEqual(item[side], base);
   const chosen = decide({
     ...place,
     of: 'item',
@@ -210,7 +210,7 @@ function idOf(item: unknown): string | null {
 
 function isSameItem(one: unknown, other: unknown): boolean {
   const id = idOf(one);
-  return id === null ? same(one, other) : id === idOf(other);
+  return id === null ? isEqual(one, other) : id === idOf(other);
 }
 
 /**
@@ -254,7 +254,7 @@ function mostAlikeFirst(one: Pair, other: Pair): number {
 function likeness(one: unknown, other: unknown): number {
   if (!isGroup(one) || !isGroup(other) || idOf(one) !== null || idOf(other) !== null) return 0;
   return Object.entries(one).filter(
-    ([name, value]) => value !== '' && value !== null && same(value, other[name]),
+    ([name, value]) => value !== '' && value !== null && isEqual(value, other[name]),
   ).length;
 }
 
@@ -263,13 +263,13 @@ function isGroup(value: unknown): value is Group {
 }
 
 /** Whether two pieces of content say the same. */
-export function same(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => same((one as Group)[key], (other as Group)[key]))
+    keys.every((key) => isEqual((one as Group)[key], (other as Group)[key]))
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { entryField } from '../../forms/root-field.ts';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
@@ -20,15 +20,17 @@ interface Props<Item> {
   thumb?: (item: Item) => string;
   /** A new entry, where the schema's starting values are not enough. */
   create?: () => Item;
+  /** What stands in place of entries while there are none. */
+  empty?: string;
   children: (entry: Field<Item>) => ReactNode;
 }
 
 /** Entries to add, remove, open and reorder; one is open at a time. */
-export function List<Item>({ at, noun, title, subtitle, thumb, create, children }: Props<Item>) {
+export function List<Item>(props: Props<Item>) {
+  const { at, noun, title, subtitle, thumb, create, children } = props;
   const Heading = `h${useContext(HeadingLevel)}` as const;
   const entries = useEntries(at, create);
   const [said, setSaid] = useState('');
-  const fresh = useFocusOnFresh();
   const nameOf = (index: number) =>
     title(at.value[index] as Item).trim() || `${capital(noun)} ${index + 1}`;
   const move = (from: number, to: number) => {
@@ -47,7 +49,7 @@ export function List<Item>({ at, noun, title, subtitle, thumb, create, children 
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={entries.full}
-          onClick={() => (fresh.current = entries.add())}
+          onClick={entries.add}
         >
           Add {noun}
         </Button>
@@ -77,14 +79,17 @@ export function List<Item>({ at, noun, title, subtitle, thumb, create, children 
           })}
         </ol>
       </Sortable>
-      {at.value.length === 0 && !entries.removed && (
-        <p className={styles.empty}>Nothing here yet. Press “Add {noun}” to begin.</p>
+      {at.value.length === 0 && entries.removed.length === 0 && (
+        <p className={styles.empty}>
+          {props.empty ?? `Nothing here yet. Press “Add ${noun}” to begin.`}
+        </p>
       )}
-      {entries.removed && (
+      {entries.removed.length > 0 && (
         <p className={styles.removed} role="status">
-          Removed.
+          {entries.removed.length === 1 ? 'Removed.' : `${entries.removed.length} removed.`}
           <button type="button" onClick={entries.putBack}>
-            <IconArrowBackUp size={16} aria-hidden /> Put it back
+            <IconArrowBackUp size={16} aria-hidden />{' '}
+            {entries.removed.length === 1 ? 'Put it back' : 'Put the last one back'}
           </button>
         </p>
       )}
@@ -98,19 +103,6 @@ export function List<Item>({ at, noun, title, subtitle, thumb, create, children 
       </p>
     </section>
   );
-}
-
-/** Focus goes into an entry that was just added. */
-function useFocusOnFresh() {
-  const fresh = useRef<string | null>(null);
-  useEffect(() => {
-    if (fresh.current === null) return;
-    const row = document.getElementById(fresh.current);
-    if (!row) return;
-    fresh.current = null;
-    row.querySelector<HTMLElement>('input, textarea, select, [contenteditable]')?.focus();
-  });
-  return fresh;
 }
 
 function capital(word: string): string {

@@ -19,7 +19,7 @@ import type { CSSProperties, ReactNode } from 'react';
 /** The only importer of the drag-and-drop library. Rows are moved by pointer, touch or keyboard. */
 
 interface Props {
-  ids: string[];
+  ids: readonly string[];
   /** Says a row's name to screen readers. */
   nameOf: (id: string) => string;
   onMove: (from: number, to: number) => void;
@@ -35,8 +35,8 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(place(active.id) - 1, place(over.id) - 1);
   };
-  const at = (id: string | number, word: string) =>
-    `${nameOf(String(id))} ${word} place ${place(id)} of ${ids.length}.`;
+  const at = (id: string | number, word: string, over = id) =>
+    `${nameOf(String(id))} ${word} place ${place(over)} of ${ids.length}.`;
   return (
     <DndContext
       sensors={sensors}
@@ -52,12 +52,12 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
           onDragOver: ({ active, over }) =>
             over ? `${nameOf(String(active.id))} is over place ${place(over.id)}.` : undefined,
           onDragEnd: ({ active, over }) =>
-            over ? at(over.id, 'put down at') : at(active.id, 'back at'),
+            over ? at(active.id, 'put down at', over.id) : at(active.id, 'back at'),
           onDragCancel: ({ active }) => at(active.id, 'back at'),
         },
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readContent } from '../../forms/read-content.ts';
 import { describe, entrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
-
-let made = 0;
-const newKey = () => `entry-${++made}`;
+import { withKeys } from './entry-keys.ts';
 
 /** A new entry, every field at its starting value. */
 function startingEntry<Item>(list: Field<Item[]>): Item {
@@ -18,17 +16,22 @@ function moved<Value>(values: readonly Value[], from: number, to: number): Value
   return rest.toSpliced(to, 0, values[from] as Value);
 }
 
+interface Removed<Item> {
+  item: Item;
+  index: number;
+}
+
 /** A list's entries with lasting keys, which of them is open, and what can be done with them. */
 export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => startingEntry(at)) {
-  const [keys, setKeys] = useState<string[]>([]);
+  const [known, setKnown] = useState(() => withKeys(at.value, { entries: [], keys: [] }));
   const [open, setOpen] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<{ item: Item; index: number } | null>(null);
-  const current =
-    keys.length === at.value.length ? keys : at.value.map((_, i) => keys[i] ?? newKey());
-  if (current !== keys) setKeys(current);
+  const [removed, setRemoved] = useState<readonly Removed<Item>[]>([]);
+  const current = withKeys(at.value, known);
+  if (current !== known) setKnown(current);
+  const { keys } = current;
 
   const faulty = firstFaulty(at);
-  const keyOfFaulty = faulty === null ? null : (current[faulty] ?? null);
+  const keyOfFaulty = faulty === null ? null : (keys[faulty] ?? null);
   const opened = useRef<unknown>(null);
   useEffect(() => {
     if (keyOfFaulty === null || opened.current === at.form.errors) return;
@@ -36,40 +39,54 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
     setOpen(keyOfFaulty);
   }, [keyOfFaulty, at.form.errors]);
 
-  const change = (items: Item[], nextKeys: string[]) => {
-    setKeys(nextKeys);
-    at.change(items);
-  };
-  const insert = (item: Item, index: number) => {
-    const key = newKey();
-    change(at.value.toSpliced(index, 0, item), current.toSpliced(index, 0, key));
-    setRemoved(null);
-    return key;
-  };
+  /** An entry that was just added is opened, and focus goes into it. */
+  const adding = useRef(false);
+  useEffect(() => {
+    const last = keys.at(-1);
+    if (!adding.current || last === undefined) return;
+    adding.current = false;
+    setOpen(last);
+    requestAnimationFrame(() => focusInside(last, 'input, textarea, select, [contenteditable]'));
+  }, [keys]);
 
+  // An undo may have brought one back already.
+  const gone = removed.filter(({ item }) => typeof item !== 'object' || !at.value.includes(item));
   return {
-    keys: current,
+    keys,
     open,
     toggle: (key: string) => setOpen(open === key ? null : key),
     full: at.value.length >= (describe(at.schema).maxEntries ?? Number.POSITIVE_INFINITY),
     add: () => {
-      const key = insert(create(), at.value.length);
-      setOpen(key);
-      return key;
+      adding.current = true;
+      setRemoved([]);
+      at.change([...at.value, create()]);
     },
     remove: (index: number) => {
-      setRemoved({ item: at.value[index] as Item, index });
-      change(at.value.toSpliced(index, 1), current.toSpliced(index, 1));
+      setRemoved([...gone, { item: at.value[index] as Item, index }]);
+      at.change(at.value.toSpliced(index, 1));
+      const next = keys[index + 1] ?? keys[index - 1];
+      const target = next ?? at.id;
+      requestAnimationFrame(() => focusInside(target, '[aria-expanded]'));
     },
-    removed,
+    /** What was removed and can be put back, the last one last. */
+    removed: gone,
     putBack: () => {
-      if (removed) insert(removed.item, removed.index);
+      const last = gone.at(-1);
+      if (!last) return;
+      setRemoved(gone.slice(0, -1));
+      at.change(at.value.toSpliced(last.index, 0, last.item));
     },
     move: (from: number, to: number) => {
       if (to < 0 || to >= at.value.length) return;
-      change(moved(at.value, from, to), moved(current, from, to));
+      at.change(moved(at.value, from, to));
     },
   };
+}
+
+/** Moves focus to what is named in an element; to the element itself where there is no such thing. */
+function focusInside(id: string, selector: string): void {
+  const element = document.getElementById(id);
+  (element?.querySelector<HTMLElement>(selector) ?? element)?.focus();
 }
 
 /** The first entry with an error in it; null when all are well. */

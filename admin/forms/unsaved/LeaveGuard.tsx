@@ -1,39 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from '../../router.ts';
 import { session } from '../../session.ts';
-import { confirm } from '../../ui/dialog/alert.ts';
-import { saveKeptEdits } from './kept-edits.ts';
-
-interface Props {
-  name: string;
-  values: unknown;
-  changed: boolean;
-}
-
-const question = {
-  title: 'Leave without submitting?',
-  text: 'Visitors will not see your edits. They are kept on this computer and offered again when you come back.',
-  confirm: 'Leave',
-  cancel: 'Stay here',
-};
+import { mayLeave } from './unsaved-changes.ts';
 
 /** Leaving with unsent edits asks first, and keeps them either way. */
-export function LeaveGuard({ name, values, changed }: Props) {
+export function LeaveGuard({ changed }: { changed: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       changed && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  const ask = async () => {
-    await saveKeptEdits(name, values);
-    if (await confirm(question)) blocker.proceed?.();
-    else blocker.reset?.();
-  };
-  const askNow = useRef(ask);
-  askNow.current = ask;
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one question each time it is blocked
   useEffect(() => {
-    if (blocker.state === 'blocked') void askNow.current();
+    if (blocker.state !== 'blocked') return;
+    void mayLeave().then((may) => (may ? blocker.proceed?.() : blocker.reset?.()));
   }, [blocker.state]);
 
   useEffect(() => {

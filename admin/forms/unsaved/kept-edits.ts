@@ -1,6 +1,7 @@
 import { session } from '../../session.ts';
 import { keepFile, pendingAddresses, pendingFile } from '../pending-files.ts';
 import { canSeal, keyOfSession, open, type Sealed, seal } from './kept-edits-key.ts';
+import { prepareLastEdits, readLastEdits, removeLastEdits, writeLastEdits } from './last-edits.ts';
 import { type KeptEdits, packed, unpacked } from './packed-edits.ts';
 
 /**
@@ -16,13 +17,31 @@ interface KeptKey {
   key: CryptoKey;
 }
 
+let opening: Promise<IDBDatabase> | null = null;
+
+/** One connection for as long as the page lives: a page that is about to go has no time to open another. */
 function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('console', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      request.result.onclose = forget;
+      request.result.onversionchange = () => {
+        request.result.close();
+        forget();
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
+  }).catch((error) => {
+    forget();
+    throw error;
   });
+  return opening;
+}
+
+function forget(): void {
+  opening = null;
 }
 
 async function inStore<Result>(
@@ -30,15 +49,11 @@ async function inStore<Result>(
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
   const database = await openDatabase();
-  try {
-    return await new Promise((resolve, reject) => {
-      const request = work(database.transaction(storeName, mode).objectStore(storeName));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  } finally {
-    database.close();
-  }
+  return new Promise((resolve, reject) => {
+    const request = work(database.transaction(storeName, mode).objectStore(storeName));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
 
 /** Kept edits are a convenience: a browser without storage or cryptography loses them, not the form. */
@@ -50,24 +65,29 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result | un
   });
 }
 
+let known: KeptKey | null = null;
+
 /** From now on this account’s edits are kept and found; those of others stay closed. */
 export async function openKeptEditsOf(account: string, key: CryptoKey | null): Promise<void> {
-  if (key)
-    await quietly(() => inStore('readwrite', (store) => store.put({ account, key }, keyName)));
+  if (!key) return;
+  known = { account, key };
+  await quietly(() => inStore('readwrite', (store) => store.put({ account, key }, keyName)));
 }
 
 /** Nobody’s kept edits can be opened until the next log-in. */
 export async function closeKeptEdits(): Promise<void> {
+  known = null;
   await quietly(() => inStore('readwrite', (store) => store.delete(keyName)));
 }
 
 async function keyNow(): Promise<CryptoKey> {
   const account = session.email();
+  if (known?.account === account) return known.key;
   const kept = await inStore<KeptKey | undefined>('readonly', (store) => store.get(keyName));
-  if (kept?.account === account) return kept.key;
-  const key = await keyOfSession();
-  await inStore('readwrite', (store) => store.put({ account, key } satisfies KeptKey, keyName));
-  return key;
+  known = kept?.account === account ? kept : { account, key: await keyOfSession() };
+  const now: KeptKey = known;
+  if (now !== kept) await inStore('readwrite', (store) => store.put(now, keyName));
+  return now.key;
 }
 
 /** The kept edits of one form, by account. */
@@ -80,7 +100,8 @@ async function sealedEditsOf(name: string): Promise<SealedByAccount> {
   return sealedByAccount ?? {};
 }
 
-export async function saveKeptEdits(name: string, values: unknown): Promise<void> {
+/** @param edits what the form holds, and what that was typed over */
+export async function saveKeptEdits(name: string, { base, values }: Edits): Promise<void> {
   const account = session.account();
   if (account === null) return;
   await quietly(async () => {
@@ -90,39 +111,73 @@ export async function saveKeptEdits(name: string, values: unknown): Promise<void
         return file ? [[address, file]] : [];
       }),
     );
-    const bytes = await packed({ values, files, at: new Date().toISOString() });
+    const bytes = await packed({ base, values, files, at: new Date().toISOString() });
     const sealed = await seal(await keyNow(), bytes);
-    const sealedByAccount = { ...(await sealedEditsOf(name)), [account]: sealed };
     if (session.account() !== account) return;
-    await inStore('readwrite', (store) => store.put(sealedByAccount, name));
+    await change(name, (all) => ({ ...all, [account]: sealed }));
+    removeLastEdits(account, name);
+  });
+}
+
+type Edits = Pick<KeptEdits, 'base' | 'values'>;
+
+/** Makes ready for `saveAtOnce`. */
+export async function prepareToSaveAtOnce(): Promise<void> {
+  const account = session.account();
+  if (account !== null) await quietly(async () => prepareLastEdits(account, await keyNow()));
+}
+
+/** For a page that is about to go: words alone, without waiting. Files that were chosen just then are not in it. */
+export function saveAtOnce(name: string, edits: Edits): void {
+  const account = session.account();
+  if (account !== null) writeLastEdits(account, name, { ...edits, at: new Date().toISOString() });
+}
+
+/** Reads and writes in one transaction, so that a page that is about to go gets through. */
+async function change(name: string, to: (all: SealedByAccount) => SealedByAccount): Promise<void> {
+  const database = await openDatabase();
+  await new Promise<void>((resolve, reject) => {
+    const transaction = database.transaction(storeName, 'readwrite', { durability: 'relaxed' });
+    const store = transaction.objectStore(storeName);
+    const reading = store.get(name);
+    reading.onsuccess = () => {
+      const all = to(reading.result ?? {});
+      if (Object.keys(all).length > 0) store.put(all, name);
+      else store.delete(name);
+      transaction.commit();
+    };
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
   });
 }
 
 export async function removeKeptEdits(name: string): Promise<void> {
-  await quietly(async () => {
-    const { [session.email()]: _removed, ...others } = await sealedEditsOf(name);
-    if (Object.keys(others).length > 0)
-      await inStore('readwrite', (store) => store.put(others, name));
-    else await inStore('readwrite', (store) => store.delete(name));
-  });
+  const account = session.email();
+  removeLastEdits(account, name);
+  await quietly(() => change(name, ({ [account]: _removed, ...others }) => others));
 }
 
 /** @returns them with its files waiting again under new addresses. */
 export async function findKeptEdits(name: string): Promise<KeptEdits | null> {
-  const bytes = await quietly(async () => {
+  const found = await quietly(async () => {
+    const key = await keyNow();
     const sealed = (await sealedEditsOf(name))[session.email()];
-    return sealed?.bytes ? open(await keyNow(), sealed) : null;
+    const last = await readLastEdits(session.email(), name, key);
+    return { bytes: sealed?.bytes ? await open(key, sealed) : null, last };
   });
-  if (!bytes) return null;
-  const kept = unpacked(bytes);
+  const kept = found?.bytes ? unpacked(found.bytes) : null;
+  const last = found?.last as Omit<KeptEdits, 'files'> | null | undefined;
+  const edits = last ? { ...last, files: kept?.files ?? {} } : kept;
+  if (!edits) return null;
   const addresses = new Map(
-    Object.entries(kept.files).map(([address, file]) => [address, keepFile(file)]),
+    Object.entries(edits.files).map(([address, file]) => [address, keepFile(file)]),
   );
-  return { ...kept, values: readdress(kept.values, addresses) };
+  return { ...edits, values: readdress(edits.values, addresses) };
 }
 
 function readdress(values: unknown, addresses: Map<string, string>): unknown {
-  if (typeof values === 'string') return addresses.get(values) ?? values;
+  if (typeof values === 'string')
+    return addresses.get(values) ?? (values.startsWith('blob:') ? '' : values);
   if (Array.isArray(values)) return values.map((item) => readdress(item, addresses));
   if (typeof values !== 'object' || values === null) return values;
   return Object.fromEntries(

@@ -1,6 +1,8 @@
 /** What was typed and not sent. */
 export interface KeptEdits {
   values: unknown;
+  /** What they were typed over; absent in what an earlier version of the console kept. */
+  base?: unknown;
   /** Files that wait, by the address that stands for them in `values`. */
   files: Record<string, File>;
   at: string;
@@ -16,7 +18,15 @@ export async function packed({ files, ...edits }: KeptEdits): Promise<ArrayBuffe
     ...{ address, name, type, lastModified, size },
   }));
   const head = new TextEncoder().encode(JSON.stringify({ ...edits, files: listed } satisfies Head));
-  return new Blob([Uint32Array.of(head.length), head, ...Object.values(files)]).arrayBuffer();
+  const parts = [new Uint8Array(Uint32Array.of(head.length).buffer), head];
+  for (const file of Object.values(files)) parts.push(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let from = 0;
+  for (const part of parts) {
+    bytes.set(part, from);
+    from += part.length;
+  }
+  return bytes.buffer;
 }
 
 export function unpacked(bytes: ArrayBuffer): KeptEdits {

@@ -1,21 +1,40 @@
 import { useSyncExternalStore } from 'react';
+import { confirm } from '../../ui/dialog/alert.ts';
 
-/** What the open form has not sent yet, for the top bar. */
+/** What the open form has not sent yet. */
 export interface UnsavedChanges {
   count: number;
   /** Path of the public page being edited. */
   page: string | null;
+  /** Makes sure that they are kept on this computer. */
+  keep: () => Promise<void>;
 }
 
-let current: UnsavedChanges = { count: 0, page: null };
+const none: UnsavedChanges = { count: 0, page: null, keep: async () => undefined };
+let current = none;
 const listeners = new Set<() => void>();
 
 export const unsavedChanges = {
-  set(edits: UnsavedChanges): void {
+  set(edits: UnsavedChanges = none): void {
     current = edits;
     for (const listener of listeners) listener();
   },
 };
+
+/** Before anything takes the open form away: keeps its unsent edits, and asks where there are some. */
+export async function mayLeave(): Promise<boolean> {
+  await current.keep();
+  return (
+    current.count === 0 ||
+    confirm({
+      title: 'Leave without submitting?',
+      text: 'Visitors will not see your edits. They are kept on this computer and offered again when you come back.',
+      confirm: 'Leave',
+      cancel: 'Stay here',
+      prefer: 'cancel',
+    })
+  );
+}
 
 export function useUnsavedChanges(): UnsavedChanges {
   return useSyncExternalStore(

@@ -44,7 +44,9 @@ export function OurClientsScreen() {
       cell: (row) => (
         <RowActions
           of={row.partner_name}
-          onDelete={() => void remove(() => client.deletePartner({ partner_id: row._id }))}
+          onDelete={() =>
+            void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id }))
+          }
         />
       ),
     },

@@ -4,6 +4,7 @@ import { List } from '../../fields/list/List.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
+import { ServiceCardsNote } from './ServiceCardsNote.tsx';
 
 export function PortfolioScreen() {
   return (
@@ -14,8 +15,10 @@ export function PortfolioScreen() {
             <Text at={at('title')} />
             <Text at={at('heading')} />
           </FormCard>
+          <ServiceCardsNote type="portfolio" label="Portfolio" />
           <FormCard>
             <List
+              empty="Nothing besides your services."
               at={at('details')}
               noun="item"
               title={({ title }) => title}

@@ -1,5 +1,4 @@
-import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect, Text } from '@mantine/core';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Stored } from '../../../shared/content/stored.ts';
 import { client } from '../../api.ts';
@@ -10,18 +9,32 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
+import { useRemembered } from '../../ui/table/use-remembered.ts';
 
 type Row = Stored<PageContent>;
 
 export function AllCategoriesScreen() {
-  const [service, setService] = useState('');
+  const [service, setService] = useRemembered('filter of categories', '');
   const services = useList('services');
   const list = usePageContents(service);
   const remove = useDelete('page-contents');
   const add = <LinkButton to="/admin/page-content-add">+ Add</LinkButton>;
+  const serviceOf = (row: Row) =>
+    services.rows.find(({ _id }) => _id === row.category_id)?.name ?? '';
   const columns: Column<Row>[] = [
     { title: 'S.No.', narrow: true, cell: (_row, place) => place },
-    { title: 'Heading', cell: (row) => row.heading, text: (row) => row.heading },
+    {
+      title: 'Heading',
+      cell: (row) => (
+        <>
+          {row.heading}
+          <Text size="sm" c="dimmed">
+            {serviceOf(row)}
+          </Text>
+        </>
+      ),
+      text: (row) => `${row.heading}\n${serviceOf(row)}`,
+    },
     {
       title: 'Image',
       cell: (row) => (row.image ? <Thumb path={row.image} alt="" size={50} /> : '-'),
@@ -34,7 +47,7 @@ export function AllCategoriesScreen() {
           of={row.heading}
           view={`/admin/view-page-content/${row._id}`}
           edit={`/admin/edit-category/${row._id}`}
-          onDelete={() => void remove(() => client.deletePageContent({ id: row._id }))}
+          onDelete={() => void remove(row.heading, () => client.deletePageContent({ id: row._id }))}
         />
       ),
     },

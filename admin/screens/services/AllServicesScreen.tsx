@@ -1,7 +1,7 @@
 import { type Service, serviceTypeLabels } from '../../../shared/content/service.ts';
 import type { Stored } from '../../../shared/content/stored.ts';
 import { client } from '../../api.ts';
-import { useDelete, useList } from '../../lists.ts';
+import { categoriesOf, useDelete, useList } from '../../lists.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
@@ -16,6 +16,8 @@ const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
 export function AllServicesScreen() {
   const list = useList('services');
   const remove = useDelete('services');
+  const removeService = async ({ _id, name }: Row) =>
+    remove(name, () => client.deleteService({ id: _id }), await categoriesOf(_id));
   const add = <LinkButton to="/admin/add-services">Add Service</LinkButton>;
   const columns: Column<Row>[] = [
     { title: 'S.no.', narrow: true, cell: (_row, place) => place },
@@ -39,7 +41,7 @@ export function AllServicesScreen() {
           of={row.name}
           view={`/admin/viewservices/${row._id}`}
           edit={`/admin/edit-service/${row._id}`}
-          onDelete={() => void remove(() => client.deleteService({ id: row._id }))}
+          onDelete={() => void removeService(row)}
         />
       ),
     },

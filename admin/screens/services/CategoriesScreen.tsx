@@ -19,6 +19,11 @@ export function CategoriesScreen() {
   const refresh = useRefreshList('categories');
   const remove = useDelete('categories');
   const [adding, setAdding] = useState(false);
+  const alreadyThere = (name: string) => {
+    const plain = (text: string) => text.trim().toLowerCase();
+    const isThere = list.rows.some((row) => plain(row.name) === plain(name));
+    return isThere ? 'There is a category of this name already.' : undefined;
+  };
   const add = (
     <Button size="md" onClick={() => setAdding(true)}>
       + Add Category
@@ -33,7 +38,7 @@ export function CategoriesScreen() {
       cell: (row) => (
         <RowActions
           of={row.name}
-          onDelete={() => void remove(() => client.deleteCategory({ id: row._id }))}
+          onDelete={() => void remove(row.name, () => client.deleteCategory({ id: row._id }))}
         />
       ),
     },
@@ -66,7 +71,7 @@ export function CategoriesScreen() {
         onSaved={refresh}
         submitLabel="Save"
       >
-        {(at) => <Text at={at('name')} />}
+        {(at) => <Text at={at('name')} warning={alreadyThere(at('name').value)} />}
       </ModalForm>
     </ListScreen>
   );

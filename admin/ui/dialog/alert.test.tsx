@@ -35,7 +35,13 @@ describe('dialogs', () => {
   });
 
   it('asks before a delete in the words of the specification, and then says what the server said', async () => {
-    const done = confirmDelete(async () => ({ message: 'Service deleted successfully' }));
+    const done = confirmDelete(
+      async () => ({ message: 'Service deleted successfully' }),
+      '“Web design” will be deleted, with 2 categories.',
+    );
+    const popup = await dialog();
+    expect(popup.textContent).toContain('“Web design” will be deleted, with 2 categories.');
+    expect(popup.getAttribute('aria-describedby')).toContain('dialog-about');
     expect(await answer('Yes, delete it!')).toEqual({
       title: 'Are you sure?',
       text: "You won't be able to revert this!",
@@ -46,7 +52,7 @@ describe('dialogs', () => {
 
   it('keeps the entry when the editor cancels', async () => {
     const call = vi.fn();
-    const done = confirmDelete(call);
+    const done = confirmDelete(call, '');
     await answer('Cancel');
     expect(await done).toBe(false);
     expect(call).not.toHaveBeenCalled();
@@ -54,7 +60,7 @@ describe('dialogs', () => {
 
   it('titles a failed delete "Error" and says "Failed to delete partner" whatever was deleted', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const done = confirmDelete(() => Promise.reject(new Error('500')));
+    const done = confirmDelete(() => Promise.reject(new Error('500')), '');
     await answer('Yes, delete it!');
     expect(await answer('OK')).toEqual({ title: 'Error', text: 'Failed to delete partner' });
     expect(await done).toBe(false);

@@ -32,6 +32,17 @@ function nameByText(popup: HTMLElement): void {
   popup.setAttribute('aria-labelledby', 'swal2-html-container');
 }
 
+/** Puts a sentence above the dialog's text, which stays as it is. */
+function sayAbout(popup: HTMLElement, words: string): void {
+  const text = popup.querySelector('#swal2-html-container');
+  const about = document.createElement('p');
+  about.id = 'dialog-about';
+  about.className = 'dialog-about';
+  about.textContent = words;
+  text?.before(about);
+  popup.setAttribute('aria-describedby', 'dialog-about swal2-html-container');
+}
+
 /** Shows the server's message, or what failed, and waits until it is closed. */
 export async function alert(
   text: string,
@@ -60,6 +71,10 @@ export async function confirm(question: {
   confirm: string;
   cancel: string;
   icon?: SweetAlertIcon;
+  /** The answer that is shown as the one to give; to go on, unless said otherwise. */
+  prefer?: 'confirm' | 'cancel';
+  /** A sentence of our own above the text. */
+  about?: string;
 }): Promise<boolean> {
   const answer = await fire({
     title: question.title,
@@ -69,16 +84,22 @@ export async function confirm(question: {
     confirmButtonText: question.confirm,
     cancelButtonText: question.cancel,
     focusCancel: true,
+    ...(question.about ? { willOpen: (popup) => sayAbout(popup, question.about ?? '') } : {}),
+    ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
   return answer.isConfirmed;
 }
 
 /**
  * The delete flow of specification §4 and §5: ask, call, say what happened.
+ * @param about what is deleted, and what goes with it
  * @returns whether it was deleted, so that the caller can read its list again.
  */
-export async function confirmDelete(call: () => Promise<{ message: string }>): Promise<boolean> {
-  if (!(await confirm(messages.remove))) return false;
+export async function confirmDelete(
+  call: () => Promise<{ message: string }>,
+  about: string,
+): Promise<boolean> {
+  if (!(await confirm({ ...messages.remove, about }))) return false;
   try {
     const { message } = await call();
     // The button that was pressed is about to go; the caller says where focus is next.

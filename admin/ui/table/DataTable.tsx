@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import { Pager } from './Pager.tsx';
 import { SortHeader } from './SortHeader.tsx';
+import { useRemembered } from './use-remembered.ts';
 import { pageSize, useTableView } from './use-table-view.ts';
 
 export interface Column<Row> {
@@ -27,8 +28,8 @@ interface Props<Row> {
 
 /** A list that can be searched, sorted and paged; only one page of rows is ever in the document. */
 export function DataTable<Row>({ noun, columns, rows, rowKey, loading, empty }: Props<Row>) {
-  const [search, setSearch] = useState('');
-  const view = useTableView(rows, columns, search);
+  const [search, setSearch] = useRemembered(`search in ${noun}`, '');
+  const view = useTableView(rows, columns, { noun, search });
   const first = view.page * pageSize;
 
   return (
@@ -90,7 +91,15 @@ export function DataTable<Row>({ noun, columns, rows, rowKey, loading, empty }: 
           </div>
         )}
       </div>
-      <Pager page={view.page} pages={view.pages} onPage={view.goTo} noun={noun} />
+      <Pager
+        page={view.page}
+        pages={view.pages}
+        onPage={(page) => {
+          view.goTo(page);
+          window.scrollTo(0, 0);
+        }}
+        noun={noun}
+      />
     </div>
   );
 }

@@ -13,9 +13,12 @@ interface Props {
 /** What a list says while it has no rows. After a failed read nothing is claimed: it may well have entries. */
 export function ListState({ failed, onReload, words, children }: Props) {
   return failed ? (
-    <Button variant="default" onClick={onReload}>
-      Load again
-    </Button>
+    <>
+      <p>This list could not be read. What is in it is still there.</p>
+      <Button variant="default" onClick={onReload}>
+        Load again
+      </Button>
+    </>
   ) : (
     <>
       <p>{words}</p>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Column } from './DataTable.tsx';
+import { useRemembered } from './use-remembered.ts';
 
 export const pageSize = 50;
 
@@ -16,10 +17,10 @@ const plain = (text: string | number) =>
 export function useTableView<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  search: string,
+  { noun, search }: { noun: string; search: string },
 ) {
-  const [sort, setSort] = useState<Sort | null>(null);
-  const [page, setPage] = useState(0);
+  const [sort, setSort] = useRemembered<Sort | null>(`order of ${noun}`, null);
+  const [page, setPage] = useRemembered(`page of ${noun}`, 0);
   const [searched, setSearched] = useState(search);
   const wanted = useDeferredValue(search);
   // A new search begins on its first page.
@@ -56,10 +57,8 @@ export function useTableView<Row>(
     /** Ascending, then descending, then as it came. */
     sortBy(title: string) {
       setPage(0);
-      setSort((now) => {
-        if (now?.title !== title) return { title, direction: 'ascending' };
-        return now.direction === 'ascending' ? { title, direction: 'descending' } : null;
-      });
+      if (sort?.title !== title) setSort({ title, direction: 'ascending' });
+      else setSort(sort.direction === 'ascending' ? { title, direction: 'descending' } : null);
     },
   };
 }

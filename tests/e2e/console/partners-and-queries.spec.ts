@@ -26,7 +26,7 @@ test('a client is added in a modal, appears on the landing page, and is taken aw
   expect(await closeAlert(page)).toBe('Failed to save partner');
   await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbour School');
   await modal.getByRole('button', { name: 'Submit' }).click();
-  expect(await closeAlert(page)).toBe('Partner saved successfully');
+  expect(await closeAlert(page)).toBe('Client saved successfully');
   await expect(modal).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Logo of Harbour School' })).toBeVisible();
 
@@ -46,7 +46,7 @@ test('a client is added in a modal, appears on the landing page, and is taken aw
   for (const name of ['Harbour School', 'Without a logo']) {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-    expect(await closeAlert(page)).toBe('Partner deleted successfully');
+    expect(await closeAlert(page)).toBe('Client deleted successfully');
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
   }
 });

@@ -29,6 +29,14 @@ test('an earlier version is looked at in private, put back, and left again', asy
   await view.waitForURL(`${product.siteUrl}/`);
   expect(await view.content()).not.toContain('A heading to take back');
   expect(await (await fetch(product.siteUrl)).text()).toContain('A heading to take back');
+  await expect(view.getByText(`You are looking at version ${version}.`)).toBeVisible();
+
+  // Beside it the console's own links lead to what is live.
+  const publicPage = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the public page' }).click();
+  await expect((await publicPage).getByText('A heading to take back').first()).toBeAttached();
+  await view.reload();
+  expect(await view.content()).toContain('A heading to take back');
 
   // Packing every picture in every size takes a fresh machine minutes; the archive has tests of its own.
   await page.route('**/api/admin/download-release?*', (route) =>

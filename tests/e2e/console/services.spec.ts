@@ -104,6 +104,7 @@ test('an editor deletes a service only after saying yes', async ({ console: page
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure?');
   await expect(dialog).toContainText("You won't be able to revert this!");
+  await expect(dialog).toContainText('“Short lived” will be deleted.');
   await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(dialog).toContainText('Deleted!');
   expect(await closeAlert(page)).toBe('Service deleted successfully');
@@ -166,6 +167,7 @@ test('each failure of a service is said in its own words, and nothing typed is l
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toContainText(/will be deleted, with \d+ categories\./);
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('dialog')).toContainText('Error');
   expect(await closeAlert(page)).toBe('Failed to delete partner');
@@ -173,6 +175,7 @@ test('each failure of a service is said in its own words, and nothing typed is l
   await fail(page, 'getAllServices');
   await page.goto('about:blank');
   await openScreen(page, product, 'services-list');
+  await expect(page.getByText('This list could not be read.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
   await expect(page.locator('.swal2-popup')).toHaveCount(0);
 });

@@ -1,0 +1,36 @@
+import { counterparts } from '../../../shared/rules/merge-content.ts';
+
+let made = 0;
+const newKey = () => `entry-${++made}`;
+
+/** Entries that come back, as an undo brings them, come back with their key. */
+const keyOfEntry = new WeakMap<object, string>();
+
+export interface KeyedEntries {
+  entries: readonly unknown[];
+  keys: readonly string[];
+}
+
+/** A lasting key for each entry: it goes where the entry goes, and stays with it while it is edited. */
+export function withKeys(entries: readonly unknown[], before: KeyedEntries): KeyedEntries {
+  if (entries === before.entries) return before;
+  const used = new Set<string>();
+  const take = (key: string | undefined) => {
+    if (key === undefined || used.has(key)) return undefined;
+    used.add(key);
+    return key;
+  };
+  const known = entries.map((entry) => (isObject(entry) ? take(keyOfEntry.get(entry)) : undefined));
+  const origins = counterparts(before.entries, entries);
+  const keys = entries.map((entry, index) => {
+    const key = known[index] ?? take(before.keys[origins[index] ?? -1]) ?? newKey();
+    used.add(key);
+    if (isObject(entry)) keyOfEntry.set(entry, key);
+    return key;
+  });
+  return { entries, keys };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

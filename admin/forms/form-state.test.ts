@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type FormState, initialState, nextState, type Step } from './form-state.ts';
+
+interface Values {
+  title: string;
+  heading: string;
+  members: { name: string }[];
+}
+const start: Values = { title: '', heading: '', members: [{ name: 'Ada' }, { name: 'Bede' }] };
+
+const set = (path: string, value: unknown, at: number): Step<Values> => ({
+  do: 'set',
+  path,
+  value,
+  at,
+});
+const undo: Step<Values> = { do: 'undo' };
+const redo: Step<Values> = { do: 'redo' };
+const stateAfter = (...steps: Step<Values>[]): FormState<Values> =>
+  steps.reduce(nextState, initialState(start));
+
+describe('the history of a form', () => {
+  it('takes a run of typing in one field back at once, and step by step what was apart', () => {
+    const typed = [
+      set('title', 'a', 0),
+      set('title', 'ab', 400),
+      set('title', 'ab c', 3000),
+      set('heading', 'x', 3100),
+    ];
+    expect(stateAfter(...typed, undo).values).toEqual({ ...start, title: 'ab c' });
+    expect(stateAfter(...typed, undo, undo).values).toEqual({ ...start, title: 'ab' });
+    expect(stateAfter(...typed, undo, undo, undo).values).toEqual(start);
+    expect(stateAfter(...typed, undo, undo, undo, undo).values).toEqual(start);
+    expect(stateAfter(...typed, undo, undo, redo).values).toEqual({ ...start, title: 'ab c' });
+  });
+
+  it('takes several removals and a new order back one by one', () => {
+    const [ada, bede] = start.members;
+    const steps = [set('members', [bede, ada], 0), set('members', [ada], 1), set('members', [], 2)];
+    expect(stateAfter(...steps, undo).values.members).toEqual([ada]);
+    expect(stateAfter(...steps, undo, undo).values.members).toEqual([bede, ada]);
+    expect(stateAfter(...steps, undo, undo, undo).values.members).toEqual([ada, bede]);
+  });
+
+  it('gives discarded edits back', () => {
+    const discarded = stateAfter(set('title', 'a', 0), { do: 'replace', values: start });
+    expect(discarded.values).toEqual(start);
+    expect(nextState(discarded, undo).values.title).toBe('a');
+  });
+
+  it('forgets what was undone once something else is typed, and everything once it is saved', () => {
+    const edited = stateAfter(set('title', 'a', 0), undo, set('heading', 'b', 5000));
+    expect(nextState(edited, redo)).toBe(edited);
+    const saved = nextState(edited, { do: 'rebase', base: edited.values, values: edited.values });
+    expect(nextState(saved, undo)).toBe(saved);
+  });
+
+  it('does not count what changes nothing', () => {
+    expect(stateAfter(set('title', '', 0)).past).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { isEqual } from '../../shared/rules/merge-content.ts';
+import { withoutErrorsAt, withValueAt } from './values.ts';
+
+/** A form being edited: what is stored, what it holds now, and the way there. */
+export interface FormState<Values> {
+  /** What is stored, as far as this form knows; changes are counted from here. */
+  base: Values;
+  values: Values;
+  errors: Record<string, string>;
+  /** The states before this one, oldest first; each is what one undo gives back. */
+  past: readonly Values[];
+  /** The states that were undone, the next first. */
+  future: readonly Values[];
+  /** The field that was typed in last and when, so that a run of typing is one step; null after anything else. */
+  typing: { path: string; at: number } | null;
+}
+
+export type Step<Values> =
+  | { do: 'set'; path: string; value: unknown; at: number }
+  /** Other values over the same base, as one step: edits that were restored, or discarded. */
+  | { do: 'replace'; values: Values }
+  /** A new base, after loading or saving. There is no way back behind it. */
+  | { do: 'rebase'; base: Values; values: Values }
+  | { do: 'undo' }
+  | { do: 'redo' }
+  | { do: 'refuse'; errors: Record<string, string> };
+
+/** Milliseconds of quiet after which typing in the same field is a new step. */
+const runEnds = 1000;
+const mostSteps = 200;
+
+export function initialState<Values>(values: Values): FormState<Values> {
+  return { base: values, values, errors: {}, past: [], future: [], typing: null };
+}
+
+export function nextState<Values>(state: FormState<Values>, step: Step<Values>): FormState<Values> {
+  switch (step.do) {
+    case 'set':
+      return withSet(state, step);
+    case 'replace':
+      return { ...withPast(state), values: step.values, errors: {}, typing: null };
+    case 'rebase':
+      return { ...initialState(step.base), values: step.values };
+    case 'undo': {
+      const values = state.past.at(-1);
+      if (values === undefined) return state;
+      const future = [state.values, ...state.future];
+      return moved(state, { values, past: state.past.slice(0, -1), future });
+    }
+    case 'redo': {
+      const [values, ...future] = state.future;
+      if (values === undefined) return state;
+      return moved(state, { values, past: [...state.past, state.values], future });
+    }
+    case 'refuse':
+      return { ...state, errors: step.errors };
+  }
+}
+
+function withSet<Values>(
+  state: FormState<Values>,
+  { path, value, at }: { path: string; value: unknown; at: number },
+): FormState<Values> {
+  const values = withValueAt(state.values, path, value);
+  if (isEqual(values, state.values)) return state;
+  const { typing } = state;
+  // What is no text is chosen, added, moved or removed: a step of its own.
+  const isTyped = typeof value === 'string' || typeof value === 'number';
+  const goesOn = isTyped && typing?.path === path && at - typing.at < runEnds;
+  return {
+    ...(goesOn ? { ...state, future: [] } : withPast(state)),
+    values,
+    errors: withoutErrorsAt(state.errors, path),
+    typing: isTyped ? { path, at } : null,
+  };
+}
+
+function withPast<Values>(state: FormState<Values>): FormState<Values> {
+  return { ...state, past: [...state.past, state.values].slice(-mostSteps), future: [] };
+}
+
+function moved<Values>(
+  state: FormState<Values>,
+  to: Pick<FormState<Values>, 'values' | 'past' | 'future'>,
+): FormState<Values> {
+  return { ...state, ...to, errors: {}, typing: null };
+}

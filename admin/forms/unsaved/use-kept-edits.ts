@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isEqual, type Merged, mergeContent } from '../../../shared/rules/merge-content.ts';
+import { pendingAddresses } from '../pending-files.ts';
+import type { KeptEdits } from './packed-edits.ts';
+
+interface Editing<Values> {
+  /** What is edited; the edits are kept under it. */
+  name: string;
+  base: Values;
+  values: Values;
+  changed: boolean;
+}
+
+/** Comes after the form, which works without it. */
+const loadKeptEdits = () => import('./kept-edits.ts');
+let ready: Awaited<ReturnType<typeof loadKeptEdits>> | null = null;
+
+/** Milliseconds after an edit; files take longer to seal and wait for a pause. */
+const keepAfter = { text: 100, files: 600 };
+
+/**
+ * Keeps what is typed on this machine, all but at once, and finds what an interruption left.
+ * @returns `keep` makes sure of the last keystroke; `left` is what was found and is neither restored nor discarded yet
+ */
+export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
+  const { name, values, changed } = editing;
+  const [left, setLeft] = useState<KeptEdits | null>(null);
+  const latest = useRef({ ...editing, left });
+  latest.current = { ...editing, left };
+  const work = useRef(Promise.resolve());
+  const isBusy = useRef(false);
+  const isWaiting = useRef(false);
+  const isWritten = useRef(false);
+
+  useEffect(() => {
+    let here = true;
+    void loadKeptEdits()
+      .then(async (kept) => {
+        ready = kept;
+        const found = await kept.findKeptEdits(name);
+        if (here) setLeft(found);
+        await kept.prepareToSaveAtOnce();
+      })
+      // Without it edits are not kept on this computer; the form is as it was.
+      .catch((error) => console.error(error));
+    return () => {
+      here = false;
+    };
+  }, [name]);
+
+  const keep = useCallback((): Promise<void> => {
+    if (!isWaiting.current) return work.current;
+    isWaiting.current = false;
+    const now = latest.current;
+    const before = isBusy.current ? work.current : null;
+    const done = before ? before.then(() => write(now, isWritten)) : write(now, isWritten);
+    isBusy.current = true;
+    const all: Promise<void> = done.finally(() => {
+      if (work.current === all) isBusy.current = false;
+    });
+    work.current = all;
+    return work.current;
+  }, []);
+
+  useEffect(() => {
+    if (!changed && !isWritten.current) return;
+    isWaiting.current = true;
+    const hasFiles = pendingAddresses(values).length > 0;
+    const timer = setTimeout(keep, changed && hasFiles ? keepAfter.files : keepAfter.text);
+    return () => clearTimeout(timer);
+  }, [values, changed, keep]);
+
+  useEffect(() => {
+    const events = ['pagehide', 'visibilitychange', 'beforeunload'] as const;
+    const now = () => {
+      const edits = isWaiting.current ? whatToKeep(latest.current) : null;
+      if (edits) ready?.saveAtOnce(latest.current.name, edits);
+      void keep();
+    };
+    for (const event of events) window.addEventListener(event, now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      for (const event of events) window.removeEventListener(event, now);
+      document.removeEventListener('visibilitychange', now);
+      void keep();
+    };
+  }, [keep]);
+
+  const restored = left && withLeft(latest.current, left);
+  return {
+    keep,
+    left: restored && !isEqual(restored.content, values) ? left : null,
+    /** What was left, laid over what the form holds now. */
+    restored,
+    settle: () => setLeft(null),
+    discard: () => {
+      setLeft(null);
+      if (!changed) void ready?.removeKeptEdits(name);
+    },
+  };
+}
+
+/** Only what was typed comes back; the rest stays as it is stored now, whoever saved it since. */
+function withLeft<Values>({ base, values }: Editing<Values>, left: KeptEdits): Merged<Values> {
+  const before = (left.base ?? base) as Values;
+  return mergeContent({ base: before, mine: left.values as Values, theirs: values });
+}
+
+/** What was left stays kept beside what is typed now, until somebody says what is to become of it. */
+function whatToKeep<Values>({ left, ...editing }: Editing<Values> & { left: KeptEdits | null }) {
+  const { base, values, changed } = editing;
+  if (!changed) return left;
+  return { base, values: left ? withLeft(editing, left).content : values };
+}
+
+async function write<Values>(
+  now: Editing<Values> & { left: KeptEdits | null },
+  isWritten: { current: boolean },
+): Promise<void> {
+  isWritten.current = now.changed;
+  const edits = whatToKeep(now);
+  const kept = ready ?? (await loadKeptEdits());
+  if (edits) await kept.saveKeptEdits(now.name, edits);
+  else await kept.removeKeptEdits(now.name);
+  await kept.prepareToSaveAtOnce();
+}
