@@ -1,5 +1,3 @@
-export type Semaphore = ReturnType<typeof createSemaphore>;
-
 /** Lets so many pieces of work run at a time; the others wait in the order they came, or before all others. */
 export function createSemaphore(permits: number) {
   const waiting: (() => void)[] = [];
