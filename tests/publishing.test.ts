@@ -72,6 +72,33 @@ it('a visitor sees what the editor saved, and nothing else is written', async ()
   });
 });
 
+it('another order of the landing page makes no other page anew, and what is hidden publishes nothing', async () => {
+  const section_name = 'our_team';
+  const details = (name: string) => JSON.stringify([{ name }]);
+  await marquee.call('saveSection', {
+    section_name,
+    heading: 'Team',
+    details: details('Ida Marl'),
+  });
+  await marquee.published();
+  expect((await page('/')).text).toContain('Ida Marl');
+
+  const site_layout = JSON.stringify([{ section: 'our_team', shown: false, variant: 'portraits' }]);
+  await marquee.call('saveSection', { section_name: 'site_identity', site_layout });
+  const state = await marquee.published();
+  expect(state).toMatchObject({ status: 'live', pages: 1, changed: ['/'] });
+  const { text } = await page('/');
+  expect(text).not.toContain('Ida Marl');
+  // Links to it still lead somewhere.
+  expect(text).toContain('id="our-team"');
+
+  await marquee.call('saveSection', { section_name, details: details('Ove Marl') });
+  expect(await marquee.published()).toMatchObject({ status: 'live', pages: 0 });
+  await marquee.call('saveSection', { section_name: 'site_identity', site_layout: '[]' });
+  await marquee.published();
+  expect((await page('/')).text).toContain('Ove Marl');
+});
+
 it('a new service brings its page, and deleting it takes the page away', async () => {
   const { data } = await marquee.call<{ _id: string }>('createService', {
     name: 'Passing',

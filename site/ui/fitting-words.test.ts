@@ -8,6 +8,6 @@ it('leaves headings of ordinary words alone', () => {
 
 it('makes a heading as small as its longest word asks, and no smaller than can be read', () => {
   expect(fitting('Straßenbahnhaltestelle für alle', 'var(--h2)', '1rem').words).toBe(
-    'font-size:max(1rem,min(var(--h2),100cqi/12.3))',
+    'font-size:max(1rem,min(var(--h2),100cqi/13.6))',
   );
 });

@@ -1,5 +1,5 @@
 /** Average advance of a letter, in ems, of the widest display face. */
-const advance = 0.56;
+const advance = 0.62;
 /** Shorter words fit every column at its full size. */
 const long = 14;
 

@@ -51,7 +51,7 @@ export default async function start(): Promise<() => Promise<void>> {
 /** A look is named by its content first: who asks for one need not wait for the others. */
 function isNeeded(place: string): boolean {
   const [first = ''] = (process.env.LOOK_WORD ?? '').split('-');
-  if (first === 'corpus') return place !== 'console';
+  if (first.startsWith('corpus')) return place !== 'console';
   const isPlace = [...Object.keys(contents), 'random', 'console'].includes(first);
   return !isPlace || place.startsWith(first);
 }
