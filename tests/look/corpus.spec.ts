@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { readBudgets } from '../../scripts/check-budgets.ts';
+import { overweight, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
 import { cornerStyles, decorations, typePairings } from '../../shared/content/site-identity.ts';
 import { tones } from '../../shared/palette/tones.ts';
 import { casesOf, nameOfCase } from './corpus/cases.ts';
@@ -44,17 +44,37 @@ function weightOf(look: string, path: string): Promise<number> {
   });
 }
 
-if (sites.demo)
+const { demo } = sites;
+if (demo)
   test('the first screen keeps its budget in every lettering and decoration', async () => {
-    const { landing } = await readBudgets();
+    const budgets = await readBudgets();
+    const most = { landing: budgets.landing.atFirst.html, service: budgets.details.atFirst.html };
+    const pages = publicPages(demo.content).filter(({ kind }) => kind in most);
     const heavy: string[] = [];
     for (const type of typePairings)
       for (const decoration of decorations)
         for (const corners of cornerStyles)
-          for (const tone of tones) {
-            const look = [type, decoration, corners, tone].join('-');
-            const weight = await weightOf(look, '/');
-            if (weight > (landing.atFirst.html ?? 0)) heavy.push(`${look}: ${weight}`);
-          }
+          for (const tone of tones)
+            for (const { kind, path } of pages) {
+              const look = [type, decoration, corners, tone].join('-');
+              const weight = await weightOf(look, path);
+              if (weight > (most[kind as keyof typeof most] ?? 0))
+                heavy.push(`${kind} in ${look}: ${weight}`);
+            }
     expect(heavy).toEqual([]);
+  });
+
+/** Pictures are drawings here, so they are not weighed; tests/e2e/budgets.spec.ts does. */
+const weighed = ['html', 'script', 'font'] as const;
+
+for (const type of demo ? typePairings : [])
+  test(`pages set in ${type} keep their budgets of bytes`, async ({ browser }) => {
+    const { landing } = await readBudgets();
+    const only = (limits: object) =>
+      Object.fromEntries(
+        Object.entries(limits).filter(([kind]) => weighed.includes(kind as never)),
+      );
+    const budget = { ...landing, atFirst: only(landing.atFirst), scrolled: only(landing.scrolled) };
+    const address = siteAddress(port, 'demo', `${type}-school-sweep-dark`);
+    expect(overweight(type, budget, await weighPage(browser, address))).toEqual([]);
   });
