@@ -25,11 +25,12 @@ export function contentParts<Values extends object>(
 }
 
 /** The new file or the path that is kept; of a list's items one for each, in order. */
-function imagesAt({ at, kind, field }: ImagePlace, content: Parts): unknown {
+function imagesAt({ at, kind, field, isCropped }: ImagePlace, content: Parts): unknown {
   const value = valueAt(content, at);
-  if (typeof value === 'string') return toSend(value);
+  if (typeof value === 'string') return toSend(value, { isCropped });
   if (!Array.isArray(value)) return undefined;
-  if (kind === 'items') return value.map((item) => toSend(String(item[field] ?? '')));
+  if (kind === 'items')
+    return value.map((item) => toSend(String(item[field] ?? ''), { isCropped }));
   // No part at all would mean "as it was".
-  return value.length === 0 ? '' : value.map(toSend);
+  return value.length === 0 ? '' : value.map((one) => toSend(one));
 }

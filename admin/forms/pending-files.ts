@@ -1,3 +1,5 @@
+import { notesOf, pathAlone, withNotes } from '../../shared/rules/picture-notes.ts';
+
 /** Files chosen but not yet sent, by the `blob:` address that stands for them in a form's values. */
 const waiting = new Map<string, File>();
 
@@ -10,17 +12,25 @@ export function keepFile(file: File): string {
 
 /** The file behind an address; undefined for a stored path. */
 export function pendingFile(value: unknown): File | undefined {
-  return typeof value === 'string' ? waiting.get(value) : undefined;
+  return typeof value === 'string' ? waiting.get(pathAlone(value)) : undefined;
 }
 
-/** What to send for an image: the file that waits, or the stored path that is kept. */
-export function toSend(value: string): File | string {
-  return pendingFile(value) ?? value;
+/**
+ * What to send for an image: the file that waits, or the stored value that is kept. A file says at the end of its name
+ * what must stay in view; of one that is cropped, and about which nothing was said, the server is to find it out.
+ */
+export function toSend(value: string, { isCropped = false } = {}): File | string {
+  const file = pendingFile(value);
+  if (!file) return value;
+  const { at } = notesOf(value);
+  if (!at && !isCropped) return file;
+  const point = at ? withNotes('', { at }) : '#at=auto';
+  return new File([file], `${file.name}${point}`, { type: file.type });
 }
 
 /** The addresses of all files that a form's values hold. */
 export function pendingAddresses(values: unknown): string[] {
-  if (typeof values === 'string') return waiting.has(values) ? [values] : [];
+  if (typeof values === 'string') return waiting.has(pathAlone(values)) ? [values] : [];
   if (typeof values !== 'object' || values === null) return [];
   return Object.values(values).flatMap(pendingAddresses);
 }
@@ -28,14 +38,15 @@ export function pendingAddresses(values: unknown): string[] {
 /** Forgets the files of a form that has been sent or left. */
 export function releaseFiles(values: unknown): void {
   for (const address of pendingAddresses(values)) {
-    waiting.delete(address);
-    URL.revokeObjectURL(address);
+    waiting.delete(pathAlone(address));
+    URL.revokeObjectURL(pathAlone(address));
   }
 }
 
 /** The same values with every waiting file replaced by what `replace` makes of its address. */
 export function mapPending<Values>(values: Values, replace: (address: string) => unknown): Values {
-  if (typeof values === 'string') return (waiting.has(values) ? replace(values) : values) as Values;
+  if (typeof values === 'string')
+    return (waiting.has(pathAlone(values)) ? replace(values) : values) as Values;
   if (Array.isArray(values)) return values.map((item) => mapPending(item, replace)) as Values;
   if (typeof values !== 'object' || values === null) return values;
   return Object.fromEntries(

@@ -15,7 +15,7 @@ interface Props {
 
 /** Where a small picture of an image is. */
 function smallAddress(path: string): string {
-  if (path.startsWith('blob:')) return path;
+  if (path.startsWith('blob:')) return path.split('#')[0] ?? path;
   const facts = imageFacts(path);
   return storedImageUrl(facts ? variantPath(facts, 160, 'webp') : path);
 }

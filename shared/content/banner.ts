@@ -6,7 +6,7 @@ export const bannerButton = z.object({ label: line('Label', { max: 60 }), route:
 /** The banner of every details page. Its buttons have no inputs: they are loaded and sent back (specification §2.5). */
 export const banner = z.object({
   title: line('Title'),
-  image: image('Image'),
+  image: image('Image', { crops: [[9, 5]] }),
   button: z.array(bannerButton).max(20).default([]).meta({ label: 'Buttons', input: 'hidden' }),
 });
 export type Banner = z.infer<typeof banner>;

@@ -10,7 +10,12 @@ export const testimonial = z.object({
 });
 
 export const clientTestimonials = z.object({
-  cover_image: image('Cover Image'),
+  cover_image: image('Cover Image', {
+    crops: [
+      [16, 9],
+      [9, 16],
+    ],
+  }),
   details: list('Testimonials', testimonial),
 });
 export type ClientTestimonials = z.infer<typeof clientTestimonials>;

@@ -25,7 +25,11 @@ export interface FieldMeta {
     | 'hidden';
   /** An image that is a logo: an SVG is taken too, and margins are trimmed. */
   isLogo?: true;
+  /** Proportions, width by height, in which the site crops the image; absent where it is shown whole. */
+  crops?: readonly Crop[];
 }
+
+export type Crop = readonly [width: number, height: number];
 
 type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
 
@@ -83,9 +87,9 @@ export function richText(label: string, extra: Extra = {}) {
 }
 
 /** The stored relative path of an image (see rules/image-path.ts), or empty. */
-export function image(label: string, extra: Extra = {}) {
+export function image(label: string, { crops, ...extra }: Extra & { crops?: Crop[] } = {}) {
   const { base, meta } = text(label, 'image', 500, extra);
-  return base.default('').meta({ ...meta });
+  return base.default('').meta({ ...meta, ...(crops ? { crops } : {}) });
 }
 
 /** A logo: an image whose drawing counts and not its margins. */

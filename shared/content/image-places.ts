@@ -12,6 +12,8 @@ export interface ImagePlace {
   field: string;
   /** The picture is a logo: its empty margins do not count. */
   isLogo: boolean;
+  /** The site crops it, so that it has a point that must stay in view. */
+  isCropped: boolean;
 }
 
 /**
@@ -22,16 +24,27 @@ export function imagePlaces(schema: z.ZodType, above: string[] = []): ImagePlace
   return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImagePlace[] => {
     const at = [...above, name];
     const input = inputOf(field);
-    const isLogo = Boolean((field.meta() as FieldMeta | undefined)?.isLogo);
-    if (input === 'image') return [{ part: name, at, kind: 'one', field: '', isLogo }];
-    if (input === 'images') return [{ part: name, at, kind: 'many', field: '', isLogo }];
+    const kindOf = treatmentOf(field);
+    if (input === 'image') return [{ part: name, at, kind: 'one', field: '', ...kindOf }];
+    if (input === 'images') return [{ part: name, at, kind: 'many', field: '', ...kindOf }];
     const item = itemOf(field);
     if (item)
       return Object.entries(fieldsIn(item))
         .filter(([, inner]) => inputOf(inner) === 'image')
-        .map(([inner]) => ({ part: `${name}_${inner}`, at, kind: 'items', field: inner, isLogo }));
+        .map(([inner, own]) => ({
+          part: `${name}_${inner}`,
+          at,
+          kind: 'items',
+          field: inner,
+          ...treatmentOf(own),
+        }));
     return input === 'group' ? imagePlaces(field, at) : [];
   });
+}
+
+function treatmentOf(field: z.ZodType): Pick<ImagePlace, 'isLogo' | 'isCropped'> {
+  const { isLogo = false, crops = [] } = (field.meta() ?? {}) as Partial<FieldMeta>;
+  return { isLogo, isCropped: crops.length > 0 };
 }
 
 /** The form parts that carry the images of these schemas, and whether a part may be repeated. */

@@ -7,7 +7,12 @@ export const mainBanner = z.object({
   subheading: line('Subheading', { max: 300 }),
   button_label: buttonLabel('Contact Us'),
   button_route: link('Button Route'),
-  profile_image: image('Profile Image'),
+  profile_image: image('Profile Image', {
+    crops: [
+      [522, 700],
+      [340, 455],
+    ],
+  }),
   description: longText('Description'),
 });
 export type MainBanner = z.infer<typeof mainBanner>;

@@ -15,7 +15,12 @@ export const teamMember = z.object({
   designation: line('Designation'),
   twitter_link: link('Twitter Link'),
   linkedin_link: link('Linkedin Link'),
-  image: image('Image'),
+  image: image('Image', {
+    crops: [
+      [5, 6],
+      [1, 1],
+    ],
+  }),
 });
 
 export const ourTeam = z.object({

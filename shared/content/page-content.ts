@@ -21,7 +21,7 @@ export const pageContent = z.object({
     .meta({ label: 'Service', input: 'select' }),
   heading: requiredLine('Name', { max: 300 }),
   description: richText('Description'),
-  image: image('Image'),
+  image: image('Image', { crops: [[14, 8.6]] }),
   area_heading: line('Area Heading', { max: 300 }),
   area_description: richText('Area Description'),
   area_images: images('Area Images'),

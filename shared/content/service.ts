@@ -18,7 +18,13 @@ export const service = z.object({
     })
     .meta({ label: 'Type', input: 'select' }),
   icon: image('Icon'),
-  image: image('Image'),
+  image: image('Image', {
+    crops: [
+      [4, 3],
+      [1, 1],
+      [2, 1],
+    ],
+  }),
   area_heading: line('Area Of Function Heading', { max: 300 }),
   area_description: richText('Area Of Function Description'),
   area_text: line('Area Of Function Right Top Text', { max: 500 }),

@@ -34,7 +34,12 @@ export const whoWeAre = z.object({
   title: line('Title'),
   heading: line('Heading', { max: 300 }),
   main_description: longText('Main Description'),
-  cover_image: image('Cover Image'),
+  cover_image: image('Cover Image', {
+    crops: [
+      [5, 6],
+      [736, 700],
+    ],
+  }),
   corporate_identity: corporateIdentity
     .prefault({})
     .meta({ label: 'Corporate Identity', input: 'group' }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { keepFile, pendingFile } from '../../forms/pending-files.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
@@ -14,6 +14,9 @@ import {
   takeFrom,
   validateImage,
 } from './image-file.ts';
+
+/** Fetched when there is a picture to place. */
+const FocalPoint = lazy(() => import('./FocalPoint.tsx'));
 
 /** One image: drop, paste or choose a file; it is shown at once and sent with the form. */
 export function Image({ at, label, help }: FieldProps<string>) {
@@ -80,6 +83,11 @@ export function Image({ at, label, help }: FieldProps<string>) {
             >
               Remove {(label ?? at.facts.label ?? 'image').toLowerCase()}
             </button>
+          )}
+          {at.value !== '' && at.facts.crops && (
+            <Suspense fallback={null}>
+              <FocalPoint value={at.value} crops={at.facts.crops} onChange={at.change} />
+            </Suspense>
           )}
         </div>
       )}

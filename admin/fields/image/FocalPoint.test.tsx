@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import FocalPoint from './FocalPoint.tsx';
+
+afterEach(cleanup);
+
+const path = 'media/0123456789abcdef01234567-640x480-15382e.webp';
+
+function open(value: string) {
+  const onChange = vi.fn<(value: string) => void>();
+  render(<FocalPoint value={value} crops={[[522, 700]]} onChange={onChange} />);
+  return { onChange, dot: screen.getByRole('button') };
+}
+
+it('begins where faces are, and is moved with the arrow keys', () => {
+  const { onChange, dot } = open(path);
+  expect(dot.getAttribute('aria-label')).toContain('50 % from the left, 22 % from the top');
+  fireEvent.keyDown(dot, { key: 'ArrowRight' });
+  expect(onChange).toHaveBeenLastCalledWith(`${path}#at=52,22`);
+  fireEvent.keyDown(dot, { key: 'ArrowUp', shiftKey: true });
+  expect(onChange).toHaveBeenLastCalledWith(`${path}#at=50,12`);
+});
+
+it('stays inside the picture, and the crop shows the point', () => {
+  const { onChange, dot } = open(`${path}#at=99,0`);
+  fireEvent.keyDown(dot, { key: 'ArrowRight' });
+  expect(onChange).toHaveBeenLastCalledWith(`${path}#at=100,0`);
+  fireEvent.keyDown(dot, { key: 'ArrowUp' });
+  expect(onChange).toHaveBeenLastCalledWith(`${path}#at=99,0`);
+  const [, crop] = document.querySelectorAll('img');
+  expect(crop?.style.objectPosition).toBe('99% 0%');
+});
