@@ -342,12 +342,12 @@ describe('an uploaded logo', () => {
   });
 });
 
-it('what must stay in view comes at the end of a file’s name, or is found', async () => {
+it('what must stay in view comes before a file’s name, or is found', async () => {
   const send = async (name: string) => {
     const { body } = await upload(await picture(40), name);
     return String(body.data.profile_image);
   };
-  expect(await send('a.png#at=48,22')).toMatch(/\.webp#at=48,22$/);
-  expect(await send('a.png#at=auto')).toMatch(/\.webp#at=\d+,\d+$/);
+  expect(await send('at=48,22;a.png')).toMatch(/\.webp#at=48,22$/);
+  expect(await send('at=auto;a.png')).toMatch(/\.webp#at=\d+,\d+$/);
   expect(await send('a.png')).toMatch(/\.webp$/);
 });

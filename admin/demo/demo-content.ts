@@ -6,7 +6,7 @@ import { requestPublish } from '../releases/publish.ts';
 export function useDemoContent() {
   const { data = null, isLoading } = useQuery({
     queryKey: ['demo-content'],
-    queryFn: async () => (await client.demoContent()).data,
+    queryFn: async () => (await client.demoContent()).data ?? null,
     retry: false,
     staleTime: 0,
   });

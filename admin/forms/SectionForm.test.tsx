@@ -69,7 +69,7 @@ describe('the form of a section', () => {
     const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
     const [kept, sent] = form.getAll('details_image');
     expect(kept).toBe('media/a.png');
-    expect(sent).toHaveProperty('name', 'bede.png');
+    expect(sent).toHaveProperty('name', 'at=auto;bede.png');
     expect(String(form.get('details'))).not.toContain('blob:');
   });
 

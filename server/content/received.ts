@@ -2,7 +2,7 @@
 export interface ReceivedPart {
   index?: number;
   file?: string;
-  /** At the end of the file's name, what must stay in view: `#at=48,22`, or `#at=auto` to have it found. */
+  /** What must stay in view: `#at=48,22`, or `#at=auto` to have it found; said before the file's name, `at=48,22;a.png`. */
   at?: string;
   text?: string;
 }

@@ -157,8 +157,8 @@ function createTextReader(most: number, body: OpenBody) {
 }
 
 function pointIn(filename = ''): Pick<ReceivedPart, 'at'> {
-  const [at] = /#at=(?:auto|\d{1,3},\d{1,3})$/.exec(filename) ?? [];
-  return at === undefined ? {} : { at };
+  const [, at] = /^at=(auto|\d{1,3},\d{1,3});/.exec(filename) ?? [];
+  return at === undefined ? {} : { at: `#at=${at}` };
 }
 
 /** Browsers write every line break of a form's text as CRLF (HTML, multipart/form-data encoding algorithm). */
