@@ -1,8 +1,8 @@
 import './no-eval.ts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
-import { calls } from '../shared/api/calls.ts';
 import { createClient } from '../shared/api/client.ts';
 import type { ApiProblem } from '../shared/api/envelope.ts';
+import { siteCalls } from '../shared/api/site-calls.ts';
 import { imageUrl } from '../shared/rules/image-path.ts';
 import { session } from './session.ts';
 
@@ -19,8 +19,8 @@ http.interceptors.request.use((config) => {
 });
 http.interceptors.response.use(undefined, repeatAfterLogin);
 
-/** One typed function for each call of the API. */
-export const client = createClient(http);
+/** One typed function for each call about the site; those about people come with their screens. */
+export const client = createClient(http, siteCalls);
 
 /** The address of a stored image. */
 export function storedImageUrl(path: string): string {
@@ -40,7 +40,9 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
  */
 async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   const config = error.config as (InternalAxiosRequestConfig & { repeated?: boolean }) | undefined;
-  const refused = error.response?.status === 401 && !config?.url?.endsWith(calls.login.path);
+  const isDead = problemOf(error)?.error?.id !== 'SECOND_STEP_NEEDED';
+  const refused =
+    isDead && error.response?.status === 401 && !config?.url?.endsWith(siteCalls.login.path);
   if (!refused || !config || config.repeated || !session.token()) throw error;
   const sent = config.headers.get('Authorization');
   if (sent === `Bearer ${session.token()}`) {

@@ -9,8 +9,19 @@ export function prepareLogin(): void {
   void loadApi().catch(() => undefined);
 }
 
-/** Logs in and keeps the token. @returns what went wrong, in words; null when nothing did (specification §8). */
-export async function logIn(email: string, password: string): Promise<string | null> {
+export interface LoginProblem {
+  /** What went wrong, in words (specification §8). */
+  words: string;
+  /** The password is right, and a code is asked beside it. */
+  asksForCode: boolean;
+}
+
+/** Logs in and keeps the token. @returns what went wrong; null when nothing did. */
+export async function logIn(
+  email: string,
+  password: string,
+  secondStep = '',
+): Promise<LoginProblem | null> {
   try {
     const [{ client }, { keyOfPassword }, { openKeptEditsOf }] = await Promise.all([
       loadApi(),
@@ -18,17 +29,24 @@ export async function logIn(email: string, password: string): Promise<string | n
       import('./forms/unsaved/kept-edits.ts'),
     ]);
     const key = keyOfPassword(email, password).catch(() => null);
-    const { code, message, token } = await client.login({ email, password });
-    if (code !== 200 || !token) return message || messages.login.failed;
+    const { code, message, token } = await client.login({
+      ...{ email, password },
+      ...(secondStep ? { code: secondStep } : {}),
+    });
+    if (code !== 200 || !token) return refusal(message || messages.login.failed);
     await openKeptEditsOf(email, await key);
     session.start(token, email);
     return null;
   } catch (error) {
-    return (await serverMessage(error)) ?? messages.login.error;
+    const problem = await serverProblem(error);
+    const asksForCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
+    return { ...refusal(problem?.message ?? messages.login.error), asksForCode };
   }
 }
 
-async function serverMessage(error: unknown): Promise<string | undefined> {
+const refusal = (words: string): LoginProblem => ({ words, asksForCode: false });
+
+async function serverProblem(error: unknown) {
   const api = await loadApi().catch(() => null);
-  return api?.problemOf(error)?.message;
+  return api?.problemOf(error);
 }

@@ -20,6 +20,13 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenFault,
     HydrateFallback: Opening,
   },
+  ...['/join/:link', '/reset/:link'].map((path) => ({
+    path,
+    lazy: () =>
+      loadScreen(() => import('./screens/people/LinkScreen.tsx').then((m) => m.LinkScreen)),
+    ErrorBoundary: ScreenFault,
+    HydrateFallback: Opening,
+  })),
   {
     path: '/admin',
     Component: RequireSession,

@@ -1,32 +1,10 @@
-import {
-  type Icon,
-  IconAddressBook,
-  IconBriefcase,
-  IconBuildingStore,
-  IconCategory,
-  IconCategoryPlus,
-  IconEraser,
-  IconFileText,
-  IconHistory,
-  IconInbox,
-  IconInfoCircle,
-  IconLayoutGrid,
-  IconLayoutGridAdd,
-  IconPalette,
-  IconPhoto,
-  IconPlayerPlay,
-  IconQuote,
-  IconRulerMeasure,
-  IconSection,
-  IconTags,
-  IconUserStar,
-  IconUsers,
-  IconUsersGroup,
-} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Area } from '../shared/rules/roles.ts';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-export type Group = (typeof groups)[number];
+/** Only with a backend that knows of accounts. */
+export const peopleGroup = 'People';
+export type Group = (typeof groups)[number] | typeof peopleGroup;
 
 /** One screen of the console: its place, its names and its code, loaded when it is first opened. */
 export interface Screen {
@@ -40,7 +18,8 @@ export interface Screen {
   within?: Group;
   /** Reached from another screen alone, for it is there only with some backends. */
   unsearched?: true;
-  icon: Icon;
+  /** Who it is for; whoever may change content where nothing is said. */
+  area?: Area;
   load: () => Promise<ComponentType>;
 }
 
@@ -50,7 +29,6 @@ export const screens: readonly Screen[] = [
     path: 'about-founder',
     label: 'About Founder',
     group: 'Landing CMS',
-    icon: IconUserStar,
     load: () =>
       import('./screens/sections/AboutFounderScreen.tsx').then((m) => m.AboutFounderScreen),
   },
@@ -58,49 +36,42 @@ export const screens: readonly Screen[] = [
     path: 'main-banner',
     label: 'Main Banner',
     group: 'Landing CMS',
-    icon: IconPhoto,
     load: () => import('./screens/sections/MainBannerScreen.tsx').then((m) => m.MainBannerScreen),
   },
   {
     path: 'who-we-are',
     label: 'Who We Are',
     group: 'Landing CMS',
-    icon: IconInfoCircle,
     load: () => import('./screens/sections/WhoWeAreScreen.tsx').then((m) => m.WhoWeAreScreen),
   },
   {
     path: 'design-solution',
     label: 'What We Are',
     group: 'Landing CMS',
-    icon: IconLayoutGrid,
     load: () => import('./screens/sections/WhatWeAreScreen.tsx').then((m) => m.WhatWeAreScreen),
   },
   {
     path: 'skills-section',
     label: 'Our Skills',
     group: 'Landing CMS',
-    icon: IconRulerMeasure,
     load: () => import('./screens/sections/OurSkillsScreen.tsx').then((m) => m.OurSkillsScreen),
   },
   {
     path: 'our-team',
     label: 'Our Team',
     group: 'Landing CMS',
-    icon: IconUsersGroup,
     load: () => import('./screens/sections/OurTeamScreen.tsx').then((m) => m.OurTeamScreen),
   },
   {
     path: 'our-portfolio',
     label: 'Portfolio',
     group: 'Landing CMS',
-    icon: IconBriefcase,
     load: () => import('./screens/sections/PortfolioScreen.tsx').then((m) => m.PortfolioScreen),
   },
   {
     path: 'client-testimonial',
     label: 'Testimonials',
     group: 'Landing CMS',
-    icon: IconQuote,
     load: () =>
       import('./screens/sections/TestimonialsScreen.tsx').then((m) => m.TestimonialsScreen),
   },
@@ -108,28 +79,24 @@ export const screens: readonly Screen[] = [
     path: 'get-started',
     label: 'Get Started',
     group: 'Landing CMS',
-    icon: IconPlayerPlay,
     load: () => import('./screens/sections/GetStartedScreen.tsx').then((m) => m.GetStartedScreen),
   },
   {
     path: 'clients',
     label: 'Our Clients',
     group: 'Landing CMS',
-    icon: IconBuildingStore,
     load: () => import('./screens/sections/OurClientsScreen.tsx').then((m) => m.OurClientsScreen),
   },
   {
     path: 'site-identity',
     label: 'Site Identity',
     group: 'Landing CMS',
-    icon: IconPalette,
     load: () => import('./screens/SiteIdentityScreen.tsx').then((m) => m.SiteIdentityScreen),
   },
   {
     path: 'details-banner',
     label: 'Details Banner',
     group: 'Details Page',
-    icon: IconSection,
     load: () =>
       import('./screens/sections/DetailsBannerScreen.tsx').then((m) => m.DetailsBannerScreen),
   },
@@ -137,21 +104,18 @@ export const screens: readonly Screen[] = [
     path: 'services-list',
     label: 'All Services',
     group: 'Details Page',
-    icon: IconUsers,
     load: () => import('./screens/services/AllServicesScreen.tsx').then((m) => m.AllServicesScreen),
   },
   {
     path: 'add-services',
     label: 'Add Service',
     group: 'Details Page',
-    icon: IconLayoutGridAdd,
     load: () => import('./screens/services/AddServiceScreen.tsx').then((m) => m.AddServiceScreen),
   },
   {
     path: 'page-content-list',
     label: 'Categories',
     group: 'Details Page',
-    icon: IconCategory,
     load: () =>
       import('./screens/services/AllCategoriesScreen.tsx').then((m) => m.AllCategoriesScreen),
   },
@@ -159,7 +123,6 @@ export const screens: readonly Screen[] = [
     path: 'page-content-add',
     label: 'Add Categories',
     group: 'Details Page',
-    icon: IconCategoryPlus,
     load: () =>
       import('./screens/services/AddCategoryDataScreen.tsx').then((m) => m.AddCategoryDataScreen),
   },
@@ -167,28 +130,25 @@ export const screens: readonly Screen[] = [
     path: 'contact-us',
     label: 'Contact Us Section',
     group: 'Contact Us',
-    icon: IconAddressBook,
     load: () => import('./screens/sections/ContactUsScreen.tsx').then((m) => m.ContactUsScreen),
   },
   {
     path: 'queries',
     label: 'Queries',
     group: 'Contact Us',
-    icon: IconInbox,
+    area: 'leads',
     load: () => import('./screens/QueriesScreen.tsx').then((m) => m.QueriesScreen),
   },
   {
     path: 'categories',
     label: 'Categories table',
     within: 'Details Page',
-    icon: IconTags,
     load: () => import('./screens/services/CategoriesScreen.tsx').then((m) => m.CategoriesScreen),
   },
   {
     path: 'view-page-content/:id',
     label: 'Page Content Details',
     within: 'Details Page',
-    icon: IconFileText,
     load: () =>
       import('./screens/services/PageContentDetailsScreen.tsx').then(
         (m) => m.PageContentDetailsScreen,
@@ -198,7 +158,6 @@ export const screens: readonly Screen[] = [
     path: 'edit-category/:id',
     label: 'Edit Page Content',
     within: 'Details Page',
-    icon: IconFileText,
     load: () =>
       import('./screens/services/EditPageContentScreen.tsx').then((m) => m.EditPageContentScreen),
   },
@@ -206,7 +165,6 @@ export const screens: readonly Screen[] = [
     path: 'viewservices/:id',
     label: 'Service Details',
     within: 'Details Page',
-    icon: IconFileText,
     load: () =>
       import('./screens/services/ServiceDetailsScreen.tsx').then((m) => m.ServiceDetailsScreen),
   },
@@ -214,7 +172,6 @@ export const screens: readonly Screen[] = [
     path: 'edit-service/:id',
     label: 'Edit Service',
     within: 'Details Page',
-    icon: IconFileText,
     load: () => import('./screens/services/EditServiceScreen.tsx').then((m) => m.EditServiceScreen),
   },
   {
@@ -222,14 +179,43 @@ export const screens: readonly Screen[] = [
     label: 'Demo content',
     within: 'Landing CMS',
     unsearched: true,
-    icon: IconEraser,
     load: () => import('./screens/DemoContentScreen.tsx').then((m) => m.DemoContentScreen),
   },
   {
     path: 'releases',
     label: 'Earlier versions',
-    icon: IconHistory,
     load: () => import('./screens/ReleasesScreen.tsx').then((m) => m.ReleasesScreen),
+  },
+  {
+    path: 'accounts',
+    label: 'Accounts',
+    group: 'People',
+    area: 'owner',
+    unsearched: true,
+    load: () => import('./screens/people/AccountsScreen.tsx').then((m) => m.AccountsScreen),
+  },
+  {
+    path: 'api-tokens',
+    label: 'API Tokens',
+    group: 'People',
+    area: 'owner',
+    unsearched: true,
+    load: () => import('./screens/people/ApiTokensScreen.tsx').then((m) => m.ApiTokensScreen),
+  },
+  {
+    path: 'audit-log',
+    label: 'Audit Log',
+    group: 'People',
+    area: 'owner',
+    unsearched: true,
+    load: () => import('./screens/people/AuditLogScreen.tsx').then((m) => m.AuditLogScreen),
+  },
+  {
+    path: 'my-account',
+    label: 'My account',
+    within: 'People',
+    unsearched: true,
+    load: () => import('./screens/people/MyAccountScreen.tsx').then((m) => m.MyAccountScreen),
   },
 ];
 

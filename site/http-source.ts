@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { createClient } from '../shared/api/client.ts';
+import { siteCalls } from '../shared/api/site-calls.ts';
 import { toPageContentLink, toServiceCard } from '../shared/content/cards.ts';
 import type { ContentSource } from '../shared/content/source.ts';
 import { settings } from './settings.ts';
@@ -49,7 +50,7 @@ function list<Item>(data: Item[] | null | undefined): Item[] {
 }
 
 export function createHttpSource(baseURL: string): ContentSource {
-  const client = createClient(axios.create({ baseURL, timeout: 20_000 }));
+  const client = createClient(axios.create({ baseURL, timeout: 20_000 }), siteCalls);
   const fetchSection = (name: string) => {
     if (name === 'who_we_are') return client.getWhoWeAreSection({ section_name: name });
     if (name === 'banner') return client.getBanner({ section_name: name });

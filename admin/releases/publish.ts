@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { calls } from '../../shared/api/calls.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
+import { publishingCalls } from '../../shared/api/publishing.ts';
 import { apiBase, client, problemOf } from '../api.ts';
 import { session } from '../session.ts';
 import { readEvents } from './event-stream.ts';
@@ -58,7 +58,7 @@ export function followPublishing(): () => void {
 async function follow(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await readEvents(
-      `${apiBase}${calls.publishEvents.path}`,
+      `${apiBase}${publishingCalls.publishEvents.path}`,
       { signal, token: session.token() },
       (message) => hear(message as PublishState),
     ).catch(() => undefined);

@@ -4,6 +4,7 @@ import { logIn, prepareLogin } from '../login.ts';
 import { Navigate, useNavigate } from '../router.ts';
 import { useToken } from '../session.ts';
 import { Logo } from '../shell/Logo.tsx';
+import { CodeField } from '../ui/CodeField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginScreen.module.css';
 
@@ -16,6 +17,7 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(prepareLogin, []);
   if (token !== null && !busy) return <Navigate to={firstScreen} replace />;
@@ -27,9 +29,10 @@ export function LoginScreen() {
     setFailure(null);
     if (Object.keys(missing).length > 0 || busy) return;
     setBusy(true);
-    const problem = await logIn(email.trim(), password);
+    const problem = await logIn(email.trim(), password, code ?? '');
     setBusy(false);
-    if (problem) setFailure(problem);
+    if (problem?.asksForCode && code === null) setCode('');
+    else if (problem) setFailure(problem.words);
     else void navigate(firstScreen, { replace: true });
   };
 
@@ -51,6 +54,7 @@ export function LoginScreen() {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordField value={password} error={errors.password ?? null} onChange={setPassword} />
+        {code !== null && <CodeField value={code} onChange={setCode} />}
         <p role="alert" className={styles.failure}>
           {failure}
         </p>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { logIn } from '../login.ts';
 import { useNavigate } from '../router.ts';
 import { session } from '../session.ts';
+import { CodeField } from '../ui/CodeField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 
@@ -16,14 +17,17 @@ export default function LoginInPlace() {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!password) return setFailure('Password is required.');
     setBusy(true);
-    setFailure(await logIn(email.trim(), password));
+    const problem = await logIn(email.trim(), password, code ?? '');
     setBusy(false);
+    if (problem?.asksForCode && code === null) setCode('');
+    else setFailure(problem?.words ?? null);
   };
   const leave = () => {
     session.end();
@@ -50,6 +54,7 @@ export default function LoginInPlace() {
           />
         )}
         <PasswordField value={password} error={failure} onChange={setPassword} />
+        {code !== null && <CodeField value={code} onChange={setCode} />}
         <div className={styles.actions}>
           <Button variant="default" onClick={leave}>
             Log out

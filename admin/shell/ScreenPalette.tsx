@@ -3,6 +3,7 @@ import { useNavigate } from '../router.ts';
 import { needsId, type Screen, screens } from '../screens.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import styles from './ScreenPalette.module.css';
+import { screenIcons } from './screen-icons.ts';
 
 const listId = 'found-screens';
 const optionId = (screen: Screen) => `found-${screen.path}`;
@@ -70,7 +71,7 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
             className={styles.option}
             onClick={() => open(screen)}
           >
-            <screen.icon size={18} aria-hidden />
+            <ScreenIcon path={screen.path} />
             {screen.label}
             <span>{screen.group ?? screen.within ?? 'Publishing'}</span>
           </div>
@@ -78,4 +79,9 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function ScreenIcon({ path }: { path: string }) {
+  const Icon = screenIcons[path];
+  return Icon && <Icon size={18} aria-hidden />;
 }

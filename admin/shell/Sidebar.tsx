@@ -1,11 +1,13 @@
 import { IconLogout } from '@tabler/icons-react';
 import { client } from '../api.ts';
 import { mayLeave } from '../forms/unsaved/unsaved-changes.ts';
+import { useMe } from '../people/me.ts';
 import { NavLink, useNavigate } from '../router.ts';
-import { groups, screens } from '../screens.ts';
+import { groups, peopleGroup, type Screen, screens } from '../screens.ts';
 import { session } from '../session.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Sidebar.module.css';
+import { screenIcons } from './screen-icons.ts';
 
 interface Props {
   /** On a narrow screen, whether it lies over the screen. */
@@ -15,6 +17,15 @@ interface Props {
 
 /** Every screen in its group, in the order of the site. */
 export function Sidebar({ open, onClose }: Props) {
+  const me = useMe();
+  // A backend that knows of no accounts shows the specification's screens, and all of them.
+  const isMine = ({ area }: Screen) => !me || me.areas.includes(area ?? 'content');
+  const shown = [...groups, ...(me ? [peopleGroup] : [])]
+    .map((group) => ({
+      group,
+      listed: screens.filter((screen) => screen.group === group && isMine(screen)),
+    }))
+    .filter(({ listed }) => listed.length > 0);
   return (
     <>
       {open && (
@@ -27,32 +38,37 @@ export function Sidebar({ open, onClose }: Props) {
       )}
       <nav id="sidebar" className={styles.sidebar} data-open={open} aria-label="Screens">
         <Logo />
-        {groups.map((group) => (
+        {shown.map(({ group, listed }) => (
           <section key={group} aria-labelledby={`group-${group}`}>
             <h2 id={`group-${group}`} className={styles.group}>
               {group}
             </h2>
             <ul>
-              {screens
-                .filter((screen) => screen.group === group)
-                .map(({ path, label, icon: Icon }) => (
-                  <li key={path}>
-                    <NavLink to={`/admin/${path}`} className={styles.item ?? ''}>
-                      <Icon size={18} aria-hidden />
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
+              {listed.map((screen) => (
+                <li key={screen.path}>
+                  <Item {...screen} />
+                </li>
+              ))}
             </ul>
           </section>
         ))}
-        <Account />
+        <Account mine={me && screens.find(({ path }) => path === 'my-account')} />
       </nav>
     </>
   );
 }
 
-function Account() {
+function Item({ path, label }: Screen) {
+  const Icon = screenIcons[path];
+  return (
+    <NavLink to={`/admin/${path}`} className={styles.item ?? ''}>
+      {Icon && <Icon size={18} aria-hidden />}
+      {label}
+    </NavLink>
+  );
+}
+
+function Account({ mine }: { mine: Screen | null | undefined }) {
   const navigate = useNavigate();
   const logOut = async () => {
     if (!(await mayLeave())) return;
@@ -65,6 +81,7 @@ function Account() {
   return (
     <div className={styles.account}>
       {session.email() && <p className={styles.email}>{session.email()}</p>}
+      {mine && <Item {...mine} />}
       <button type="button" className={styles.item} onClick={() => void logOut()}>
         <IconLogout size={18} aria-hidden />
         Log out

@@ -1,33 +1,15 @@
 import type { CallRow } from './call.ts';
-import { categoryCalls } from './categories.ts';
-import { changeCalls } from './changes.ts';
-import { demoCalls } from './demo.ts';
 import { operationsCalls } from './operations.ts';
-import { pageContentCalls } from './page-contents.ts';
-import { partnerCalls } from './partners.ts';
 import { peopleCalls } from './people.ts';
 import { privacyCalls } from './privacy.ts';
-import { publishingCalls } from './publishing.ts';
-import { queryCalls } from './queries.ts';
-import { sectionCalls } from './sections.ts';
-import { serviceCalls } from './services.ts';
-import { sessionCalls } from './session.ts';
+import { siteCalls } from './site-calls.ts';
 
 /**
  * Every call of the API: routing, access, the console's client, the API document and the tests that try all of them
  * come from this table.
  */
 export const calls = {
-  ...sessionCalls,
-  ...sectionCalls,
-  ...partnerCalls,
-  ...queryCalls,
-  ...categoryCalls,
-  ...pageContentCalls,
-  ...serviceCalls,
-  ...publishingCalls,
-  ...changeCalls,
-  ...demoCalls,
+  ...siteCalls,
   ...privacyCalls,
   ...operationsCalls,
   ...peopleCalls,

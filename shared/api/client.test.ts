@@ -72,7 +72,7 @@ test('the client posts to the path of the call and hands back the answer', async
       return { data: { code: 200, message: 'OK', data: [] } };
     },
   };
-  const client = createClient(http as unknown as AxiosInstance);
+  const client = createClient(http as unknown as AxiosInstance, calls);
   expect(await client.getAllServices({ type: 'portfolio' })).toEqual({
     code: 200,
     message: 'OK',
@@ -89,7 +89,7 @@ test('the client asks with GET where the table says so, and takes what is no JSO
       return { data: 'the answer' };
     },
   };
-  const client = createClient(http as unknown as AxiosInstance);
+  const client = createClient(http as unknown as AxiosInstance, calls);
   await client.auditTrail({ page: 2 });
   expect(await client.downloadRelease({ release: 3 })).toBe('the answer');
   expect(asked).toEqual([

@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import type { CallRow } from './call.ts';
-import { type CallName, type Calls, callNames, rowOf } from './calls.ts';
+import type { CallName, Calls } from './calls.ts';
 import type { Envelope } from './envelope.ts';
 
 /** A field's value, or the file to be stored for it; lists may mix kept paths and files. */
@@ -27,8 +27,8 @@ export type CallReply<Name extends CallName> = Calls[Name] extends {
 type JsonReply<Name extends CallName> = Envelope<z.output<Calls[Name]['reply']>> &
   (Calls[Name] extends { token: true } ? { token?: string } : unknown);
 
-export type Client = {
-  [Name in CallName]: (
+export type Client<Names extends CallName = CallName> = {
+  [Name in Names]: (
     input?: CallInput<Name>,
     config?: AxiosRequestConfig,
   ) => Promise<CallReply<Name>>;
@@ -60,11 +60,14 @@ export function toFormData(
 }
 
 /**
- * One typed function for each row of the table of calls; an event stream is read by other means.
+ * One typed function for each row of a table of calls; an event stream is read by other means.
  * @param http an axios instance whose `baseURL` is the API base (`…/api`) and which adds the token
  * @throws AxiosError for every status outside 200–299
  */
-export function createClient(http: AxiosInstance): Client {
+export function createClient<Names extends CallName>(
+  http: AxiosInstance,
+  table: Readonly<Record<Names, CallRow>>,
+): Client<Names> {
   const call =
     (row: CallRow) =>
     async (input: Record<string, unknown> = {}, config?: AxiosRequestConfig) => {
@@ -74,9 +77,10 @@ export function createClient(http: AxiosInstance): Client {
           : await http.post(row.path, bodyOf(row, input), config);
       return answer.data;
     };
+  const rows = Object.entries(table) as [string, CallRow][];
   return Object.fromEntries(
-    callNames.map((name) => [name, call(rowOf(name))]),
-  ) as unknown as Client;
+    rows.map(([name, row]) => [name, call(row)]),
+  ) as unknown as Client<Names>;
 }
 
 function bodyOf({ body, files }: CallRow, input: Record<string, unknown>): unknown {

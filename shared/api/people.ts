@@ -333,3 +333,4 @@ const ownerCalls = defineCalls({
 
 /** People: their accounts, sessions, second steps, invitations and tokens. */
 export const peopleCalls = { ...linkCalls, ...ownCalls, ...ownerCalls };
+export type PeopleCalls = typeof peopleCalls;

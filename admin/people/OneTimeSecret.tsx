@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import styles from '../shell/LoginInPlace.module.css';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import own from './people.module.css';
+
+interface Props {
+  title: string;
+  /** What it is and how long it works. */
+  words: string;
+  secret: string;
+  onClose(): void;
+}
+
+/** Something that is shown only now, to be copied. */
+export function OneTimeSecret({ title, words, secret, onClose }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{words}</p>
+        <textarea
+          className={own.secret}
+          aria-label={title}
+          readOnly
+          rows={secret.split('\n').length + 1}
+          value={secret}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => void copy()}>
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

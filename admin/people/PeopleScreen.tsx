@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Area } from '../../shared/rules/roles.ts';
+import { ListScreen } from '../ui/table/ListScreen.tsx';
+import { ConfirmInPlace } from './ConfirmInPlace.tsx';
+import { useMe } from './me.ts';
+
+interface Props {
+  title: string;
+  intro: string;
+  /** Whose screen it is; everybody's where none is named. */
+  area?: Area;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen about people: for whoever may open it, with a place to confirm who one is. */
+export function PeopleScreen({ title, intro, area, actions, children }: Props) {
+  const me = useMe();
+  const isOpen = me !== null && (area === undefined || me.areas.includes(area));
+  if (me !== null && !isOpen)
+    return (
+      <ListScreen title={title} intro="Your account may not open this. An owner can change that.">
+        {null}
+      </ListScreen>
+    );
+  return (
+    <ListScreen title={title} intro={intro} actions={isOpen ? actions : null}>
+      {isOpen && children}
+      <ConfirmInPlace />
+    </ListScreen>
+  );
+}

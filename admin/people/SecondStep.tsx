@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Myself } from '../../shared/api/people.ts';
+import { confirm } from '../ui/dialog/alert.ts';
+import styles from './people.module.css';
+import { people } from './people-client.ts';
+import { useDeed } from './use-deed.ts';
+
+interface Props {
+  me: Myself;
+  /** Recovery codes that are shown only now. */
+  onCodes(codes: string[]): void;
+}
+
+/** Codes of an app, asked beside the password: setting them up, and taking them away again. */
+export function SecondStep({ me, onCodes }: Props) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const deed = useDeed();
+  const { code: isOn, recovery_codes: left } = me.second_step;
+  const begin = async () => {
+    const begun = await deed(() => people.beginSecondStep(), { isSilent: true });
+    if (begun) setSecret(begun.data.secret);
+  };
+  const renew = async () => {
+    const renewed = await deed(() => people.renewRecoveryCodes(), { isSilent: true });
+    if (renewed) onCodes(renewed.data.recovery_codes);
+  };
+  const remove = async () => {
+    const question = {
+      title: 'Remove the second step?',
+      text: 'Your password alone will open your account.',
+      ...{ confirm: 'Remove', cancel: 'Cancel' },
+    };
+    if (await confirm(question)) await deed(() => people.removeSecondStep());
+  };
+  return (
+    <section className={styles.block}>
+      <h2>Second step</h2>
+      {isOn ? (
+        <>
+          <p>
+            Beside your password you are asked for a code of your app. {left} recovery{' '}
+            {left === 1 ? 'code is' : 'codes are'} left.
+          </p>
+          <div className={styles.row}>
+            <Button variant="default" onClick={() => void renew()}>
+              New recovery codes
+            </Button>
+            <Button variant="default" onClick={() => void remove()}>
+              Remove the second step
+            </Button>
+          </div>
+        </>
+      ) : secret === null ? (
+        <>
+          <p>
+            A stolen password opens nothing when a code is asked beside it. You need an app that
+            makes codes, on your phone or in your password manager.
+          </p>
+          <Button variant="default" onClick={() => void begin()}>
+            Set up codes
+          </Button>
+        </>
+      ) : (
+        <FirstCode
+          secret={secret}
+          onCodes={(codes) => {
+            setSecret(null);
+            onCodes(codes);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function FirstCode({ secret, onCodes }: { secret: string; onCodes: Props['onCodes'] }) {
+  const [code, setCode] = useState('');
+  const deed = useDeed();
+  const finish = async (event: FormEvent) => {
+    event.preventDefault();
+    const finished = await deed(() => people.finishSecondStep({ code }), { isSilent: true });
+    if (finished) onCodes(finished.data.recovery_codes);
+  };
+  return (
+    <form noValidate onSubmit={finish}>
+      <p>Add an account to your app with this key, then enter the six digits it shows.</p>
+      <input
+        className={styles.secret}
+        aria-label="Key for the app"
+        readOnly
+        value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <TextInput
+        label="Code"
+        size="md"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit">Ask for codes from now on</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Myself } from '../../shared/api/people.ts';
+
+/**
+ * Who is signed in, and what they may do; null until it is known, and with a backend that knows of no accounts: then
+ * nothing but the specification's screens is shown.
+ */
+export function useMe(): Myself | null {
+  const { data = null } = useQuery({
+    queryKey: ['me'],
+    queryFn: async () => {
+      const { people } = await import('./people-client.ts');
+      return people.me().then(
+        ({ data: me }) => (typeof me?.role === 'string' ? me : null),
+        () => null,
+      );
+    },
+    staleTime: 60_000,
+  });
+  return data;
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '../api.ts';
+import { alert } from '../ui/dialog/alert.ts';
+
+/** Makes a call, says what came of it, and reads what is shown again. */
+export function useDeed() {
+  const queries = useQueryClient();
+  return async <Answer extends { message: string }>(
+    call: () => Promise<Answer>,
+    { isSilent = false } = {},
+  ): Promise<Answer | null> => {
+    try {
+      const answer = await call();
+      await queries.invalidateQueries({ queryKey: ['people'] });
+      await queries.invalidateQueries({ queryKey: ['me'] });
+      if (!isSilent) await alert(answer.message);
+      return answer;
+    } catch (error) {
+      console.error(error);
+      const problem = problemOf(error);
+      if (problem?.error?.id !== 'CONFIRM_FIRST')
+        await alert(problem?.message ?? 'The server could not be reached.', 'error');
+      return null;
+    }
+  };
+}

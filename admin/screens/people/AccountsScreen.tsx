@@ -1,0 +1,222 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountLine, InvitationLine } from '../../../shared/api/people.ts';
+import { type Role, roleNames, roles } from '../../../shared/rules/roles.ts';
+import { InviteDialog } from '../../people/InviteDialog.tsx';
+import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
+import { PeopleScreen } from '../../people/PeopleScreen.tsx';
+import styles from '../../people/people.module.css';
+import { people } from '../../people/people-client.ts';
+import { useDeed } from '../../people/use-deed.ts';
+import { linkFromHere, timeInWords } from '../../people/when.ts';
+import { confirm } from '../../ui/dialog/alert.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+
+interface Shown {
+  title: string;
+  words: string;
+  secret: string;
+}
+
+export function AccountsScreen() {
+  const [isInviting, setInviting] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const add = (
+    <Button size="md" onClick={() => setInviting(true)}>
+      + Invite
+    </Button>
+  );
+  return (
+    <PeopleScreen
+      title="Accounts"
+      intro="Everybody who can log in here, and what each may do."
+      area="owner"
+      actions={add}
+    >
+      <AccountTables onShow={setShown} />
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvited={(email, link) => {
+            setInviting(false);
+            setShown(invitationOf(email, link));
+          }}
+        />
+      )}
+      {shown && <OneTimeSecret {...shown} onClose={() => setShown(null)} />}
+    </PeopleScreen>
+  );
+}
+
+function invitationOf(email: string, link: string): Shown {
+  return {
+    title: 'The invitation',
+    words: `Copy this link for ${email}. It works once, for 72 hours, and is shown only now.`,
+    secret: linkFromHere(link),
+  };
+}
+
+function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['people', 'accounts'],
+    queryFn: async () => (await people.listAccounts()).data,
+  });
+  const deed = useDeed();
+  const empty = <ListState failed={isError} onReload={() => void refetch()} words="Nobody yet." />;
+  const isRuled = data?.rules.second_step ?? false;
+  return (
+    <>
+      <DataTable
+        noun="accounts"
+        columns={accountColumns(deed, onShow)}
+        rows={data?.accounts ?? []}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        empty={empty}
+      />
+      {(data?.invitations.length ?? 0) > 0 && (
+        <div className={styles.table}>
+          <h2>Waiting invitations</h2>
+          <DataTable
+            noun="invitations"
+            columns={invitationColumns(deed)}
+            rows={data?.invitations ?? []}
+            rowKey={({ id }) => id}
+            loading={isLoading}
+            empty={empty}
+          />
+        </div>
+      )}
+      <div className={styles.table}>
+        <Checkbox
+          label="Everybody needs a second step"
+          description="Whoever has none can set one up under My account, and do nothing else until then."
+          checked={isRuled}
+          onChange={() => void deed(() => people.savePeopleRules({ second_step: !isRuled }))}
+        />
+      </div>
+    </>
+  );
+}
+
+type DoDeed = ReturnType<typeof useDeed>;
+const secondSteps = { passkey: 'Passkey', code: 'Code', none: 'None' } as const;
+
+function accountColumns(deed: DoDeed, onShow: (shown: Shown) => void): Column<AccountLine>[] {
+  return [
+    { title: 'Name', cell: ({ name }) => name || '-', text: ({ name }) => name },
+    { title: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+    {
+      title: 'Role',
+      cell: (row) => <RoleSelect row={row} deed={deed} />,
+      text: ({ role }) => roles[role].label,
+    },
+    {
+      title: 'Second step',
+      cell: ({ second_step }) => secondSteps[second_step],
+      text: ({ second_step }) => secondSteps[second_step],
+    },
+    {
+      title: 'Last seen',
+      cell: ({ last_seen, suspended }) => (suspended ? 'Suspended' : timeInWords(last_seen)),
+      text: ({ last_seen }) => last_seen ?? '',
+    },
+    { title: 'Action', cell: (row) => <AccountActions {...{ row, deed, onShow }} /> },
+  ];
+}
+
+function RoleSelect({ row, deed }: { row: AccountLine; deed: DoDeed }) {
+  const change = (role: Role) => deed(() => people.changeAccount({ id: row.id, role }));
+  return (
+    <NativeSelect
+      aria-label={`Change role of ${row.email}`}
+      value={row.role}
+      onChange={(event) => void change(event.currentTarget.value as Role)}
+    >
+      {roleNames.map((name) => (
+        <option key={name} value={name}>
+          {roles[name].label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+interface ActionsProps {
+  row: AccountLine;
+  deed: DoDeed;
+  onShow: (shown: Shown) => void;
+}
+
+function AccountActions({ row: { id, email, suspended }, deed, onShow }: ActionsProps) {
+  const reset = async () => {
+    const isSure = await confirm({
+      ...question(`Reset access of ${email}?`, 'Reset access'),
+      text: 'Password, second step and passkeys go, and every session ends. You get a link with which they choose anew.',
+    });
+    const answer = isSure
+      ? await deed(() => people.resetAccount({ id }), { isSilent: true })
+      : null;
+    if (!answer) return;
+    onShow({
+      title: 'The link',
+      words: `Copy this link for ${email}. It works once, for 30 minutes, and is shown only now.`,
+      secret: linkFromHere(answer.data.link),
+    });
+  };
+  const remove = async () => {
+    const text = 'What they wrote stays. Their sessions and API tokens end.';
+    if (await confirm({ ...question(`Remove ${email}?`, 'Remove'), text }))
+      await deed(() => people.removeAccount({ id }));
+  };
+  const suspend = () => deed(() => people.changeAccount({ id, suspended: !suspended }));
+  const actions: [string, () => Promise<unknown>][] = [
+    ['End sessions', () => deed(() => people.endAccountSessions({ id }))],
+    ['Reset access', reset],
+    [suspended ? 'Let in again' : 'Suspend', suspend],
+    ['Remove', remove],
+  ];
+  return (
+    <div className={styles.rowActions}>
+      {actions.map(([label, run]) => (
+        <Button
+          key={label}
+          variant="default"
+          size="compact-md"
+          aria-label={`${label}: ${email}`}
+          onClick={() => void run()}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function question(title: string, yes: string) {
+  return { title, confirm: yes, cancel: 'Cancel' };
+}
+
+function invitationColumns(deed: DoDeed): Column<InvitationLine>[] {
+  return [
+    { title: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+    { title: 'Role', cell: ({ role }) => roles[role].label },
+    { title: 'Invited by', cell: ({ made_by }) => made_by },
+    { title: 'Ends', cell: ({ ends_at }) => timeInWords(ends_at) },
+    {
+      title: 'Action',
+      cell: ({ id, email }) => (
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={`Cancel the invitation of ${email}`}
+          onClick={() => void deed(() => people.cancelInvitation({ id }))}
+        >
+          Cancel
+        </Button>
+      ),
+    },
+  ];
+}

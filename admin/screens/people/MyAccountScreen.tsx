@@ -1,0 +1,188 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Myself, SessionLine } from '../../../shared/api/people.ts';
+import { roles } from '../../../shared/rules/roles.ts';
+import { useMe } from '../../people/me.ts';
+import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
+import { PeopleScreen } from '../../people/PeopleScreen.tsx';
+import styles from '../../people/people.module.css';
+import { people } from '../../people/people-client.ts';
+import { SecondStep } from '../../people/SecondStep.tsx';
+import { useDeed } from '../../people/use-deed.ts';
+import { timeInWords } from '../../people/when.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+
+export function MyAccountScreen() {
+  const me = useMe();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <PeopleScreen title="My account" intro="How you are called, how you log in, and where.">
+      {me && (
+        <>
+          {me.second_step.needed && !me.second_step.code && me.second_step.passkeys === 0 && (
+            <Notice>
+              <p>
+                <strong>Everybody here needs a second step.</strong> Set yours up below; everything
+                else opens then.
+              </p>
+            </Notice>
+          )}
+          {me.generated && (
+            <Notice>
+              <p>Your password was made for you. Choose one of your own below.</p>
+            </Notice>
+          )}
+          <NameForm me={me} />
+          <PasswordForm />
+          <SecondStep me={me} onCodes={setCodes} />
+          <Sessions />
+        </>
+      )}
+      {codes && (
+        <OneTimeSecret
+          title="Your recovery codes"
+          words="Keep these where your phone is not. Each opens your account once, in place of a code. They are shown only now."
+          secret={codes.join('\n')}
+          onClose={() => setCodes(null)}
+        />
+      )}
+    </PeopleScreen>
+  );
+}
+
+function NameForm({ me }: { me: Myself }) {
+  const [name, setName] = useState(me.name);
+  const deed = useDeed();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void deed(() => people.savePreferences({ name }));
+  };
+  return (
+    <section className={styles.block}>
+      <h2>{me.email}</h2>
+      <p>
+        {roles[me.role].label}. {roles[me.role].words}.
+      </p>
+      <form onSubmit={save}>
+        <TextInput
+          label="Name"
+          size="md"
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" variant="default">
+            Save the name
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function PasswordForm() {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const deed = useDeed();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await deed(() => people.changePassword({ current, password })))) return;
+    setCurrent('');
+    setPassword('');
+  };
+  return (
+    <section className={styles.block}>
+      <h2>Password</h2>
+      <form noValidate onSubmit={save}>
+        <PasswordInput
+          label="Password of now"
+          size="md"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password of now', tabIndex: 0 }}
+          value={current}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="New password"
+          description="At least 12 characters. Words that nobody would expect side by side are good."
+          size="md"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show new password', tabIndex: 0 }}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" variant="default">
+            Change the password
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Sessions() {
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['people', 'sessions'],
+    queryFn: async () => (await people.listSessions()).data,
+  });
+  const deed = useDeed();
+  const end = (input: { ids?: string[]; others?: boolean }) =>
+    void deed(() => people.endSessions(input), { isSilent: true });
+  return (
+    <section className={styles.table}>
+      <h2>Where you are logged in</h2>
+      <DataTable
+        noun="sessions"
+        columns={sessionColumns((id) => end({ ids: [id] }))}
+        rows={data ?? []}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        empty={<ListState failed={isError} onReload={() => void refetch()} words="Nowhere." />}
+      />
+      {(data?.length ?? 0) > 1 && (
+        <Button variant="default" mt={16} onClick={() => end({ others: true })}>
+          End all others
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function sessionColumns(end: (id: string) => void): Column<SessionLine>[] {
+  return [
+    {
+      title: 'Browser',
+      cell: ({ agent, this_one }) => (
+        <>
+          {agent || 'Unknown'}
+          {this_one && <strong>, this one</strong>}
+        </>
+      ),
+    },
+    { title: 'Address', cell: ({ address }) => address || '-' },
+    { title: 'Last used', cell: ({ used_at }) => timeInWords(used_at) },
+    {
+      title: 'Action',
+      narrow: true,
+      cell: ({ id, agent, this_one }) =>
+        this_one ? (
+          '-'
+        ) : (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`End ${agent}`}
+            onClick={() => end(id)}
+          >
+            End
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { categoryCalls } from './categories.ts';
+import { changeCalls } from './changes.ts';
+import { demoCalls } from './demo.ts';
+import { pageContentCalls } from './page-contents.ts';
+import { partnerCalls } from './partners.ts';
+import { publishingCalls } from './publishing.ts';
+import { queryCalls } from './queries.ts';
+import { sectionCalls } from './sections.ts';
+import { serviceCalls } from './services.ts';
+import { sessionCalls } from './session.ts';
+
+/** The calls about the site itself: all that the console makes of its own accord, and so carries from the start. */
+export const siteCalls = {
+  ...sessionCalls,
+  ...sectionCalls,
+  ...partnerCalls,
+  ...queryCalls,
+  ...categoryCalls,
+  ...pageContentCalls,
+  ...serviceCalls,
+  ...publishingCalls,
+  ...changeCalls,
+  ...demoCalls,
+};
