@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
 import { problemOf } from '../api.ts';
@@ -13,6 +14,7 @@ interface Props {
 
 /** Asks for an address and a role, and makes a link for them. */
 export function InviteDialog({ onClose, onInvited }: Props) {
+  const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
   const [failure, setFailure] = useState<string | null>(null);
@@ -24,6 +26,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
     setFailure(null);
     try {
       const { data } = await people.invite({ email: email.trim(), role });
+      await queries.invalidateQueries({ queryKey: ['people'] });
       onInvited(email.trim(), data.link);
     } catch (error) {
       setFailure(problemOf(error)?.message ?? 'The server could not be reached.');
