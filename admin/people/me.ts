@@ -15,7 +15,6 @@ export function useMe(): Myself | null {
         () => null,
       );
     },
-    staleTime: 60_000,
   });
   return data;
 }

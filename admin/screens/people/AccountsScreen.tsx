@@ -131,6 +131,7 @@ function RoleSelect({ row, deed }: { row: AccountLine; deed: DoDeed }) {
   const change = (role: Role) => deed(() => people.changeAccount({ id: row.id, role }));
   return (
     <NativeSelect
+      className={styles.role ?? ''}
       aria-label={`Change role of ${row.email}`}
       value={row.role}
       onChange={(event) => void change(event.currentTarget.value as Role)}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { deviceOf } from './device.ts';
+
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+it.each([
+  [`${windows} Gecko/20100101 Firefox/143.0`, 'Firefox on Windows'],
+  [`${windows} ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0`, 'Edge on Windows'],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0 Safari/537.36`,
+    'Chrome on Linux',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605 Safari/604.1',
+    'Safari on iOS',
+  ],
+  ['curl/8.5.0', 'A program'],
+  [undefined, 'A program'],
+])('a browser that calls itself %j is %s', (userAgent, words) => {
+  expect(deviceOf(userAgent)).toBe(words);
+});
