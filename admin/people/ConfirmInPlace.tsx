@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { problemOf } from '../api.ts';
 import { session } from '../session.ts';
-import styles from '../shell/LoginInPlace.module.css';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { answerProof, useProofWanted } from './confirmation.ts';
 import { useMe } from './me.ts';
+import styles from './people.module.css';
 import { people } from './people-client.ts';
 
 /** Some minutes after a log-in, what changes who may log in asks for a proof, over the screen. */

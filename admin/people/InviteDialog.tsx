@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
 import { problemOf } from '../api.ts';
-import styles from '../shell/LoginInPlace.module.css';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import styles from './people.module.css';
 import { people } from './people-client.ts';
 
 interface Props {

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import styles from '../shell/LoginInPlace.module.css';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import own from './people.module.css';
+import styles from './people.module.css';
 
 interface Props {
   title: string;
@@ -25,7 +24,7 @@ export function OneTimeSecret({ title, words, secret, onClose }: Props) {
       <div className={styles.form}>
         <p>{words}</p>
         <textarea
-          className={own.secret}
+          className={styles.secret}
           aria-label={title}
           readOnly
           rows={secret.split('\n').length + 1}
