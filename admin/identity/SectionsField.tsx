@@ -34,7 +34,7 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
   };
   const ids = layout.map(({ section }) => section);
   return (
-    <section id={at.id} tabIndex={-1} aria-label={at.facts.label} className={styles.sections}>
+    <div id={at.id} tabIndex={-1} className={styles.sections}>
       <p className={styles.help}>
         The landing page from its top to its foot. What is hidden here keeps its content.
       </p>
@@ -56,7 +56,7 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </section>
+    </div>
   );
 }
 
