@@ -40,6 +40,26 @@ test.describe('with the demo content', () => {
   const { site } = withFixtureSite();
   accessible(() => site().url);
 
+  test('no page of any other kind has a fault', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(site().url);
+    const hrefs = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const [service = ''] = await hrefs('.what-we-are a[href^="/details-page/"]');
+    const [piece = ''] = await hrefs('.our-portfolio a[href^="/details-page/"]');
+    await page.goto(new URL(service, site().url).href);
+    const [category = ''] = await hrefs(`main a[href^="${service}"]:not([href="${service}"])`);
+    expect([service, piece, category]).not.toContain('');
+    for (const path of [service, piece, category, '/thank-you/', '/not-sent/', '/no-such-page/']) {
+      await page.goto(new URL(path, site().url).href);
+      await scrollThrough(page);
+      expect(await accessFaults(page), path).toEqual([]);
+    }
+  });
+
   test('the whole page can be used by keyboard alone', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(site().url);
