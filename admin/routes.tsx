@@ -40,6 +40,11 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to="/admin/about-founder" replace /> },
           ...screens.map(screenRoute),
+          {
+            path: '*',
+            lazy: () =>
+              loadScreen(() => import('./shell/NoSuchScreen.tsx').then((m) => m.NoSuchScreen)),
+          },
         ],
       },
     ],

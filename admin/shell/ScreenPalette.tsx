@@ -8,17 +8,46 @@ import { screenIcons } from './screen-icons.ts';
 const listId = 'found-screens';
 const optionId = (screen: Screen) => `found-${screen.path}`;
 
+/** What else is looked for on a screen than its name says. */
+const onIt: Readonly<Record<string, string>> = {
+  'about-founder': 'name description profile image insight',
+  'main-banner': 'title heading button top picture',
+  'who-we-are': 'vision mission management reasons outsourcing cover',
+  'design-solution': 'cards services icon',
+  'skills-section': 'rating percent progress',
+  'our-team': 'members people designation',
+  'our-portfolio': 'work projects',
+  'client-testimonial': 'reviews ratings stars quotes',
+  'get-started': 'button call to action',
+  clients: 'logos partners',
+  'site-identity': 'logo favicon colours language company name share picture',
+  'details-banner': 'title image',
+  'services-list': 'services table',
+  'add-services': 'new service',
+  'page-content-list': 'page content texts',
+  'page-content-add': 'new category page content',
+  'contact-us': 'email phone mobile number facebook instagram twitter linkedin footer',
+  queries: 'messages inbox visitors contact form',
+  releases: 'history versions publish put back undo download',
+};
+
 function matching(typed: string): Screen[] {
   const words = typed.trim().toLowerCase();
   return screens.filter(
     (screen) =>
       !needsId(screen) &&
       !screen.unsearched &&
-      `${screen.label} ${screen.group ?? ''}`.toLowerCase().includes(words),
+      words
+        .split(/\s+/)
+        .every((word) =>
+          `${screen.label} ${screen.group ?? ''} ${onIt[screen.path] ?? ''}`
+            .toLowerCase()
+            .includes(word),
+        ),
   );
 }
 
-/** The screens whose name holds what is typed; arrows choose, Enter opens. */
+/** The screens whose name, or what is on them, holds what is typed; arrows choose, Enter opens. */
 export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

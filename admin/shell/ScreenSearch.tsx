@@ -18,7 +18,7 @@ export function ScreenSearch() {
     const show = () => void loadPalette().then(() => setOpen(true), console.error);
     void loadPalette().catch(() => undefined);
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      if (!(event.ctrlKey || event.metaKey) || event.key?.toLowerCase() !== 'k') return;
       event.preventDefault();
       show();
     };

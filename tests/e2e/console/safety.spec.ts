@@ -62,9 +62,20 @@ test('Ctrl+S sends the form, and Ctrl+K finds any screen', async ({ console: pag
   expect(await closeAlert(page)).toBe('Saved successfully');
 
   await page.keyboard.press('Control+k');
+  for (const [words, screen] of [
+    ['logo', 'Site Identity'],
+    ['email', 'Contact Us Section'],
+    ['history', 'Earlier versions'],
+  ] as const) {
+    await page.getByPlaceholder('Find a screen').fill(words);
+    await expect(page.getByRole('option', { name: screen })).toBeVisible();
+  }
   await page.getByPlaceholder('Find a screen').fill('testim');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testimonials');
+
+  await page.goto(`${product.consoleUrl}/#/admin/our-taem`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such screen');
 });
 
 test('a token that dies while typing is renewed in place, and nothing is lost', async ({

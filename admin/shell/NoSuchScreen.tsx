@@ -1,0 +1,15 @@
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** For an address below `/admin/` that is no screen's. */
+export function NoSuchScreen() {
+  return (
+    <section style={{ padding: 32 }} aria-labelledby="screen-title">
+      <h1 id="screen-title">There is no such screen</h1>
+      <p style={{ margin: '12px 0 20px' }}>
+        The address may be mistyped, or from another console. Every screen is in the menu, and
+        Ctrl+K finds it.
+      </p>
+      <LinkButton to="/admin/about-founder">Go to About Founder</LinkButton>
+    </section>
+  );
+}
