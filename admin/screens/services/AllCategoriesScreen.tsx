@@ -26,12 +26,12 @@ export function AllCategoriesScreen() {
     {
       title: 'Heading',
       cell: (row) => (
-        <>
+        <div>
           {row.heading}
           <Text size="sm" c="dimmed">
             {serviceOf(row)}
           </Text>
-        </>
+        </div>
       ),
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
