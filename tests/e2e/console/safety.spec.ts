@@ -256,7 +256,14 @@ test('a server killed while saving loses nothing that was typed', async ({ page 
   const product = await startProduct({ DEMO_CONTENT: 'off' }, { live: false });
   try {
     await logInWith(page, { token: await product.logIn(), email: product.email });
+    // What says that a save failed is fetched ahead, and only a server that lives can give it.
+    const dialogs = ['.js', '.css'].map((ending) =>
+      page.waitForResponse(
+        (it) => /(sweetalert2|alert)[^/]*$/.test(it.url()) && it.url().endsWith(ending),
+      ),
+    );
     await openScreen(page, product, 'get-started');
+    await Promise.all(dialogs.map(async (response) => (await response).finished()));
     await heading(page).fill('Typed before the server died');
     await product.kill();
     await submit(page);
