@@ -7,6 +7,7 @@ import { makeBackup } from '../../server/backup/make-backup.ts';
 import { readBackup } from '../../server/backup/read-backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { backToSchema4 } from '../../tests/support/servers/former-schema.ts';
 import type { Operation } from './operation.ts';
 import { publishOperation } from './release-operations.ts';
 
@@ -39,9 +40,7 @@ export const migration: Operation = {
   async prepare(folder) {
     await fill(folder, 'old');
     const database = new DatabaseSync(join(folder, 'content.sqlite'));
-    database.exec(
-      'DROP TABLE audit; DELETE FROM schema_version; INSERT INTO schema_version VALUES (1)',
-    );
+    for (const statement of backToSchema4) database.exec(statement);
     database.close();
   },
   open: async (folder) => async () => {
@@ -51,12 +50,12 @@ export const migration: Operation = {
   async state(folder) {
     const database = new DatabaseSync(join(folder, 'content.sqlite'));
     const row = database.prepare('SELECT version FROM schema_version').get() as { version: number };
-    const hasTrail = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'audit'").get();
+    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'passkeys'").get();
     database.close();
-    if (row.version > 1 !== Boolean(hasTrail)) return `half migrated: version ${row.version}`;
+    if (row.version > 4 !== Boolean(table)) return `half migrated: version ${row.version}`;
     const name = await nameIn(folder);
     if (name !== 'old') return name;
-    return row.version > 1 ? 'after' : 'before';
+    return row.version > 4 ? 'after' : 'before';
   },
 };
 
