@@ -67,7 +67,7 @@ export function reachesOut(bytes: Buffer): string | null {
   if (/<\s*(?:\w+:)?(script|foreignObject|iframe|image|feImage|set|animate\w*)\b/i.test(text))
     return 'element';
   if (/[\s"'/]on\w+\s*=/i.test(text)) return 'handler';
-  if (/\bhref\s*=\s*(?!["']\s*#)/i.test(text)) return 'reference';
-  if (/url\(\s*(?!["']?\s*#)/i.test(text) || /@import|expression\(/i.test(text)) return 'style';
+  if (/\bhref\s*=(?!\s*["']\s*#)/i.test(text)) return 'reference';
+  if (/url\((?!\s*(?:["']\s*)?#)/i.test(text) || /@import|expression\(/i.test(text)) return 'style';
   return null;
 }

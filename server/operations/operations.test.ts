@@ -158,11 +158,14 @@ describe('the doctor', () => {
     await (await openSqliteStore(file)).close();
     expect(examineDatabaseFile(file).is).toBe('well');
     const database = new DatabaseSync(file);
+    const { version } = database.prepare('SELECT version FROM schema_version').get() as {
+      version: number;
+    };
     database.exec('UPDATE schema_version SET version = 1');
     expect(examineDatabaseFile(file).is).toBe('doubtful');
     database.exec('UPDATE schema_version SET version = 99');
     expect(examineDatabaseFile(file).is).toBe('wrong');
-    database.exec('UPDATE schema_version SET version = 2');
+    database.exec(`UPDATE schema_version SET version = ${version}`);
     database.close();
     writeFileSync(join(folder, 'damaged.sqlite'), 'no database'.repeat(1000));
     expect(examineDatabaseFile(join(folder, 'damaged.sqlite')).is).toBe('wrong');

@@ -9,9 +9,7 @@ export interface PictureNotes {
   ink?: string[];
 }
 
-const percent = '(?:100|\\d{1,2})';
-const ink = '[0-9a-f]{6}';
-const noted = new RegExp(`#(?:at=(${percent}),(${percent}))?&?(?:ink=(${ink}(?:,${ink}){0,2}))?$`);
+const noted = /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?$/;
 
 /** The path of a stored value, without what is noted after it. */
 export function pathAlone(value: string): string {

@@ -88,7 +88,7 @@ test('the logo is shown as the site will show it, and its colours are offered', 
   await expect(previewedBanner(page)).toHaveCSS('background-color', 'rgb(11, 95, 165)');
 
   await page.getByRole('button', { name: 'Back to what is live' }).click();
-  await expect(page.getByText('Nothing waiting')).toBeVisible();
+  await expect(page.getByText('Your edits are discarded')).toBeVisible();
 });
 
 test('the details page can be looked at too', async ({ console: page, product }) => {
