@@ -214,8 +214,13 @@ async function openWhatOpens(page: Page): Promise<number> {
   if (!(await page.getByRole('button', { name: /^(Submit|Update)$/ }).isVisible())) return 0;
   await page.getByRole('textbox').first().fill(`${payloads[2]?.text} ${payloads[0]?.text}`);
   // What is not there yet has no page to be drawn.
-  if (/add/.test(page.url())) return 0;
+  if (/add/.test(page.url())) {
+    await page.getByRole('button', { name: /^(Discard edits|Back to what is live)$/ }).click();
+    return 0;
+  }
   await page.getByTitle('The page with your edits').first().waitFor();
+  // Left as they are, they would be asked about on the way to the next screen.
+  await page.getByRole('button', { name: /^(Discard edits|Back to what is live)$/ }).click();
   return 1;
 }
 

@@ -87,7 +87,10 @@ for (const [act, { alter, blocked, rule }] of demo ? Object.entries(acts) : [])
     if (blocked) await context.route(blocked, (route) => route.abort());
     if (alter)
       await context.route(address, async (route) => {
-        const response = await route.fetch();
+        const { host, port, pathname } = new URL(address);
+        // A browser knows every name under localhost; Node asks the machine's resolver, which may not.
+        const headers = { ...route.request().headers(), host };
+        const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers });
         const html = await response.text();
         expect(alter(html)).not.toBe(html);
         await route.fulfill({ response, body: alter(html) });

@@ -33,6 +33,7 @@ test('a refused webhook is shown with its reason and a Retry', async ({
   const refusal = { code: 503, message: 'The publisher is busy.', data: null };
   await page.route(webhook, (route) => route.fulfill({ status: 503, json: refusal }));
   await openScreen(page, product, 'our-team');
+  await page.getByLabel('Heading', { exact: true }).fill('Who does the work');
   await page.getByRole('button', { name: 'Submit' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');
   await expect(page.getByText('Failed: The publisher is busy.')).toBeVisible();

@@ -117,6 +117,7 @@ test('what the editor shows is what is saved and what visitors get, byte for byt
   await closeAlert(page);
   expect(await stored(product, id)).toBe(html);
 
+  await page.reload();
   await openScreen(page, product, `edit-category/${id}`);
   await expect(description(page)).toContainText('Prices & terms <from 2026>');
   await expect(page.getByText('Nothing waiting')).toBeVisible();

@@ -143,8 +143,8 @@ test.describe('with a long company name, no logo and no banner', () => {
   test('without a banner nothing lies under the header', async ({ page }) => {
     for (const width of widths) {
       await open(page, site().url, width);
-      const [header, first] = [await boxOf(page, '.header'), await boxOf(page, 'main > section')];
-      expect(first.y, `at ${width} pixels`).toBeGreaterThanOrEqual(header.bottom - 1);
+      const [header, name] = [await boxOf(page, '.header'), await boxOf(page, 'main h1')];
+      expect(name.y, `at ${width} pixels`).toBeGreaterThanOrEqual(header.bottom - 1);
     }
   });
 });
