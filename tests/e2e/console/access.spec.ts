@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { screenPaths } from '../../support/console/console-screens.ts';
@@ -12,11 +12,20 @@ test('axe finds nothing on any screen, and in dark colours no contrast too weak'
   for (const path of sampleOf(await screenPaths(product), 12)) {
     await openScreen(page, product, path);
     expect(await accessFaults(page), path).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await inColours(page, 'dark');
     expect(await accessFaults(page, ['color-contrast']), `${path}, dark`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await inColours(page, 'light');
   }
 });
+
+/** Until the console has followed, and nothing fades from one colour to the other any more. */
+async function inColours(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+}
 
 for (const scheme of ['light', 'dark'] as const)
   test(`axe finds nothing in dialogs and beside the preview in ${scheme} colours`, async ({
