@@ -175,8 +175,9 @@ test('nothing of it runs where two versions stand side by side', async ({ contex
   const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
   await logInWith(page, { token, email: product.email });
   await openScreen(page, product, 'who-we-are');
-  await plantEverywhere(product, 1);
-  await page.getByLabel('Heading', { exact: true }).fill(payloads[0]?.text ?? '');
+  // Other texts than stand there already, or nothing would be saved.
+  await plantEverywhere(product, rounds + 1);
+  await page.getByLabel('Heading', { exact: true }).fill(`${payloads[0]?.text} as we have it`);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog', { name: 'Someone else saved this in the meantime' }).waitFor();
   expect(await activeTraces(page)).toEqual([]);
