@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Myself } from '../../shared/api/people.ts';
+import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { confirm } from '../ui/dialog/alert.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Myself } from '../../shared/api/people.ts';
+import type { Myself } from '../../shared/api/people/own-calls.ts';
 
 /**
  * Who is signed in, and what they may do; null until it is known, and with a backend that knows of no accounts: then

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ApiTokenLine } from '../../../shared/api/people.ts';
+import type { ApiTokenLine } from '../../../shared/api/people/owner-calls.ts';
 import { type Scope, scopeNames, scopes } from '../../../shared/rules/roles.ts';
 import { problemOf } from '../../api.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';

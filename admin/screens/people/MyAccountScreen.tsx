@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Myself, SessionLine } from '../../../shared/api/people.ts';
+import type { Myself, SessionLine } from '../../../shared/api/people/own-calls.ts';
 import { roles } from '../../../shared/rules/roles.ts';
 import { useMe } from '../../people/me.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';

@@ -1,11 +1,9 @@
-import type { peopleCalls } from '../../../shared/api/people.ts';
+import type { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { findLink, spendLink } from '../../accounts/links.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { linkEnded, mustBeStrong, type PeopleParts } from './parts.ts';
 
-type LinkCalls = Pick<typeof peopleCalls, 'lookAtLink' | 'useLink'>;
-
-export function linkHandlers(parts: PeopleParts): Handlers<LinkCalls> {
+export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
   const { store, now } = parts;
   return {
     async lookAtLink({ input }) {

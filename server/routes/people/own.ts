@@ -1,4 +1,4 @@
-import type { peopleCalls } from '../../../shared/api/people.ts';
+import type { ownCalls } from '../../../shared/api/people/own-calls.ts';
 import { areasOf } from '../../../shared/rules/roles.ts';
 import {
   hashOfRecoveryCode,
@@ -22,28 +22,13 @@ import {
   signedIn,
 } from './parts.ts';
 
-type OwnCalls = Pick<
-  typeof peopleCalls,
-  | 'me'
-  | 'savePreferences'
-  | 'confirm'
-  | 'checkPassword'
-  | 'changePassword'
-  | 'beginSecondStep'
-  | 'finishSecondStep'
-  | 'removeSecondStep'
-  | 'renewRecoveryCodes'
-  | 'listSessions'
-  | 'endSessions'
->;
-
 const saved = 'Saved successfully';
 const wrongPassword = { current: 'This is not the password.' };
 
 /** Where the secret of a second step waits for its first code. */
 const waitingName = ({ _id }: Account) => `second step of ${_id}`;
 
-export function ownHandlers(parts: PeopleParts): Handlers<OwnCalls> {
+export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
   const { store, now } = parts;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
 

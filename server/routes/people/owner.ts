@@ -1,4 +1,4 @@
-import type { peopleCalls } from '../../../shared/api/people.ts';
+import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
 import { makeApiToken } from '../../accounts/api-tokens.ts';
 import { invite, resetLink } from '../../accounts/links.ts';
 import { rulesOf } from '../../accounts/log-in.ts';
@@ -7,23 +7,6 @@ import type { Handlers } from '../../http/calls.ts';
 import { type Account, EmailTakenError, peopleRulesName } from '../../store/people.ts';
 import { accountOf, consoleLink, type PeopleParts, signedIn } from './parts.ts';
 
-type OwnerCalls = Omit<
-  typeof peopleCalls,
-  | 'lookAtLink'
-  | 'useLink'
-  | 'me'
-  | 'savePreferences'
-  | 'confirm'
-  | 'checkPassword'
-  | 'changePassword'
-  | 'beginSecondStep'
-  | 'finishSecondStep'
-  | 'removeSecondStep'
-  | 'renewRecoveryCodes'
-  | 'listSessions'
-  | 'endSessions'
->;
-
 const saved = 'Saved successfully';
 
 function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
@@ -31,7 +14,7 @@ function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | '
   return codeSecret === null ? 'none' : 'code';
 }
 
-export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<OwnerCalls> {
+export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<typeof ownerCalls> {
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async listAccounts() {

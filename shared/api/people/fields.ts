@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { roleNames } from '../../rules/roles.ts';
+
+/** What several calls about people take or answer. */
+
+export const email = z.email({ error: 'Enter an e-mail address.' }).max(254).toLowerCase();
+export const role = z.enum(roleNames, { error: 'There is no such role.' });
+/** Length alone: what else is refused is judged by the server. */
+export const newPassword = z
+  .string({ error: 'Choose a password.' })
+  .min(12, 'A password has at least 12 characters.')
+  .max(200, 'A password has at most 200 characters.');
+export const password = z
+  .string({ error: 'Enter the password.' })
+  .min(1, 'Enter the password.')
+  .max(200);
+export const code = z
+  .string({ error: 'Enter the six digits.' })
+  .min(1, 'Enter the six digits.')
+  .max(60);
+export const name = z.string().trim().max(100, 'A name has at most 100 characters.');
+export const link = z.string({ error: 'This link is not whole.' }).min(1).max(100);
+export const time = z.string().describe('ISO 8601');
+export const id = z.string({ error: 'Say which.' }).min(1).max(100);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { link, name, newPassword, role, time } from './fields.ts';
+
+/** Calls that need no account: with a link that was made for somebody. */
+export const linkCalls = defineCalls({
+  lookAtLink: {
+    path: '/admin/look-at-link',
+    access: 'console',
+    body: 'json',
+    input: z.object({ link }),
+    reply: z.object({
+      purpose: z.enum(['invitation', 'reset']),
+      email: z.string(),
+      role: role.nullable(),
+      made_by: z.string(),
+      ends_at: time,
+    }),
+    summary: 'What a link is for. Nothing is used up by looking.',
+  },
+  useLink: {
+    path: '/admin/use-link',
+    access: 'console',
+    body: 'json',
+    input: z.object({ link, name: name.optional(), password: newPassword }),
+    reply: z.object({ email: z.string() }),
+    summary: 'Join, or choose a password anew, with a link that works once. It logs nobody in.',
+  },
+});
