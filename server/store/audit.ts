@@ -21,6 +21,8 @@ export type AuditAction =
   | 'set second step'
   | 'remove second step'
   | 'use recovery code'
+  | 'connect company log-in'
+  | 'disconnect company log-in'
   | 'change people rules'
   | 'make token'
   | 'revoke token'

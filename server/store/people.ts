@@ -1,5 +1,7 @@
 import type { Role, Scope } from '../../shared/rules/roles.ts';
 import type { AuditAction } from './audit.ts';
+import type { ChallengeStore } from './challenges.ts';
+import type { Identity, IdentityStore } from './identities.ts';
 
 /** Accounts, sessions and what opens them, and the promises every driver makes. Times are ISO 8601 text. */
 
@@ -174,10 +176,19 @@ export interface LinkStore {
    * Uses a link up: adds its account, or gives the account its new password.
    * @returns the address, or null when the link was used or has ended, or its address is taken
    */
-  takeLink(
-    hash: string,
-    use: { id: string; name: string; passwordHash: string; at: Date },
-  ): Promise<string | null>;
+  takeLink(hash: string, use: LinkUse): Promise<string | null>;
+}
+
+/** How somebody joins, or gets in again. */
+export interface LinkUse {
+  /** Of the account, where one is added. */
+  id: string;
+  name: string;
+  /** Empty: no password opens the account. */
+  passwordHash: string;
+  at: Date;
+  /** The log-in at a company that opens the account from now on. */
+  identity?: Identity & { id: string };
 }
 
 export interface SecondStepStore {
@@ -216,4 +227,6 @@ export interface PeopleStore
     SessionStore,
     LinkStore,
     SecondStepStore,
+    IdentityStore,
+    ChallengeStore,
     ApiTokenStore {}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeCompany } from './company.contract.ts';
 import { describePeople } from './people.contract.ts';
 import { ConflictError, NotFoundError, type Store, type Write } from './store.ts';
 
@@ -264,4 +265,5 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   });
 
   describePeople(driver, open);
+  describeCompany(driver, open);
 }

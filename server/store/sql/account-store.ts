@@ -154,7 +154,7 @@ async function endSessions(
 }
 
 /** After a change, in its transaction: somebody is left who can log in and may do everything. */
-async function mustKeepAnOwner(db: Db): Promise<void> {
+export async function mustKeepAnOwner(db: Db): Promise<void> {
   const owner = await db
     .selectFrom('accounts')
     .select('_id')

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Role } from '../../../shared/rules/roles.ts';
-import type { LinkStore, StoredLink } from '../people.ts';
+import type { LinkStore, LinkUse, StoredLink } from '../people.ts';
 import type { Tables } from '../tables.ts';
 import { noteAccount } from './account-store.ts';
+import { addIdentity } from './identity-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -112,9 +113,7 @@ export function linkStore({ db, inWriteTransaction, idempotent }: SqlDatabase): 
   };
 }
 
-type Use = Parameters<LinkStore['takeLink']>[1];
-
-async function join(db: Db, { email, role }: StoredLink, use: Use): Promise<boolean> {
+async function join(db: Db, { email, role }: StoredLink, use: LinkUse): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('accounts')
     .values({
@@ -131,11 +130,16 @@ async function join(db: Db, { email, role }: StoredLink, use: Use): Promise<bool
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return false;
+  if (use.identity) await addIdentity(db, use.id, { ...use.identity, at: use.at });
   await noteAccount(db, email, { author: email, at: use.at, action: 'join' });
   return true;
 }
 
-async function chooseAnew(db: Db, { email, accountId }: StoredLink, use: Use): Promise<boolean> {
+async function chooseAnew(
+  db: Db,
+  { email, accountId }: StoredLink,
+  use: LinkUse,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ password_hash: use.passwordHash, generated: 0 })

@@ -2,7 +2,9 @@ import type { Store } from '../store.ts';
 import { accountStore } from './account-store.ts';
 import { apiTokenStore } from './api-token-store.ts';
 import { auditStore } from './audit-store.ts';
+import { challengeStore } from './challenge-store.ts';
 import { contentStore } from './content-store.ts';
+import { identityStore } from './identity-store.ts';
 import { linkStore } from './link-store.ts';
 import { publishStore } from './publish-store.ts';
 import { queryStore } from './query-store.ts';
@@ -18,6 +20,8 @@ export function sqlStore(database: SqlDatabase): Store {
     ...sessionStore(database),
     ...linkStore(database),
     ...secondStepStore(database),
+    ...identityStore(database),
+    ...challengeStore(database),
     ...apiTokenStore(database),
     ...attemptStore(database),
     ...queryStore(database),
