@@ -22,6 +22,7 @@ import { consoleRoutes } from './routes/console.ts';
 import { demoHandlers } from './routes/demo.ts';
 import { fileRoutes } from './routes/files.ts';
 import { operationsHandlers } from './routes/operations.ts';
+import { orderHandlers } from './routes/orders.ts';
 import { pageContentHandlers } from './routes/page-contents.ts';
 import { partnerHandlers } from './routes/partners.ts';
 import { peopleHandlers } from './routes/people.ts';
@@ -174,6 +175,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...partnerHandlers(parts),
     ...categoryHandlers(parts),
     ...queryHandlers(parts),
+    ...orderHandlers(parts),
     ...publishingHandlers(parts.publisher.calls),
     ...changeHandlers(parts),
     ...demoHandlers(parts),

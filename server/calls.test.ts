@@ -48,6 +48,7 @@ const secondTime: Partial<Record<CallName, number>> = {
 /** Numbers, lists and booleans as text are for documents, whose fields are laid over what is stored. */
 const notAsForm = [
   ...['preview', 'removeDemoContent', 'makeApiToken', 'savePeopleRules', 'endSessions'],
+  'saveOrder',
 ];
 
 /** Fields whose absence is refused: those the input schema requires, and the names of multipart calls' documents. */

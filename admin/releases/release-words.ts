@@ -22,6 +22,7 @@ const kindWords: Readonly<Record<string, string>> = {
   'page-content': 'a page content',
   category: 'a category',
   partner: 'a client',
+  order: 'the order of a list',
 };
 
 /** What a release changed, in an editor's words: "Our Team, 2 services". `names` are the known services' by id. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { category } from '../../shared/content/category.ts';
 import { type SectionName, sections } from '../../shared/content/index.ts';
+import { order } from '../../shared/content/order.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { partner } from '../../shared/content/partner.ts';
 import { service } from '../../shared/content/service.ts';
@@ -32,6 +33,7 @@ const schemas: Record<Exclude<Kind, 'section'>, z.ZodType> = {
   'page-content': pageContent,
   partner,
   category,
+  order,
 };
 
 export function schemaOf(kind: Kind, id: string): z.ZodType {

@@ -31,7 +31,8 @@ export async function removeDemo(
     const { kind, id, parent, revision: baseRevision } = document;
     const carries = staying.some((it) => it.parent === id);
     if (document.isUnchanged && !carries) {
-      writes.push({ kind, id, body: null, baseRevision });
+      // An order that its categories were put in goes with a service.
+      writes.push({ kind, id, body: null, baseRevision, cascade: true });
     } else if (document.stillDemo.length > 0 && !document.isUnchanged) {
       writes.push({ kind, id, parent, body: document.without, baseRevision });
       emptied += 1;

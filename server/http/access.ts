@@ -47,7 +47,7 @@ export function guardOf(row: CallRow, parts: AccessParts): Guard {
   const account = () => ({ onRequest: [admit] });
   const guards: Record<Access, () => Guard> = {
     public: () => ({
-      onRequest: [(request) => identify(request, parts, { isPassive: row.passive === true })],
+      onRequest: [(request) => identify(request, parts, { isPassive: isPassive(request, row) })],
     }),
     probe: () => ({ onRequest: [] }),
     console: () => ({ onRequest: [] }),
@@ -72,6 +72,11 @@ export function guardOf(row: CallRow, parts: AccessParts): Guard {
   if (!Object.hasOwn(guards, row.access))
     throw new Error(`The call ${row.path} does not say who may make it.`);
   return guards[row.access]();
+}
+
+/** Whether a call leaves a session's time running: by its row, or because whoever makes it says that nobody asked. */
+function isPassive({ query }: FastifyRequest, { passive }: CallRow): boolean {
+  return passive === true || Object.hasOwn(query as object, 'passive');
 }
 
 const unauthenticated = () =>
@@ -113,7 +118,7 @@ async function requireAccess(
   row: CallRow,
   parts: AccessParts,
 ): Promise<void> {
-  await identify(request, parts, { isPassive: row.passive === true });
+  await identify(request, parts, { isPassive: isPassive(request, row) });
   const { session } = request;
   if (!session) throw unauthenticated();
   const { scopes } = request;

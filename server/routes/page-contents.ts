@@ -4,6 +4,7 @@ import { pageContent } from '../../shared/content/page-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove, requireDocument } from '../content/documents.ts';
+import { readList } from '../content/lists.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
@@ -39,18 +40,19 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       return { message: messageOf(saved, answers.pageContentUpdated), data: listedAnswer(saved) };
     },
     async getAllPageContents({ input }) {
-      const found = await store.list(kind, {
-        parent: input.category_id || undefined,
-        headingContains: input.heading?.trim() || undefined,
-        ...pageOf(input),
-      });
+      const { category_id: parent } = input;
+      const filter = { headingContains: input.heading?.trim() || undefined, ...pageOf(input) };
+      const found = parent
+        ? await readList(store, parent, { kind, parent, ...filter })
+        : await store.list(kind, filter);
       return { data: found.map(listedAnswer) };
     },
     async getPageContentById({ input }) {
       return { data: [listedAnswer(await requireDocument(store, kind, input.id))] };
     },
     async getPageContentByCategory({ input }) {
-      const found = await store.list(kind, { parent: input.category_id });
+      const parent = input.category_id;
+      const found = await readList(store, parent, { kind, parent });
       return { data: found.map(listedAnswer) };
     },
     async deletePageContent({ input, author }) {

@@ -4,7 +4,8 @@ import { partner } from '../../shared/content/partner.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove } from '../content/documents.ts';
-import { type ContentParts, save } from '../content/save.ts';
+import { readList } from '../content/lists.ts';
+import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
@@ -12,12 +13,20 @@ export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCal
   const kind = 'partner';
   return {
     async getAllPartner({ input }) {
-      return { data: (await parts.store.list(kind, pageOf(input))).map(listedAnswer) };
+      const found = await readList(parts.store, 'partners', { kind, ...pageOf(input) });
+      return { data: found.map(listedAnswer) };
     },
     async savePartner({ input: received, author }) {
-      const id = createObjectId(parts.now());
-      const saved = await save(parts, { kind, id, schema: partner, received, author });
-      return { message: answers.partnerSaved, data: listedAnswer(saved) };
+      const isNew = (received.fields.id ?? '') === '';
+      const saved = await save(parts, {
+        kind,
+        id: isNew ? createObjectId(parts.now()) : idOf(received),
+        schema: partner,
+        received,
+        author,
+        ...(isNew ? {} : { mustExist: true, baseRevision: baseRevisionOf(received) }),
+      });
+      return { message: messageOf(saved, answers.partnerSaved), data: listedAnswer(saved) };
     },
     async deletePartner({ input, author }) {
       await remove(parts, { kind, id: input.partner_id, author });

@@ -4,6 +4,7 @@ import { service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove, requireDocument } from '../content/documents.ts';
+import { readList } from '../content/lists.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
@@ -32,7 +33,11 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
       return { message: messageOf(saved, answers.serviceUpdated), data: listedAnswer(saved) };
     },
     async getAllServices({ input }) {
-      const found = await store.list(kind, { type: input.type || undefined, ...pageOf(input) });
+      const { type } = input;
+      const page = pageOf(input);
+      const found = type
+        ? await readList(store, type, { kind, type, ...page })
+        : await store.list(kind, page);
       return { data: found.map(listedAnswer) };
     },
     async getServiceById({ input }) {

@@ -3,16 +3,15 @@ import type { PeopleStore } from './people.ts';
 
 /** What the backend keeps, and the promises every driver makes. `store.contract.ts` is the behaviour suite each must pass. */
 
-export const kinds = ['section', 'service', 'page-content', 'category', 'partner'] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = 'section' | 'service' | 'page-content' | 'category' | 'partner' | 'order';
 export type Body = Record<string, unknown>;
 
 /** A document as it stands at some content revision. */
 export interface StoredDocument {
   kind: Kind;
-  /** A section's name, or an `_id`. */
+  /** A section's name, an `_id`, or the list that an order is of. */
   id: string;
-  /** The service a page content belongs to; null for every other kind. */
+  /** The service that a page content, or the order of its page contents, belongs to; null for every other. */
   parent: string | null;
   body: Body;
   /** Content revision number of this state of the document. */

@@ -87,6 +87,8 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   getAllServices: { type: 'whatweare' },
   getServiceById: { id: service },
   deleteService: { id: service },
+  getOrder: { list: 'partners' },
+  saveOrder: { list: 'partners', ids: [partner] },
   rebuild: {},
   publishState: {},
   publishEvents: {},

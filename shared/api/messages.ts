@@ -59,5 +59,6 @@ export const answers = {
   serviceSaved: 'Service added successfully',
   serviceUpdated: 'Service updated successfully',
   serviceDeleted: 'Service deleted successfully',
+  orderSaved: 'Order saved successfully',
   rebuild: 'Publishing',
 } as const;

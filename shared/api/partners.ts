@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { partner } from '../content/partner.ts';
 import { defineCalls } from './call.ts';
-import { listPage, nothing, stamped } from './shapes.ts';
+import { base, listPage, nothing, stamped } from './shapes.ts';
 
 export const partnerCalls = defineCalls({
   getAllPartner: {
@@ -10,16 +10,16 @@ export const partnerCalls = defineCalls({
     body: 'json',
     input: listPage,
     reply: z.array(stamped(partner)),
-    summary: 'Every partner.',
+    summary: 'Every partner, in the order of the site.',
   },
   savePartner: {
     access: 'content',
     scope: 'content',
     body: 'multipart',
-    input: partner,
+    input: partner.extend({ id: objectId.optional(), ...base }),
     reply: stamped(partner),
     files: { partner_logo: 'one' },
-    summary: 'Add a partner.',
+    summary: 'Add a partner; with an id, change that one. Fields not sent stay.',
   },
   deletePartner: {
     access: 'content',

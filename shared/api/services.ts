@@ -4,6 +4,15 @@ import { service, serviceTypes } from '../content/service.ts';
 import { defineCalls } from './call.ts';
 import { base, byId, listPage, nothing, stamped } from './shapes.ts';
 
+/** A service in a list; `place` while its list was put in order. */
+const listedService = stamped(service).extend({
+  place: z
+    .number()
+    .int()
+    .optional()
+    .describe('On the site, from 1, where its list was put in order'),
+});
+
 export const serviceCalls = defineCalls({
   createService: {
     access: 'content',
@@ -27,7 +36,7 @@ export const serviceCalls = defineCalls({
     access: 'public',
     body: 'json',
     input: listPage.extend({ type: z.union([z.enum(serviceTypes), z.literal('')]).optional() }),
-    reply: z.array(stamped(service)),
+    reply: z.array(listedService),
     summary: 'Services of one type, or all.',
   },
   getServiceById: {

@@ -17,7 +17,8 @@ export const byId = z.object({ id: objectId });
 /** The revision a save is based on (docs/api.md, What a save does). */
 export const base = { base_revision: z.coerce.number().int().min(0).optional() };
 
-const stamp = {
+/** When something was saved last. */
+export const stamp = {
   revision: z.number().int().describe('Content revision of the last save; 0 when never saved'),
   updated_at: z.string().nullable().describe('ISO 8601'),
 };

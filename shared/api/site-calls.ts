@@ -1,6 +1,7 @@
 import { categoryCalls } from './categories.ts';
 import { changeCalls } from './changes.ts';
 import { demoCalls } from './demo.ts';
+import { orderCalls } from './orders.ts';
 import { pageContentCalls } from './page-contents.ts';
 import { partnerCalls } from './partners.ts';
 import { publishingCalls } from './publishing.ts';
@@ -18,6 +19,7 @@ export const siteCalls = {
   ...categoryCalls,
   ...pageContentCalls,
   ...serviceCalls,
+  ...orderCalls,
   ...publishingCalls,
   ...changeCalls,
   ...demoCalls,

@@ -2,7 +2,11 @@ import type { PageContent } from './page-content.ts';
 import type { Service } from './service.ts';
 
 /** What a grid shows of a service; nothing else of it may reach such a list (recorded reads depend on it). */
-export type ServiceCard = Pick<Service, 'name' | 'heading' | 'image' | 'icon'> & { _id: string };
+export type ServiceCard = Pick<Service, 'name' | 'heading' | 'image' | 'icon'> & {
+  _id: string;
+  /** On the site, from 1, where its list was put in order. */
+  place?: number | undefined;
+};
 /** What the category list of a details page shows of a page content. */
 export type PageContentLink = Pick<PageContent, 'heading'> & { _id: string };
 /** A service's pages: its own and one for each of its page contents. */
@@ -11,8 +15,15 @@ export interface ServicePages {
   pageContents: string[];
 }
 
-export function toServiceCard({ _id, name, heading, image, icon }: ServiceCard): ServiceCard {
-  return { _id, name, heading, image, icon };
+export function toServiceCard({
+  _id,
+  name,
+  heading,
+  image,
+  icon,
+  place,
+}: ServiceCard): ServiceCard {
+  return { _id, name, heading, image, icon, ...(place === undefined ? {} : { place }) };
 }
 
 export function toPageContentLink({ _id, heading }: PageContentLink): PageContentLink {

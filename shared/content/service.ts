@@ -3,6 +3,9 @@ import { image, images, line, link, requiredLine, richText } from './fields.ts';
 
 export const serviceTypes = ['portfolio', 'whatweare'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
+export function isServiceType(value: string): value is ServiceType {
+  return (serviceTypes as readonly string[]).includes(value);
+}
 export const serviceTypeLabels: Record<ServiceType, string> = {
   portfolio: 'Portfolio',
   whatweare: 'What We Are',

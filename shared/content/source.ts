@@ -6,7 +6,8 @@ import type { Service, ServiceType } from './service.ts';
 
 /**
  * Where the site's content comes from: the backend over HTTP, or the store at one content revision.
- * Every implementation answers equal values for equal content, in creation order, so that pages come out byte for byte equal.
+ * Every implementation answers equal values for equal content, so that pages come out byte for byte equal; lists in
+ * creation order, or as `asListed` has them once somebody has put them in order (shared/rules/list-order.ts).
  * A section or document that does not exist is null; a source that cannot be reached throws.
  */
 export interface ContentSource {

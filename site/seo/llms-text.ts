@@ -2,6 +2,7 @@ import type { ServiceCard } from '../../shared/content/cards.ts';
 import type { ContactUs } from '../../shared/content/contact-us.ts';
 import type { MainBanner } from '../../shared/content/main-banner.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import { byPlace } from '../../shared/rules/list-order.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import { type Places, siteName } from './page-seo.ts';
 import { plainText } from './plain-text.ts';
@@ -32,7 +33,8 @@ export function llmsText(site: Site, places: Places): string {
 }
 
 function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places): string {
-  const lines = items.toReversed().map(({ _id, name, heading }) => {
+  const inOrder = byPlace(items) ?? items.toReversed();
+  const lines = inOrder.map(({ _id, name, heading }) => {
     const link = `[${plainText(name).replace(/[[\]]/g, '')}](${new URL(`/details-page/${_id}/`, siteUrl).href})`;
     return plainText(heading) ? `- ${link}: ${plainText(heading)}` : `- ${link}`;
   });

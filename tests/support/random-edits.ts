@@ -173,6 +173,14 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     await marquee.call('deletePartner', { partner_id: id });
   }
 
+  /** Some of a list, shuffled: what is left out stands where it would by itself. */
+  async function orderList() {
+    const list = pick(['whatweare', 'portfolio', 'partners', ...known.services]);
+    const all = list === 'partners' ? known.partners : [...known.services, ...known.pageContents];
+    const ids = all.filter(() => random() < 0.6).toSorted(() => random() - 0.5);
+    await marquee.call('saveOrder', { list, ids });
+  }
+
   const table: [number, () => Promise<void>][] = [
     [5, editSection],
     [3, createService],
@@ -183,6 +191,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     [2, deletePageContent],
     [1, createPartner],
     [1, deletePartner],
+    [4, orderList],
   ];
   const edits = table.flatMap(([weight, edit]) => Array.from({ length: weight }, () => edit));
   return async function edit(): Promise<void> {

@@ -105,3 +105,12 @@ it('reads are noted in a fixed order, each once', () => {
   expect(record.take()).toEqual(['pages', 'service/1#heading,name', 'service/2#']);
   expect(record.take()).toEqual([]);
 });
+
+it('an order touches the one list that is put in it', () => {
+  const lists = ['cards/portfolio', 'cards/whatweare', 'partners', 'links/1', 'links/2', 'pages'];
+  const orderOf = (id: string) =>
+    staleOf({ kind: 'order', id, before: null, after: { ids: ['9'] } }, lists);
+  expect(orderOf('portfolio')).toEqual(['cards/portfolio']);
+  expect(orderOf('partners')).toEqual(['partners']);
+  expect(orderOf('2')).toEqual(['links/2']);
+});

@@ -8,6 +8,7 @@ import {
 import { saysNothing } from '../../../shared/content/emptiness.ts';
 import { isSectionName, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
+import { isServiceType } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Body, Change } from '../../store/store.ts';
 
@@ -169,6 +170,8 @@ function staleAnswers(change: Change): string[] {
       return [];
     case 'partner':
       return [readNames.partners()];
+    case 'order':
+      return [listNamed(change.id)];
     case 'service':
       return [
         ...(existenceIsUnchanged(change) ? [] : [readNames.pages()]),
@@ -182,6 +185,12 @@ function staleAnswers(change: Change): string[] {
       ];
     }
   }
+}
+
+/** The answer whose order a document of kind `order` is. */
+function listNamed(id: string): string {
+  if (id === 'partners') return readNames.partners();
+  return isServiceType(id) ? readNames.serviceCards(id) : readNames.pageContentLinks(id);
 }
 
 const toCard = (body: Body) => toServiceCard(body as unknown as ServiceCard);

@@ -3,6 +3,7 @@ import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
+import { readList } from '../../content/lists.ts';
 import type { ContentReader, StoredDocument } from '../../store/store.ts';
 import { type Recorder, readNames } from './reads.ts';
 
@@ -18,7 +19,7 @@ export function createStoreSource(reader: ContentReader, record: Recorder): Cont
     },
     async serviceCards(type) {
       record.answer(readNames.serviceCards(type));
-      const services = await reader.list('service', { type });
+      const services = await readList(reader, type, { kind: 'service', type });
       return services.map((it) => toServiceCard(withId(it) as Stored));
     },
     async service(id) {
@@ -27,7 +28,8 @@ export function createStoreSource(reader: ContentReader, record: Recorder): Cont
     },
     async pageContentLinks(serviceId) {
       record.answer(readNames.pageContentLinks(serviceId));
-      const contents = await reader.list('page-content', { parent: serviceId });
+      const filter = { kind: 'page-content', parent: serviceId } as const;
+      const contents = await readList(reader, serviceId, filter);
       return contents.map((it) => toPageContentLink(withId(it) as Stored));
     },
     async pageContent(id) {
@@ -36,7 +38,8 @@ export function createStoreSource(reader: ContentReader, record: Recorder): Cont
     },
     async partners() {
       record.answer(readNames.partners());
-      return (await reader.list('partner')).map((it) => withId(it) as Stored);
+      const partners = await readList(reader, 'partners', { kind: 'partner' });
+      return partners.map((it) => withId(it) as Stored);
     },
     watch(document, content) {
       const name = readNames[document.kind](document.id);

@@ -47,6 +47,20 @@ describe('portfolio', () => {
     expect([1, 2, 5, 6].map(order)).toEqual(['a', 'ba', 'ecadb', 'fdbeca']);
   });
 
+  it('stays in the order that somebody has put it in, own items before it', () => {
+    const services = [
+      { ...service('a'), place: 2 },
+      { ...service('b'), place: 1 },
+      { ...service('c'), place: 3 },
+    ];
+    const details = [
+      { ...piece, title: 'One' },
+      { ...piece, title: 'Two' },
+    ];
+    const cards = portfolioCards(services, { ...section, details });
+    expect(cards.map(({ name }) => name)).toEqual(['Two', 'One', 'b', 'a', 'c']);
+  });
+
   it('follows an own item’s link, and is no link without one', () => {
     const details = [
       { ...piece, button_link: 'example.com/piece' },

@@ -2,6 +2,7 @@ import type { ServiceCard } from '../../../shared/content/cards.ts';
 import type { OurPortfolio } from '../../../shared/content/our-portfolio.ts';
 import type { WhatWeAre } from '../../../shared/content/what-we-are.ts';
 import { hrefOf } from '../../../shared/rules/link.ts';
+import { byPlace } from '../../../shared/rules/list-order.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
 
 /** What one card of What We Are or Portfolio shows; without an `href` it is no link. */
@@ -40,7 +41,10 @@ export function whatWeAreCards(
   return [...services.map(ofService), ...own].filter(hasContent).toReversed();
 }
 
-/** Services of the type, then the section's own items: reversed, evens first, then odds (specification §2.2). */
+/**
+ * Services of the type, then the section's own items: reversed, evens first, then odds (specification §2.2). Services that
+ * were put in order stay in it; the own items come before them, as they do among the cards of What We Are.
+ */
 export function portfolioCards(
   services: readonly ServiceCard[],
   section: OurPortfolio | null,
@@ -49,6 +53,8 @@ export function portfolioCards(
     const href = hrefOf(button_link);
     return { name: title || heading, heading, image, icon: '', ...(href ? { href } : {}) };
   });
+  const placed = byPlace(services);
+  if (placed) return [...own.toReversed(), ...placed.map(ofService)].filter(hasContent);
   return portfolioOrder([...services.map(ofService), ...own].filter(hasContent));
 }
 

@@ -1,0 +1,36 @@
+import type { Order, OrderedList } from '../../shared/content/order.ts';
+import { asListed } from '../../shared/rules/list-order.ts';
+import type { ContentReader, Kind, ListFilter, StoredDocument } from '../store/store.ts';
+
+type Reader = Pick<ContentReader, 'get' | 'list'>;
+
+/** The order somebody has put a list in; empty when nobody has. */
+export async function orderOf(reader: Pick<Reader, 'get'>, list: OrderedList): Promise<string[]> {
+  const stored = await reader.get('order', list);
+  return (stored?.body as Order | undefined)?.ids ?? [];
+}
+
+/** A list of the site as it is answered (shared/rules/list-order.ts); a service in a list that was put in order has its `place`. */
+export async function readList(
+  reader: Reader,
+  list: OrderedList,
+  { kind, limit, offset = 0, ...filter }: ListFilter & { kind: Kind },
+): Promise<StoredDocument[]> {
+  const ids = await orderOf(reader, list);
+  if (ids.length === 0)
+    return reader.list(kind, { ...filter, ...(limit === undefined ? {} : { limit, offset }) });
+  const documents = await reader.list(kind, filter);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const listed = asListed(
+    list,
+    documents.map(({ id }) => ({ _id: id })),
+    ids,
+  );
+  return listed
+    .slice(offset, limit === undefined ? undefined : offset + limit)
+    .map(({ _id, place }) => withPlace(byId.get(_id) as StoredDocument, place));
+}
+
+function withPlace(document: StoredDocument, place: number | undefined): StoredDocument {
+  return place === undefined ? document : { ...document, body: { ...document.body, place } };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { list, objectId } from './fields.ts';
+import { serviceTypes } from './service.ts';
+
+/** Entries of the longest list that can be put in order. */
+const maxEntries = 10_000;
+
+/** Which list: the cards of one type of service, the clients, or the categories of the service with this id. */
+export const orderedList = z.union([z.enum([...serviceTypes, 'partners']), objectId], {
+  error: 'Name a list: whatweare, portfolio, partners, or the id of a service for its categories.',
+});
+export type OrderedList = z.infer<typeof orderedList>;
+
+/** The ids of a list as they stand on the site, the first first; empty while nobody has put it in order. */
+export const order = z.object({
+  ids: list('Order', objectId, { max: maxEntries }).refine(
+    (ids) => new Set(ids).size === ids.length,
+    'An entry can stand in one place only.',
+  ),
+});
+export type Order = z.infer<typeof order>;
