@@ -10,14 +10,23 @@ import { service } from '../shared/content/service.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { codeNow, makeExamplePeople } from '../tests/support/servers/example-people.ts';
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../tests/support/servers/identity-provider.ts';
 
 let backend: Backend;
 let token: string;
+let provider: IdentityProvider;
 
 beforeAll(async () => {
-  backend = await startBackend();
+  provider = await startIdentityProvider();
+  backend = await startBackend(provider.env);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  await provider.stop();
+});
 
 /** Everything the examples speak of exists. */
 beforeEach(async () => {
@@ -43,6 +52,7 @@ const example = (name: CallName): Record<string, unknown> =>
 /** What a call answers that was made a moment ago, where that is not the same. */
 const secondTime: Partial<Record<CallName, number>> = {
   ...{ logout: 401, confirm: 401, useLink: 404, cancelInvitation: 404, removeAccount: 404 },
+  finishCompany: 401,
   ...{ revokeApiToken: 404, changePassword: 400, finishSecondStep: 400 },
 };
 /** Numbers, lists and booleans as text are for documents, whose fields are laid over what is stored. */

@@ -33,6 +33,14 @@ function overlap(a: string, b: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
+/** Over the network with TLS alone: what it answers decides who is let in. */
+function isIssuer(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false;
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isHere);
+}
+
 /** The password may be anything; host and database must be there. */
 export function isDatabaseAddress(address: string): boolean {
   const url = URL.parse(address);
@@ -176,6 +184,37 @@ export const settingsTable = {
     expects: 'a password of 12 to 200 characters',
     meaning: "The first administrator's password. Empty: one is generated and printed once.",
   },
+  OIDC_ISSUER: {
+    fallback: '',
+    schema: z.string().refine((address) => address === '' || isIssuer(address)),
+    expects: 'an address like https://id.example.com',
+    meaning:
+      "The company's identity provider (OpenID Connect), with which people can log in. Empty: none.",
+  },
+  OIDC_CLIENT_ID: {
+    fallback: '',
+    schema: z.string().max(500),
+    expects: 'at most 500 characters',
+    meaning: 'Name of the console at that provider.',
+  },
+  OIDC_CLIENT_SECRET: {
+    fallback: '',
+    schema: z.string().max(1000),
+    expects: 'at most 1000 characters',
+    meaning: 'The secret that belongs to it. Empty: a client without one.',
+  },
+  OIDC_NAME: {
+    fallback: 'your company',
+    schema: z.string().max(60),
+    expects: 'at most 60 characters',
+    meaning: 'How people call it, on the button that logs them in there.',
+  },
+  OIDC_ONLY: {
+    fallback: 'off',
+    schema: onOff,
+    expects: 'on or off',
+    meaning: "Whether passwords and passkeys open owners' accounts alone.",
+  },
   REBUILD_WEBHOOK_SECRET: {
     fallback: '',
     schema: z.union([z.literal(''), z.string().min(16)]),
@@ -283,6 +322,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     throw new SettingsError(
       'S3_SECRET_ACCESS_KEY is wrong: it goes together with S3_ACCESS_KEY_ID, set both or neither.',
     );
+  if ((read.OIDC_ISSUER === '') !== (read.OIDC_CLIENT_ID === ''))
+    throw new SettingsError(
+      'OIDC_CLIENT_ID is wrong: it goes together with OIDC_ISSUER, set both or neither.',
+    );
+  if (read.OIDC_ONLY && read.OIDC_ISSUER === '')
+    throw new SettingsError('OIDC_ONLY is wrong: there is no OIDC_ISSUER to log in with.');
   if (overlap(read.MIRROR_URL, read.STORAGE_URL))
     throw new SettingsError(
       'MIRROR_URL is wrong: what visitors read and STORAGE_URL must not lie in each other.',

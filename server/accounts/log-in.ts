@@ -28,6 +28,8 @@ export interface Credentials {
   address: string;
   now: number;
   allowed?: typeof failuresAllowed;
+  /** Whether passwords open owners' accounts alone. */
+  isForOwners?: boolean;
   /** Whoever asks has taken the second step already. */
   isPasswordAlone?: true;
 }
@@ -55,10 +57,18 @@ export class SecondStepNeededError extends Error {
   }
 }
 
+/** The password is right, and everybody but owners logs in at the company. */
+export class CompanyOnlyError extends Error {
+  constructor() {
+    super('This account logs in at the company.');
+    this.name = 'CompanyOnlyError';
+  }
+}
+
 /**
  * Checks password and second step, all in one, and starts a session.
  * @returns the token, or null when anything of it is wrong
- * @throws TooManyAttemptsError, SecondStepNeededError
+ * @throws TooManyAttemptsError, SecondStepNeededError, CompanyOnlyError
  */
 export async function logIn(store: Store, given: LogIn): Promise<string | null> {
   const { address, now, agent = '' } = given;
@@ -74,7 +84,7 @@ export async function logIn(store: Store, given: LogIn): Promise<string | null> 
  * Whether somebody is who they say. Failures count by address and by account. An address the account has logged in
  * from before is not held back by what others try on it, so that nobody can lock the owner out.
  * @returns the account and how it was proved, or null
- * @throws TooManyAttemptsError, SecondStepNeededError
+ * @throws TooManyAttemptsError, SecondStepNeededError, CompanyOnlyError
  */
 export async function prove(
   store: Store,
@@ -89,6 +99,7 @@ export async function prove(
   // One hash for everybody: who has no password, who is suspended, who does not exist.
   const right = await isPassword(password, account?.passwordHash);
   if (!account || !right || account.suspendedAt !== null) return null;
+  if (given.isForOwners && account.role !== 'owner') throw new CompanyOnlyError();
   const method = given.isPasswordAlone ? 'password' : await takeSecondStep(store, account, given);
   if (method === null) return null;
   await store.clearAttempts(keys.address, now);

@@ -16,6 +16,7 @@ export const refusals = {
     'The password is right, and the account asks for a second step: send its code, too.',
   ],
   FORBIDDEN: [403, 'The role of this account may not make this call.'],
+  COMPANY_ONLY: [403, 'The password is right, and everybody but owners logs in at the company.'],
   CONFIRM_FIRST: [
     403,
     'Who calls has to be confirmed first: more than ten minutes have passed since the last proof.',
@@ -29,6 +30,7 @@ export const refusals = {
     409,
     'Someone saved since `base_revision`; `current` is the document as it stands, saved `by` whom and `at` what time.',
   ],
+  IDENTITY_TAKEN: [409, 'This log-in at the company opens another account.'],
   LAST_OWNER: [409, 'Nobody would be left who can log in and may do everything.'],
   EMAIL_TAKEN: [409, 'There is an account of this address already.'],
   NO_RELEASE: [409, 'There is no release yet to compare (publishing).'],
@@ -52,6 +54,7 @@ export const refusals = {
     503,
     'The storage of the pictures does not answer or refuses; nothing was saved.',
   ],
+  COMPANY_UNREACHABLE: [503, 'The log-in of the company does not answer.'],
   NOT_READY: [503, '`GET /health/ready`, while the site is made for the first time.'],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
@@ -65,7 +68,10 @@ const ofOneCall: Partial<Record<RefusalId, CallName>> = {
 };
 const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   SECOND_STEP_NEEDED: ['login', 'confirm'],
-  LAST_OWNER: ['changeAccount', 'resetAccount', 'removeAccount'],
+  COMPANY_ONLY: ['login', 'confirm'],
+  IDENTITY_TAKEN: ['finishCompany'],
+  COMPANY_UNREACHABLE: ['startCompany', 'connectCompany', 'confirmAtCompany'],
+  LAST_OWNER: ['changeAccount', 'resetAccount', 'removeAccount', 'disconnectCompany'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
 };
 const ofOneField: Partial<Record<RefusalId, string>> = {

@@ -3,6 +3,7 @@ import { fileTooLarge } from '../../shared/rules/image-limits.ts';
 import { documentAnswer } from '../content/answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StorageError } from '../media/storage.ts';
+import { IdentityTakenError } from '../store/identities.ts';
 import { EmailTakenError, LastOwnerError } from '../store/people.ts';
 import {
   ConflictError,
@@ -71,6 +72,8 @@ export function asApiError(error: unknown): ApiError {
     return new ApiError(409, 'EMAIL_TAKEN', 'There is an account of this address already.', {
       field: 'email',
     });
+  if (error instanceof IdentityTakenError)
+    return new ApiError(409, 'IDENTITY_TAKEN', 'This log-in at the company opens another account.');
   if (error instanceof StoreBusyError) return storeBusy();
   if (error instanceof StoreUnavailableError) return storeUnavailable();
   if (error instanceof StoreOutcomeUnknownError) return outcomeUnknown();

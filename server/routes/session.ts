@@ -5,20 +5,20 @@ import { logIn } from '../accounts/log-in.ts';
 import { hashOfToken } from '../accounts/sessions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
-import type { Store } from '../store/store.ts';
-import { refusedProof } from './people/parts.ts';
+import { type PeopleParts, refusedProof } from './people/parts.ts';
 
 export function sessionHandlers({
   store,
+  settings,
   now,
-}: {
-  store: Store;
-  now: () => number;
-}): Handlers<typeof sessionCalls> {
+}: PeopleParts): Handlers<typeof sessionCalls> {
   return {
     async login({ input, address, request }) {
       const { authorization, 'user-agent': userAgent } = request.headers;
-      const given = { ...input, address, agent: deviceOf(userAgent), now: now() };
+      const given = {
+        ...{ ...input, address, agent: deviceOf(userAgent), now: now() },
+        isForOwners: settings.OIDC_ONLY,
+      };
       const token = await logIn(store, given).catch((error) => {
         throw refusedProof(error);
       });

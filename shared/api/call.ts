@@ -56,7 +56,7 @@ export interface CallRow {
   /** Answers a token beside code and message. */
   token?: true;
   /** When all went well; 200 where nothing is said. */
-  status?: 202;
+  status?: 202 | 303;
   summary: string;
 }
 

@@ -13,7 +13,11 @@ export const exampleIds = {
 } as const;
 
 /** What stands at the end of a link, as the examples have it. */
-export const exampleSecrets = { link: 'q2X8nJt0Zr5uYc7Wm1Lb4Ks9Vd3Pf6Hg0Ae2Ti8Ro4Q' } as const;
+export const exampleSecrets = {
+  link: 'q2X8nJt0Zr5uYc7Wm1Lb4Ks9Vd3Pf6Hg0Ae2Ti8Ro4Q',
+  code: 'c7Yp1Nf4Xw9Sa2Kd5Gh8Jl0Zm3Qv6BtErUy7Io1Pa4',
+  proof: 'f9Rt3Wk6Zx2Vb8Nm5Lq1Hj4Gd7Sp0AyUi3Oe6Tc2Xr',
+} as const;
 
 const { service, pageContent, partner, category } = exampleIds;
 
@@ -135,4 +139,11 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   makeApiToken: { name: 'nightly build', scopes: ['publish'], days: 90 },
   listApiTokens: {},
   revokeApiToken: { id: exampleIds.apiToken },
+  loginOptions: {},
+  startCompany: {},
+  companyCallback: {},
+  finishCompany: { code: exampleSecrets.code, proof: exampleSecrets.proof },
+  connectCompany: {},
+  disconnectCompany: {},
+  confirmAtCompany: {},
 };

@@ -1,10 +1,14 @@
 import type { linkCalls } from '../../../shared/api/people/link-calls.ts';
+import type { Role } from '../../../shared/rules/roles.ts';
 import { findLink, spendLink } from '../../accounts/links.ts';
+import { CompanyOnlyError } from '../../accounts/log-in.ts';
 import type { Handlers } from '../../http/calls.ts';
-import { linkEnded, mustBeStrong, type PeopleParts } from './parts.ts';
+import type { StoredLink } from '../../store/people.ts';
+import type { Store } from '../../store/store.ts';
+import { linkEnded, mustBeStrong, type PeopleParts, refusedProof } from './parts.ts';
 
 export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
-  const { store, now } = parts;
+  const { store, settings, now } = parts;
   return {
     async lookAtLink({ input }) {
       const link = await findLink(store, input.link, now());
@@ -15,6 +19,8 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
     async useLink({ input }) {
       const link = await findLink(store, input.link, now());
       if (!link) throw linkEnded();
+      if (settings.OIDC_ONLY && (await roleOf(store, link)) !== 'owner')
+        throw refusedProof(new CompanyOnlyError());
       const { name = '', password } = input;
       await mustBeStrong(parts, password, { email: link.email, name });
       const email = await spendLink(store, input.link, { name, password, now: now() });
@@ -22,4 +28,9 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
       return { message: 'Welcome. Log in with your new password.', data: { email } };
     },
   };
+}
+
+/** What the account may do that a link opens. */
+async function roleOf(store: Store, { role, accountId }: StoredLink): Promise<Role | undefined> {
+  return role ?? (await store.accountById(accountId ?? ''))?.role;
 }

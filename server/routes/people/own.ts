@@ -29,7 +29,7 @@ const wrongPassword = { current: 'This is not the password.' };
 const waitingName = ({ _id }: Account) => `second step of ${_id}`;
 
 export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
-  const { store, now } = parts;
+  const { store, settings, now } = parts;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
 
   async function renewCodes(account: Account): Promise<{ data: { recovery_codes: string[] } }> {
@@ -69,7 +69,8 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     },
     async confirm({ input, request, address }) {
       const session = signedIn(request);
-      const given = { ...input, email: session.email, address, now: now() };
+      const isForOwners = settings.OIDC_ONLY;
+      const given = { ...input, email: session.email, address, now: now(), isForOwners };
       const proved = await prove(store, given).catch((error) => {
         throw refusedProof(error);
       });

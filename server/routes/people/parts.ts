@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { SecondStepNeededError, TooManyAttemptsError } from '../../accounts/log-in.ts';
+import {
+  CompanyOnlyError,
+  SecondStepNeededError,
+  TooManyAttemptsError,
+} from '../../accounts/log-in.ts';
 import type { SignedIn } from '../../accounts/sessions.ts';
 import { problemOfPassword } from '../../accounts/strength.ts';
 import type { Settings } from '../../env.ts';
@@ -35,10 +39,14 @@ export function linkEnded(): ApiError {
   return new ApiError(404, 'LINK_ENDED', message);
 }
 
+/** Where the console is, without a trailing slash. */
+export function consoleAddress({ CONSOLE_URL, ADMIN_PORT }: Settings): string {
+  return CONSOLE_URL === '' ? `http://localhost:${ADMIN_PORT}` : CONSOLE_URL;
+}
+
 /** The console's address with a place in it, as a link that is handed on. */
-export function consoleLink({ CONSOLE_URL, ADMIN_PORT }: Settings, place: string): string {
-  const base = CONSOLE_URL === '' ? `http://localhost:${ADMIN_PORT}` : CONSOLE_URL;
-  return `${base}/#/${place}`;
+export function consoleLink(settings: Settings, place: string): string {
+  return `${consoleAddress(settings)}/#/${place}`;
 }
 
 /** Why a new password is refused for this person, or null. */
@@ -64,6 +72,12 @@ export async function mustBeStrong(
 
 /** A proof that was refused, as an answer. */
 export function refusedProof(error: unknown): unknown {
+  if (error instanceof CompanyOnlyError)
+    return new ApiError(
+      403,
+      'COMPANY_ONLY',
+      'Log in with your company: your password opens nothing here.',
+    );
   if (error instanceof SecondStepNeededError)
     return new ApiError(
       401,

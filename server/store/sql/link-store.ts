@@ -150,6 +150,8 @@ async function chooseAnew(
     .deleteFrom('sessions')
     .where('account_id', '=', accountId ?? '')
     .execute();
-  await noteAccount(db, email, { author: email, at: use.at, action: 'set password' });
+  if (use.identity) await addIdentity(db, accountId ?? '', { ...use.identity, at: use.at });
+  const action = use.identity ? 'connect company log-in' : 'set password';
+  await noteAccount(db, email, { author: email, at: use.at, action });
   return true;
 }

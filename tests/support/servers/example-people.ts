@@ -32,6 +32,14 @@ export async function makeExamplePeople({ store, clock }: Backend, name: CallNam
     ...{ email: 'ben@example.com', role: 'writer', accountId: null, madeBy: 'ann@example.com' },
     ...{ madeAt: at.toISOString(), endsAt: new Date(clock.now + 60_000).toISOString() },
   });
+  const identity = { issuer: 'https://id.example.com', subject: 'ann' };
+  await store.removeIdentities(admin, by);
+  await store.addIdentity(admin, { ...identity, id: exampleIds.account }, by);
+  const answered = sha256(exampleSecrets.code);
+  await store.takeChallenge(answered, 'company answered', clock.now);
+  const body = { wanted: { purpose: 'log in' }, identity, proofHash: sha256(exampleSecrets.proof) };
+  const challenge = { hash: answered, purpose: 'company answered', body };
+  await store.addChallenge({ ...challenge, endsAt: clock.now + 60_000 }, clock.now);
   await store.revokeApiToken(exampleIds.apiToken, by);
   const token = { id: exampleIds.apiToken, hash: hashOfToken('mqt_example'), name: 'nightly' };
   await store.addApiToken(

@@ -1,0 +1,133 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { companyCalls } from '../../../shared/api/people/company-calls.ts';
+import { type Company, companyLogInMs } from '../../accounts/company.ts';
+import {
+  answeredByCompany,
+  beginAtCompany,
+  CompanyLogInError,
+  CompanyUnreachableError,
+  finishAtCompany,
+} from '../../accounts/company-log-in.ts';
+import { deviceOf } from '../../accounts/device.ts';
+import { findLink } from '../../accounts/links.ts';
+import { hashOfToken } from '../../accounts/sessions.ts';
+import type { Settings } from '../../env.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Handlers } from '../../http/calls.ts';
+import {
+  consoleAddress,
+  consoleLink,
+  linkEnded,
+  ownAccount,
+  type PeopleParts,
+  refusedProof,
+  signedIn,
+} from './parts.ts';
+
+interface CompanyParts extends PeopleParts {
+  /** Null where none is set, or where the console's address does not allow it. */
+  company: Company | null;
+}
+
+type Begin = Omit<Parameters<typeof beginAtCompany>[2], 'redirect' | 'now'>;
+
+export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCalls> {
+  const { store, settings, now } = parts;
+  const redirect = `${consoleAddress(settings)}/api/admin/oidc/callback`;
+
+  async function begin(reply: FastifyReply, given: Begin) {
+    const asked = { ...given, redirect, now: now() };
+    const begun = await beginAtCompany(store, companyOf(parts), asked).catch((error) => {
+      throw refusalOf(error, parts.company?.name ?? '');
+    });
+    reply.header('set-cookie', cookieOf(settings, begun.cookie, companyLogInMs / 1000));
+    return { data: { address: begun.address, proof: begun.proof } };
+  }
+
+  return {
+    async startCompany({ input: { link }, address, reply }) {
+      if (link !== undefined && !(await findLink(store, link, now()))) throw linkEnded();
+      const wanted = link === undefined ? { purpose: 'log in' } : { purpose: 'join', link };
+      return begin(reply, { wanted: wanted as Begin['wanted'], address });
+    },
+    connectCompany: ({ request, reply, address }) => {
+      const { accountId } = signedIn(request);
+      return begin(reply, { wanted: { purpose: 'connect', accountId }, address });
+    },
+    confirmAtCompany: ({ request, reply, address }) => {
+      const { accountId, tokenHash } = signedIn(request);
+      return begin(reply, { wanted: { purpose: 'confirm', accountId, tokenHash }, address });
+    },
+    async companyCallback({ request, reply }) {
+      const answered = new URL(request.url, redirect);
+      const given = { answered, cookie: cookieIn(settings, request), now: now() };
+      const place = await answeredByCompany(store, companyOf(parts), given).catch((error) => {
+        if (!(error instanceof CompanyLogInError)) throw error;
+        request.log.warn({ reason: error.message }, 'a log-in at the company was refused');
+        return 'failed';
+      });
+      return reply
+        .code(303)
+        .header('location', consoleLink(settings, `company/${place}`))
+        .header('set-cookie', cookieOf(settings, '', 0))
+        .type('text/html; charset=utf-8')
+        .send('');
+    },
+    async finishCompany({ input, request, address }) {
+      const { authorization = '', 'user-agent': userAgent } = request.headers;
+      const agent = deviceOf(userAgent);
+      const given = { ...input, agent, address, now: now() };
+      const finished = await finishAtCompany(store, given);
+      if (!finished) throw notKnown(parts.company?.name ?? '');
+      const { purpose, account, token } = finished;
+      const data = { purpose, email: account.email };
+      if (token === null) return { message: 'Connected.', data };
+      // The session that the browser had before, if it had one, is left for the new one.
+      const [, former] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
+      if (former) await store.endSession(hashOfToken(former));
+      return { message: purpose === 'confirm' ? 'Confirmed' : 'Logged in', data, token };
+    },
+    async disconnectCompany({ request }) {
+      const account = await ownAccount(store, request);
+      await store.removeIdentities(account, { author: account.email, at: new Date(now()) });
+      return { message: 'Saved successfully', data: null };
+    },
+  };
+}
+
+function companyOf({ company }: CompanyParts): Company {
+  if (company) return company;
+  throw new ApiError(404, 'NOT_FOUND', 'No log-in at a company is set up here.');
+}
+
+function notKnown(name: string): ApiError {
+  const message = `No account here is connected to this log-in at ${name}. Log in another way and connect it under My account, or ask an owner.`;
+  return new ApiError(401, 'UNAUTHENTICATED', message);
+}
+
+function refusalOf(error: unknown, name: string): unknown {
+  if (!(error instanceof CompanyUnreachableError)) return refusedProof(error);
+  const message = `${name} cannot be reached just now. Log in another way, or try again in a moment.`;
+  return new ApiError(503, 'COMPANY_UNREACHABLE', message, { retryAfter: 5 });
+}
+
+/** A name that only this very address can set; on http there is none, and http is this machine alone. */
+function cookieName(settings: Settings): string {
+  return isSecure(settings) ? '__Host-marquee-company' : 'marquee-company';
+}
+
+function isSecure(settings: Settings): boolean {
+  return consoleAddress(settings).startsWith('https:');
+}
+
+/** It comes back with the company's answer, which is another site's link: `Lax`. */
+function cookieOf(settings: Settings, value: string, seconds: number): string {
+  const secure = isSecure(settings) ? '; Secure' : '';
+  return `${cookieName(settings)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieIn(settings: Settings, { headers }: FastifyRequest): string {
+  const prefix = `${cookieName(settings)}=`;
+  const pairs = (headers.cookie ?? '').split(/;\s*/);
+  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? '';
+}

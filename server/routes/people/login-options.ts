@@ -1,0 +1,20 @@
+import type { loginOptionCalls } from '../../../shared/api/people/login-options.ts';
+import type { Company } from '../../accounts/company.ts';
+import type { Settings } from '../../env.ts';
+import type { Handlers } from '../../http/calls.ts';
+import { consoleAddress } from './parts.ts';
+
+/** What the log-in page offers below its button. */
+export function loginOptionHandlers({
+  settings,
+  company,
+}: {
+  settings: Settings;
+  company: Company | null;
+}): Handlers<typeof loginOptionCalls> {
+  const { origin } = new URL(consoleAddress(settings));
+  const ofCompany = company && { name: company.name, origin, only: company.isOnly };
+  return {
+    loginOptions: async () => ({ data: { company: ofCompany } }),
+  };
+}
