@@ -3,6 +3,7 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Role } from '../../shared/rules/roles.ts';
 import { sha256 } from '../bytes/digest.ts';
 import type { Account, LinkStore, StoredLink } from '../store/people.ts';
+import type { MadePasskey } from './passkeys.ts';
 import { hashPassword } from './passwords.ts';
 
 const minute = 60_000;
@@ -68,13 +69,20 @@ export function findLink(
   return store.link(sha256(secret), new Date(now).toISOString());
 }
 
+/** What opens the account from now on. */
+export type Chosen = { password: string } | { made: MadePasskey };
+
 /** Uses a link up. @returns the address it was for, or null when it cannot be used */
 export async function spendLink(
   store: LinkStore,
   secret: string,
-  { name, password, now }: { name: string; password: string; now: number },
+  { name, now, ...chosen }: { name: string; now: number } & Chosen,
 ): Promise<string | null> {
-  const passwordHash = await hashPassword(password);
-  const id = createObjectId(now);
-  return store.takeLink(sha256(secret), { id, name, passwordHash, at: new Date(now) });
+  const use = { name, at: new Date(now) };
+  if ('made' in chosen) {
+    const { accountId: id, passkey } = chosen.made;
+    return store.takeLink(sha256(secret), { ...use, id, passwordHash: '', passkey });
+  }
+  const passwordHash = await hashPassword(chosen.password);
+  return store.takeLink(sha256(secret), { ...use, id: createObjectId(now), passwordHash });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
 import {
   type Account,
   type LoginMethod,
@@ -7,8 +8,9 @@ import {
 } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { takeCode } from './codes.ts';
+import { type PasskeyPlace, proveByPasskey } from './passkeys.ts';
 import { hashesWaiting, isPassword } from './passwords.ts';
-import { startSession } from './sessions.ts';
+import { type LoginFrom, startSession } from './sessions.ts';
 
 const windowMs = 15 * 60_000;
 /** Log-ins that may wait for their hash; those beyond are told to come again. */
@@ -16,6 +18,8 @@ const mostWaiting = 100;
 const familiarMs = 30 * 24 * 3_600_000;
 /** Failures allowed in a window, from one address and for one account. */
 const failuresAllowed = { perAddress: 20, perAccount: 50 };
+/** Challenges that one address may be given in a window. */
+const challengesAllowed = 100;
 /** Wrong codes after a right password, in a window. */
 const codesAllowed = 5;
 
@@ -28,7 +32,7 @@ export interface Credentials {
   address: string;
   now: number;
   allowed?: typeof failuresAllowed;
-  /** Whether passwords open owners' accounts alone. */
+  /** Whether passwords and passkeys open owners' accounts alone. */
   isForOwners?: boolean;
   /** Whoever asks has taken the second step already. */
   isPasswordAlone?: true;
@@ -57,7 +61,7 @@ export class SecondStepNeededError extends Error {
   }
 }
 
-/** The password is right, and everybody but owners logs in at the company. */
+/** Password or passkey is right, and everybody but owners logs in at the company. */
 export class CompanyOnlyError extends Error {
   constructor() {
     super('This account logs in at the company.');
@@ -74,10 +78,58 @@ export async function logIn(store: Store, given: LogIn): Promise<string | null> 
   const { address, now, agent = '' } = given;
   const proved = await prove(store, given);
   if (!proved) return null;
-  const { account, method } = proved;
+  return begin(store, proved.account, { method: proved.method, agent, address, now });
+}
+
+interface Passkeyed extends Pick<Credentials, 'address' | 'now' | 'isForOwners'> {
+  place: PasskeyPlace;
+  answer: PasskeyAnswer;
+}
+
+/**
+ * Starts a session for whoever has a passkey: it holds both steps in one.
+ * @returns the token and whose it is, or null when anything is wrong with the passkey
+ * @throws TooManyAttemptsError, CompanyOnlyError
+ */
+export async function logInWithPasskey(
+  store: Store,
+  { agent, ...given }: Passkeyed & { agent: string },
+): Promise<{ token: string; email: string } | null> {
+  const account = await proveWithPasskey(store, given);
+  if (!account) return null;
+  const { address, now } = given;
+  const token = await begin(store, account, { method: 'passkey', agent, address, now });
+  return { token, email: account.email };
+}
+
+/** Whose passkey this is, or null. Failures count by address. @throws TooManyAttemptsError, CompanyOnlyError */
+export async function proveWithPasskey(store: Store, given: Passkeyed): Promise<Account | null> {
+  const { address, now } = given;
+  const { address: key } = attemptKeys('', address);
+  await count(store, { key, now, allowed: failuresAllowed.perAddress });
+  const account = await proveByPasskey(store, given);
+  if (!account) return null;
+  if (given.isForOwners && account.role !== 'owner') throw new CompanyOnlyError();
+  await store.clearAttempts(key, now);
+  return account;
+}
+
+/** Strangers ask for challenges, which are kept for a while. @throws TooManyAttemptsError */
+export async function countChallenge(
+  store: Store,
+  { address, now }: { address: string; now: number },
+): Promise<void> {
+  await count(store, { key: `challenges ${address}`, now, allowed: challengesAllowed });
+}
+
+async function begin(
+  store: Store,
+  account: Account,
+  { now, ...from }: LoginFrom & { now: number },
+): Promise<string> {
   const by = { author: account.email, at: new Date(now) };
   await store.audit({ ...by, action: 'log in', subject: `account/${account.email}` });
-  return startSession(store, account._id, now, { method, agent, address });
+  return startSession(store, account._id, now, from);
 }
 
 /**
@@ -119,9 +171,7 @@ async function countAttempts(
   { keys, account }: Counted,
 ): Promise<void> {
   const familiar = (await store.setting(keys.familiar)) as number | null;
-  const counted = await store.countAttempt(keys.address, { now, milliseconds: windowMs });
-  if (counted.count > allowed.perAddress)
-    throw new TooManyAttemptsError(secondsUntil(counted.endsAt, now));
+  await count(store, { key: keys.address, now, allowed: allowed.perAddress });
   if (familiar !== null && now - familiar <= familiarMs) return;
   const tried = await store.countAttempt(keys.account, { now, milliseconds: windowMs });
   if (tried.count <= allowed.perAccount) return;
@@ -132,6 +182,15 @@ async function countAttempts(
       ...{ action: 'log in held back', subject: `account/${account.email}` },
     });
   throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
+}
+
+/** @throws TooManyAttemptsError */
+async function count(
+  store: Store,
+  { key, now, allowed }: { key: string; now: number; allowed: number },
+): Promise<void> {
+  const tried = await store.countAttempt(key, { now, milliseconds: windowMs });
+  if (tried.count > allowed) throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
 }
 
 /** Asked after a right password alone, so that no stranger can use its tries up. */
@@ -147,8 +206,7 @@ async function takeSecondStep(
   }
   if (code.trim() === '') throw new SecondStepNeededError();
   const key = `code of ${account._id}`;
-  const tried = await store.countAttempt(key, { now, milliseconds: windowMs });
-  if (tried.count > codesAllowed) throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
+  await count(store, { key, now, allowed: codesAllowed });
   const used = await takeCode(store, account, { code, now });
   if (used === null) return null;
   await store.clearAttempts(key, now);

@@ -32,6 +32,7 @@ export const refusals = {
   ],
   IDENTITY_TAKEN: [409, 'This log-in at the company opens another account.'],
   LAST_OWNER: [409, 'Nobody would be left who can log in and may do everything.'],
+  LAST_WAY_IN: [409, 'Nothing else would open this account.'],
   EMAIL_TAKEN: [409, 'There is an account of this address already.'],
   NO_RELEASE: [409, 'There is no release yet to compare (publishing).'],
   CONTENT_CHANGED: [409, 'Content was saved during each of three checks (publishing).'],
@@ -68,10 +69,17 @@ const ofOneCall: Partial<Record<RefusalId, CallName>> = {
 };
 const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   SECOND_STEP_NEEDED: ['login', 'confirm'],
-  COMPANY_ONLY: ['login', 'confirm'],
+  COMPANY_ONLY: ['login', 'loginWithPasskey', 'confirm'],
   IDENTITY_TAKEN: ['finishCompany'],
   COMPANY_UNREACHABLE: ['startCompany', 'connectCompany', 'confirmAtCompany'],
-  LAST_OWNER: ['changeAccount', 'resetAccount', 'removeAccount', 'disconnectCompany'],
+  LAST_OWNER: [
+    'changeAccount',
+    'resetAccount',
+    'removeAccount',
+    'removePasskey',
+    'disconnectCompany',
+  ],
+  LAST_WAY_IN: ['removePasskey'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
 };
 const ofOneField: Partial<Record<RefusalId, string>> = {

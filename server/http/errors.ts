@@ -4,6 +4,7 @@ import { documentAnswer } from '../content/answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StorageError } from '../media/storage.ts';
 import { IdentityTakenError } from '../store/identities.ts';
+import { LastWayInError } from '../store/passkeys.ts';
 import { EmailTakenError, LastOwnerError } from '../store/people.ts';
 import {
   ConflictError,
@@ -67,6 +68,12 @@ export function asApiError(error: unknown): ApiError {
       409,
       'LAST_OWNER',
       'Somebody who may do everything has to be left. Make another account an owner first.',
+    );
+  if (error instanceof LastWayInError)
+    return new ApiError(
+      409,
+      'LAST_WAY_IN',
+      'Nothing else opens this account. Choose a password or add another passkey first.',
     );
   if (error instanceof EmailTakenError)
     return new ApiError(409, 'EMAIL_TAKEN', 'There is an account of this address already.', {

@@ -7,6 +7,7 @@ import { loginOptionHandlers } from './people/login-options.ts';
 import { ownHandlers } from './people/own.ts';
 import { ownerHandlers } from './people/owner.ts';
 import { consoleAddress, type PeopleParts } from './people/parts.ts';
+import { passkeyHandlers } from './people/passkeys.ts';
 
 /** The calls about people: with a link, about one's own account, and an owner's about everybody. */
 export function peopleHandlers(parts: PeopleParts): Handlers<typeof peopleCalls> {
@@ -14,6 +15,7 @@ export function peopleHandlers(parts: PeopleParts): Handlers<typeof peopleCalls>
   return {
     ...linkHandlers(parts),
     ...ownHandlers(parts),
+    ...passkeyHandlers(parts),
     ...ownerHandlers(parts),
     ...companyHandlers({ ...parts, company }),
     ...loginOptionHandlers({ ...parts, company }),

@@ -23,6 +23,8 @@ export type AuditAction =
   | 'use recovery code'
   | 'connect company log-in'
   | 'disconnect company log-in'
+  | 'add passkey'
+  | 'remove passkey'
   | 'change people rules'
   | 'make token'
   | 'revoke token'

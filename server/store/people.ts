@@ -2,6 +2,7 @@ import type { Role, Scope } from '../../shared/rules/roles.ts';
 import type { AuditAction } from './audit.ts';
 import type { ChallengeStore } from './challenges.ts';
 import type { Identity, IdentityStore } from './identities.ts';
+import type { NewPasskey, PasskeyStore } from './passkeys.ts';
 
 /** Accounts, sessions and what opens them, and the promises every driver makes. Times are ISO 8601 text. */
 
@@ -189,6 +190,8 @@ export interface LinkUse {
   at: Date;
   /** The log-in at a company that opens the account from now on. */
   identity?: Identity & { id: string };
+  /** The passkey that opens the account from now on. */
+  passkey?: NewPasskey;
 }
 
 export interface SecondStepStore {
@@ -228,5 +231,6 @@ export interface PeopleStore
     LinkStore,
     SecondStepStore,
     IdentityStore,
+    PasskeyStore,
     ChallengeStore,
     ApiTokenStore {}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeCompany } from './company.contract.ts';
+import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
 import { ConflictError, NotFoundError, type Store, type Write } from './store.ts';
 
@@ -266,4 +267,5 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
 
   describePeople(driver, open);
   describeCompany(driver, open);
+  describePasskeys(driver, open);
 }

@@ -17,6 +17,14 @@ export const exampleSecrets = {
   link: 'q2X8nJt0Zr5uYc7Wm1Lb4Ks9Vd3Pf6Hg0Ae2Ti8Ro4Q',
   code: 'c7Yp1Nf4Xw9Sa2Kd5Gh8Jl0Zm3Qv6BtErUy7Io1Pa4',
   proof: 'f9Rt3Wk6Zx2Vb8Nm5Lq1Hj4Gd7Sp0AyUi3Oe6Tc2Xr',
+  challenge: 'wq3Jt5Zc8nYb1Lk0Vd7Pf2Hg9Ae4Ti6Ro8Ks3Xm5QuE',
+} as const;
+
+/** A passkey of the account above, as the server keeps it. */
+export const examplePasskey = {
+  id: 'T8VHd95bTl0mdSBBYlZcHDLNAGDJgTQONj6LsX-mttE',
+  publicKey:
+    'pQECAyYgASFYIGsp_xyap0qmHpcD2dUVm3_z9gBJh9QdjCgCO6SXl8gBIlggg8OYdVrq-IWG3Go3M5Sld4rYxtkdaJIUc8U2dLwCZRQ',
 } as const;
 
 const { service, pageContent, partner, category } = exampleIds;
@@ -42,6 +50,34 @@ const serviceFields = {
   area_description: '<p>Primary and secondary schools.</p>',
   area_text: 'Nineteen countries',
   type: 'whatweare' as const,
+};
+
+/** What a browser hands over for `http://localhost:4322`. */
+const usedPasskey = {
+  ...{ id: examplePasskey.id, rawId: examplePasskey.id, type: 'public-key' as const },
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON:
+      'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoid3EzSnQ1WmM4blliMUxrMFZkN1BmMkhnOUFlNFRpNlJvOEtzM1htNVF1RSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDMyMiIsImNyb3NzT3JpZ2luIjpmYWxzZX0',
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA',
+    signature:
+      'MEUCIQDjx8Ekpg4mvqPkC86DU2-qI26XTIiIq1ij3d0I3UVoQgIgQwumZbEQJCTGgiIvMgpYeTzaC8hn0CrUObNe8j2vQkE',
+    userHandle: 'NjhkMWYyYTRjM2I0ZTVmNjA3MTgyOTNl',
+  },
+};
+
+const madePasskey = {
+  id: '5dUf_k0CQ2xHn6qEj3Njjfive5jl8c2Wigur_0eM38Q',
+  rawId: '5dUf_k0CQ2xHn6qEj3Njjfive5jl8c2Wigur_0eM38Q',
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON:
+      'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoid3EzSnQ1WmM4blliMUxrMFZkN1BmMkhnOUFlNFRpNlJvOEtzM1htNVF1RSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDMyMiIsImNyb3NzT3JpZ2luIjpmYWxzZX0',
+    attestationObject:
+      'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIOXVH_5NAkNsR5-qhI9zY434r3uY5fHNlooLq_9HjN_EpQECAyYgASFYIJg2-T-rWfVPb9EIixzKhJ53tjxlj0QqKebRq5pLySY6IlggFlUbCT12iuJrm9q93eIJlkNpRPl3lkh9jzOuWvw7hR0',
+    transports: ['internal'],
+  },
 };
 
 /** One right use of every call, of the specification's in the words of its §7; shown in the API document, fired by the contract suite. */
@@ -117,6 +153,14 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   metrics: {},
   lookAtLink: { link: exampleSecrets.link },
   useLink: { link: exampleSecrets.link, name: 'Ben Okafor', password: 'green kettle on a ladder' },
+  checkLinkPassword: { link: exampleSecrets.link, password: 'green kettle on a ladder' },
+  passkeyOptions: { link: exampleSecrets.link },
+  loginWithPasskey: { response: usedPasskey },
+  passkeyRegistration: {},
+  addPasskey: { response: madePasskey, name: 'My laptop' },
+  listPasskeys: {},
+  renamePasskey: { id: examplePasskey.id, name: 'My phone' },
+  removePasskey: { id: examplePasskey.id },
   me: {},
   savePreferences: { name: 'Ann Lee' },
   confirm: { password: 'a long enough password' },

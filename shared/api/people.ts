@@ -3,11 +3,13 @@ import { linkCalls } from './people/link-calls.ts';
 import { loginOptionCalls } from './people/login-options.ts';
 import { ownCalls } from './people/own-calls.ts';
 import { ownerCalls } from './people/owner-calls.ts';
+import { passkeyCalls } from './people/passkey-calls.ts';
 
-/** People: their accounts, sessions, second steps, invitations and tokens. */
+/** People: their accounts, sessions, second steps, passkeys, invitations and tokens. */
 export const peopleCalls = {
   ...linkCalls,
   ...ownCalls,
+  ...passkeyCalls,
   ...ownerCalls,
   ...companyCalls,
   ...loginOptionCalls,

@@ -10,13 +10,13 @@ import {
 } from '../../accounts/company-log-in.ts';
 import { deviceOf } from '../../accounts/device.ts';
 import { findLink } from '../../accounts/links.ts';
-import { hashOfToken } from '../../accounts/sessions.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import {
   consoleAddress,
   consoleLink,
+  endFormerSession,
   linkEnded,
   ownAccount,
   type PeopleParts,
@@ -74,17 +74,14 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
         .send('');
     },
     async finishCompany({ input, request, address }) {
-      const { authorization = '', 'user-agent': userAgent } = request.headers;
-      const agent = deviceOf(userAgent);
+      const agent = deviceOf(request.headers['user-agent']);
       const given = { ...input, agent, address, now: now() };
       const finished = await finishAtCompany(store, given);
       if (!finished) throw notKnown(parts.company?.name ?? '');
       const { purpose, account, token } = finished;
       const data = { purpose, email: account.email };
       if (token === null) return { message: 'Connected.', data };
-      // The session that the browser had before, if it had one, is left for the new one.
-      const [, former] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
-      if (former) await store.endSession(hashOfToken(former));
+      await endFormerSession(store, request);
       return { message: purpose === 'confirm' ? 'Confirmed' : 'Logged in', data, token };
     },
     async disconnectCompany({ request }) {

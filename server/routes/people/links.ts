@@ -1,11 +1,24 @@
 import type { linkCalls } from '../../../shared/api/people/link-calls.ts';
+import type { PasskeyAnswer } from '../../../shared/api/people/passkey-calls.ts';
 import type { Role } from '../../../shared/rules/roles.ts';
-import { findLink, spendLink } from '../../accounts/links.ts';
+import { deviceOf } from '../../accounts/device.ts';
+import { type Chosen, findLink, spendLink } from '../../accounts/links.ts';
 import { CompanyOnlyError } from '../../accounts/log-in.ts';
+import { readNewPasskey } from '../../accounts/passkeys.ts';
+import { ApiError, validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
+import { PasskeyTakenError } from '../../store/passkeys.ts';
 import type { StoredLink } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
-import { linkEnded, mustBeStrong, type PeopleParts, refusedProof } from './parts.ts';
+import {
+  linkEnded,
+  mustBeStrong,
+  type PeopleParts,
+  passkeyRefused,
+  passkeysPlace,
+  passwordProblem,
+  refusedProof,
+} from './parts.ts';
 
 export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
   const { store, settings, now } = parts;
@@ -16,18 +29,61 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
       const { purpose, email, role, madeBy: made_by, endsAt: ends_at } = link;
       return { data: { purpose, email, role, made_by, ends_at } };
     },
-    async useLink({ input }) {
+    async useLink({ input, request }) {
       const link = await findLink(store, input.link, now());
       if (!link) throw linkEnded();
       if (settings.OIDC_ONLY && (await roleOf(store, link)) !== 'owner')
         throw refusedProof(new CompanyOnlyError());
-      const { name = '', password } = input;
-      await mustBeStrong(parts, password, { email: link.email, name });
-      const email = await spendLink(store, input.link, { name, password, now: now() });
+      const { name = '', password, passkey } = input;
+      const agent = deviceOf(request.headers['user-agent']);
+      const chosen = passkey
+        ? await madePasskey(parts, link, { passkey, agent })
+        : await strongPassword(parts, link, { password, name });
+      const email = await spendLink(store, input.link, { name, ...chosen, now: now() }).catch(
+        refusedAgain,
+      );
       if (email === null) throw linkEnded();
-      return { message: 'Welcome. Log in with your new password.', data: { email } };
+      const key = passkey ? 'passkey' : 'password';
+      return { message: `Welcome. Log in with your new ${key}.`, data: { email } };
+    },
+    async checkLinkPassword({ input }) {
+      const link = await findLink(store, input.link, now());
+      if (!link) throw linkEnded();
+      const { email } = link;
+      const { name = '', password } = input;
+      return { data: { problem: await passwordProblem(parts, password, { email, name }) } };
     },
   };
+}
+
+async function madePasskey(
+  { store, settings, now }: PeopleParts,
+  { hash: boundTo }: StoredLink,
+  { passkey: answer, agent: name }: { passkey: PasskeyAnswer; agent: string },
+): Promise<Chosen> {
+  const place = passkeysPlace(settings);
+  const made = await readNewPasskey(store, { place, now: now(), answer, boundTo, name });
+  if (!made) throw refused();
+  return { made };
+}
+
+async function strongPassword(
+  parts: PeopleParts,
+  { email }: StoredLink,
+  { password, name }: { password: string | undefined; name: string },
+): Promise<Chosen> {
+  if (password === undefined) throw validationFailed({ password: 'Choose a password.' });
+  await mustBeStrong(parts, password, { email, name });
+  return { password };
+}
+
+function refused(): ApiError {
+  return new ApiError(401, 'UNAUTHENTICATED', passkeyRefused);
+}
+
+/** Two servers were sent the same passkey at once. */
+function refusedAgain(error: unknown): never {
+  throw error instanceof PasskeyTakenError ? refused() : error;
 }
 
 /** What the account may do that a link opens. */

@@ -2,7 +2,7 @@ import type { loginOptionCalls } from '../../../shared/api/people/login-options.
 import type { Company } from '../../accounts/company.ts';
 import type { Settings } from '../../env.ts';
 import type { Handlers } from '../../http/calls.ts';
-import { consoleAddress } from './parts.ts';
+import { consoleAddress, passkeysHere } from './parts.ts';
 
 /** What the log-in page offers below its button. */
 export function loginOptionHandlers({
@@ -14,7 +14,9 @@ export function loginOptionHandlers({
 }): Handlers<typeof loginOptionCalls> {
   const { origin } = new URL(consoleAddress(settings));
   const ofCompany = company && { name: company.name, origin, only: company.isOnly };
+  const here = passkeysHere(settings);
+  const passkeys = here && { origin: here.origin };
   return {
-    loginOptions: async () => ({ data: { company: ofCompany } }),
+    loginOptions: async () => ({ data: { company: ofCompany, passkeys } }),
   };
 }

@@ -7,29 +7,27 @@ import {
   stepOfCode,
 } from '../../accounts/codes.ts';
 import { deviceOf } from '../../accounts/device.ts';
-import { prove } from '../../accounts/log-in.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { startSession } from '../../accounts/sessions.ts';
 import { validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import type { Account } from '../../store/people.ts';
 import {
+  companyName,
   mustBeStrong,
   ownAccount,
   type PeopleParts,
   passwordProblem,
-  refusedProof,
+  saved,
   signedIn,
 } from './parts.ts';
-
-const saved = 'Saved successfully';
-const wrongPassword = { current: 'This is not the password.' };
+import { mustKnowPassword, proofOf } from './proof.ts';
 
 /** Where the secret of a second step waits for its first code. */
 const waitingName = ({ _id }: Account) => `second step of ${_id}`;
 
 export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
-  const { store, settings, now } = parts;
+  const { store, now } = parts;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
 
   async function renewCodes(account: Account): Promise<{ data: { recovery_codes: string[] } }> {
@@ -69,14 +67,10 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     },
     async confirm({ input, request, address }) {
       const session = signedIn(request);
-      const isForOwners = settings.OIDC_ONLY;
-      const given = { ...input, email: session.email, address, now: now(), isForOwners };
-      const proved = await prove(store, given).catch((error) => {
-        throw refusedProof(error);
-      });
-      if (!proved) throw validationFailed({ password: 'This is not right. Try again.' });
+      const account = await ownAccount(store, request);
+      const method = await proofOf(parts, account, { ...input, address });
       const agent = deviceOf(request.headers['user-agent']);
-      const from = { method: proved.method, agent, address };
+      const from = { method, agent, address };
       const token = await startSession(store, session.accountId, now(), from);
       await store.endSession(session.tokenHash);
       return { message: 'Confirmed', data: null, token };
@@ -88,12 +82,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     async changePassword({ input, request, address }) {
       const session = signedIn(request);
       const account = await ownAccount(store, request);
-      const given = { email: account.email, password: input.current, address, now: now() };
-      // The second step was taken when it was confirmed who this is.
-      const right = await prove(store, { ...given, isPasswordAlone: true }).catch((error) => {
-        throw refusedProof(error);
-      });
-      if (!right) throw validationFailed(wrongPassword);
+      await mustKnowPassword(parts, account, { password: input.current, address });
       await mustBeStrong(parts, input.password, account);
       const change = {
         passwordHash: await hashPassword(input.password),
@@ -105,8 +94,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     },
     async beginSecondStep({ request }) {
       const account = await ownAccount(store, request);
-      const identity = await store.get('section', 'site_identity');
-      const made = newCodeSecret(account.email, String(identity?.body.company_name || 'Marquee'));
+      const made = newCodeSecret(account.email, (await companyName(store)) || 'Marquee');
       await store.setSetting(waitingName(account), made.secret);
       return { data: made };
     },

@@ -5,9 +5,7 @@ import { rulesOf } from '../../accounts/log-in.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { type Account, EmailTakenError, peopleRulesName } from '../../store/people.ts';
-import { accountOf, consoleLink, type PeopleParts, signedIn } from './parts.ts';
-
-const saved = 'Saved successfully';
+import { accountOf, consoleLink, type PeopleParts, saved, signedIn } from './parts.ts';
 
 function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
   if (passkeys > 0) return 'passkey';

@@ -4,7 +4,8 @@ import {
   SecondStepNeededError,
   TooManyAttemptsError,
 } from '../../accounts/log-in.ts';
-import type { SignedIn } from '../../accounts/sessions.ts';
+import { type PasskeyPlace, passkeyPlace } from '../../accounts/passkeys.ts';
+import { hashOfToken, type SignedIn } from '../../accounts/sessions.ts';
 import { problemOfPassword } from '../../accounts/strength.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
@@ -34,6 +35,11 @@ export async function accountOf(store: Store, id: string): Promise<Account> {
   return account;
 }
 
+export const saved = 'Saved successfully';
+
+/** Whatever is wrong with one: who tries learns nothing of what. */
+export const passkeyRefused = 'This passkey was not taken. Try again, or log in another way.';
+
 export function linkEnded(): ApiError {
   const message = 'This link was used, or its time has come. Ask for a new one.';
   return new ApiError(404, 'LINK_ENDED', message);
@@ -49,14 +55,37 @@ export function consoleLink(settings: Settings, place: string): string {
   return `${consoleAddress(settings)}/#/${place}`;
 }
 
+/** Where passkeys work: at the console's own address, or nowhere. */
+export function passkeysHere(settings: Settings): PasskeyPlace | null {
+  return passkeyPlace(consoleAddress(settings));
+}
+
+/** @throws ApiError where passkeys work nowhere */
+export function passkeysPlace(settings: Settings): PasskeyPlace {
+  const place = passkeysHere(settings);
+  if (place) return place;
+  throw new ApiError(404, 'NOT_FOUND', 'Passkeys need an encrypted address of the console.');
+}
+
+/** As it was written down; empty where it was not. */
+export async function companyName(store: Store): Promise<string> {
+  const identity = await store.get('section', 'site_identity');
+  return String(identity?.body.company_name ?? '');
+}
+
+/** The session that the browser had before, if it had one, is left for a new one. */
+export async function endFormerSession(store: Store, { headers }: FastifyRequest): Promise<void> {
+  const [, former] = /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '') ?? [];
+  if (former) await store.endSession(hashOfToken(former));
+}
+
 /** Why a new password is refused for this person, or null. */
 export async function passwordProblem(
   { store, settings }: PeopleParts,
   password: string,
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): Promise<string | null> {
-  const identity = await store.get('section', 'site_identity');
-  const company = String(identity?.body.company_name ?? '');
+  const company = await companyName(store);
   return problemOfPassword(password, { email, name, company, siteUrl: settings.SITE_URL });
 }
 

@@ -42,7 +42,11 @@ function read(db: Db) {
     .select([countOf('passkeys').as('passkeys'), countOf('identities').as('identities')]);
 }
 
-async function readOne(db: Db, column: 'email' | '_id', value: string): Promise<Account | null> {
+export async function readAccount(
+  db: Db,
+  column: 'email' | '_id',
+  value: string,
+): Promise<Account | null> {
   const row = await read(db).where(column, '=', value).executeTakeFirst();
   return row ? toAccount(row) : null;
 }
@@ -53,8 +57,8 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
     async accounts() {
       return (await read(db).orderBy('created_at').orderBy('_id').execute()).map(toAccount);
     },
-    accountByEmail: (email) => readOne(db, 'email', email),
-    accountById: (id) => readOne(db, '_id', id),
+    accountByEmail: (email) => readAccount(db, 'email', email),
+    accountById: (id) => readAccount(db, '_id', id),
     createAccount: (account, by = system()) =>
       inWriteTransaction(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
@@ -78,7 +82,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
       }),
     changeAccount: (id, change, deed) =>
       inWriteTransaction(async (transaction) => {
-        const account = await readOne(transaction, '_id', id);
+        const account = await readAccount(transaction, '_id', id);
         if (!account) return false;
         await mustBeFree(transaction, account, change);
         await applyChange(transaction, account, change);
@@ -121,7 +125,7 @@ export function noteAccount(db: Db, email: string, { author, at, action }: Noted
 
 async function mustBeFree(db: Db, account: Account, { email }: AccountChange): Promise<void> {
   if (email === undefined || email === account.email) return;
-  if (await readOne(db, 'email', email)) throw new EmailTakenError();
+  if (await readAccount(db, 'email', email)) throw new EmailTakenError();
 }
 
 async function applyChange(db: Db, { _id }: Account, change: AccountChange): Promise<void> {
@@ -144,7 +148,7 @@ async function applyChange(db: Db, { _id }: Account, change: AccountChange): Pro
   if (change.endsSessions) await endSessions(db, _id, change.endsSessions);
 }
 
-async function endSessions(
+export async function endSessions(
   db: Db,
   accountId: string,
   which: NonNullable<AccountChange['endsSessions']>,

@@ -4,6 +4,7 @@ import type { LinkStore, LinkUse, StoredLink } from '../people.ts';
 import type { Tables } from '../tables.ts';
 import { noteAccount } from './account-store.ts';
 import { addIdentity } from './identity-store.ts';
+import { insertPasskey } from './passkey-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -131,6 +132,7 @@ async function join(db: Db, { email, role }: StoredLink, use: LinkUse): Promise<
     .executeTakeFirstOrThrow();
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return false;
   if (use.identity) await addIdentity(db, use.id, { ...use.identity, at: use.at });
+  if (use.passkey) await insertPasskey(db, use.id, { ...use.passkey, at: use.at });
   await noteAccount(db, email, { author: email, at: use.at, action: 'join' });
   return true;
 }
@@ -151,7 +153,12 @@ async function chooseAnew(
     .where('account_id', '=', accountId ?? '')
     .execute();
   if (use.identity) await addIdentity(db, accountId ?? '', { ...use.identity, at: use.at });
-  const action = use.identity ? 'connect company log-in' : 'set password';
+  if (use.passkey) await insertPasskey(db, accountId ?? '', { ...use.passkey, at: use.at });
+  const action = use.identity
+    ? 'connect company log-in'
+    : use.passkey
+      ? 'add passkey'
+      : 'set password';
   await noteAccount(db, email, { author: email, at: use.at, action });
   return true;
 }

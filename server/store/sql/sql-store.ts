@@ -6,6 +6,7 @@ import { challengeStore } from './challenge-store.ts';
 import { contentStore } from './content-store.ts';
 import { identityStore } from './identity-store.ts';
 import { linkStore } from './link-store.ts';
+import { passkeyStore } from './passkey-store.ts';
 import { publishStore } from './publish-store.ts';
 import { queryStore } from './query-store.ts';
 import { secondStepStore } from './second-step-store.ts';
@@ -21,6 +22,7 @@ export function sqlStore(database: SqlDatabase): Store {
     ...linkStore(database),
     ...secondStepStore(database),
     ...identityStore(database),
+    ...passkeyStore(database),
     ...challengeStore(database),
     ...apiTokenStore(database),
     ...attemptStore(database),

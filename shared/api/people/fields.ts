@@ -10,6 +10,11 @@ export const newPassword = z
   .string({ error: 'Choose a password.' })
   .min(12, 'A password has at least 12 characters.')
   .max(200, 'A password has at most 200 characters.');
+/** Of any length, while somebody is still typing. */
+export const triedPassword = z.string({ error: 'Choose a password.' }).max(200);
+export const passwordProblem = z.object({
+  problem: z.string().nullable().describe('Why it would be refused'),
+});
 export const password = z
   .string({ error: 'Enter the password.' })
   .min(1, 'Enter the password.')

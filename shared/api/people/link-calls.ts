@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { link, name, newPassword, role, time } from './fields.ts';
+import { link, name, newPassword, passwordProblem, role, time, triedPassword } from './fields.ts';
+import { passkeyAnswer } from './passkey-calls.ts';
 
 /** Calls that need no account: with a link that was made for somebody. */
 export const linkCalls = defineCalls({
@@ -22,8 +23,22 @@ export const linkCalls = defineCalls({
     path: '/admin/use-link',
     access: 'console',
     body: 'json',
-    input: z.object({ link, name: name.optional(), password: newPassword }),
+    input: z.object({
+      link,
+      name: name.optional(),
+      password: newPassword.optional(),
+      passkey: passkeyAnswer.optional().describe('In place of a password'),
+    }),
     reply: z.object({ email: z.string() }),
-    summary: 'Join, or choose a password anew, with a link that works once. It logs nobody in.',
+    summary:
+      'Join, or choose a password or passkey anew, with a link that works once. It logs nobody in.',
+  },
+  checkLinkPassword: {
+    path: '/admin/check-link-password',
+    access: 'console',
+    body: 'json',
+    input: z.object({ link, name: name.optional(), password: triedPassword }),
+    reply: passwordProblem,
+    summary: 'Whether a password would be taken from whoever has the link.',
   },
 });

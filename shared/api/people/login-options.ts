@@ -17,6 +17,7 @@ export const loginOptionCalls = defineCalls({
         .object({ name: z.string().describe('As people call it'), origin, only: z.boolean() })
         .nullable()
         .describe('The log-in at the company; null where there is none'),
+      passkeys: z.object({ origin }).nullable().describe('Null where they work nowhere'),
     }),
     summary: 'How one can log in here, beside with a password.',
   },

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { areas } from '../../rules/roles.ts';
 import { defineCalls } from '../call.ts';
 import { none, nothing } from '../shapes.ts';
-import { code, id, name, newPassword, password, role, time } from './fields.ts';
+import {
+  code,
+  id,
+  name,
+  newPassword,
+  password,
+  passwordProblem,
+  role,
+  time,
+  triedPassword,
+} from './fields.ts';
+import { passkeyAnswer } from './passkey-calls.ts';
 
 const sessionLine = z.object({
   id: z.string(),
@@ -56,7 +67,11 @@ export const ownCalls = defineCalls({
   confirm: {
     access: 'signed-in',
     body: 'json',
-    input: z.object({ password, code: code.optional() }),
+    input: z.object({
+      password: password.optional(),
+      code: code.optional(),
+      passkey: passkeyAnswer.optional().describe('In place of a password'),
+    }),
     reply: nothing,
     token: true,
     summary: 'Prove who one is. The session goes on under a new token, beside code and message.',
@@ -66,8 +81,8 @@ export const ownCalls = defineCalls({
     access: 'signed-in',
     passive: true,
     body: 'json',
-    input: z.object({ password: z.string({ error: 'Choose a password.' }).max(200) }),
-    reply: z.object({ problem: z.string().nullable().describe('Why it would be refused') }),
+    input: z.object({ password: triedPassword }),
+    reply: passwordProblem,
     summary: 'Whether a password would be taken.',
   },
   changePassword: {
@@ -75,7 +90,10 @@ export const ownCalls = defineCalls({
     access: 'signed-in',
     fresh: true,
     body: 'json',
-    input: z.object({ current: password, password: newPassword }),
+    input: z.object({
+      current: password.optional().describe('Of an account that has one'),
+      password: newPassword,
+    }),
     reply: nothing,
     summary: 'Change one’s own password; every other session of the account ends.',
   },

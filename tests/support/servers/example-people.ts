@@ -2,7 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import { hashOfToken } from '../../../server/accounts/sessions.ts';
 import { sha256 } from '../../../server/bytes/digest.ts';
 import type { CallName } from '../../../shared/api/calls.ts';
-import { exampleIds, exampleSecrets } from '../../../shared/api/examples.ts';
+import {
+  exampleIds,
+  examplePasskey,
+  exampleSecrets,
+  examples,
+} from '../../../shared/api/examples.ts';
 import { administrator, type Backend } from './backend.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -40,6 +45,7 @@ export async function makeExamplePeople({ store, clock }: Backend, name: CallNam
   const body = { wanted: { purpose: 'log in' }, identity, proofHash: sha256(exampleSecrets.proof) };
   const challenge = { hash: answered, purpose: 'company answered', body };
   await store.addChallenge({ ...challenge, endsAt: clock.now + 60_000 }, clock.now);
+  await makeExamplePasskey({ store, clock }, name, admin);
   await store.revokeApiToken(exampleIds.apiToken, by);
   const token = { id: exampleIds.apiToken, hash: hashOfToken('mqt_example'), name: 'nightly' };
   await store.addApiToken(
@@ -50,4 +56,25 @@ export async function makeExamplePeople({ store, clock }: Backend, name: CallNam
     },
     by,
   );
+}
+
+/** The passkey that is used is Cleo's; the one that is made, renamed or removed is of whoever is signed in. */
+async function makeExamplePasskey(
+  { store, clock }: Pick<Backend, 'store' | 'clock'>,
+  name: CallName,
+  admin: { _id: string; email: string },
+): Promise<void> {
+  const isLogin = name === 'loginWithPasskey';
+  const by = { author: 'test', at: new Date(clock.now), butSession: '' };
+  const { response } = examples.addPasskey;
+  for (const id of [examplePasskey.id, response.id]) await store.removePasskey(admin, id, by);
+  const cleo = { _id: exampleIds.account, email: 'cleo@example.com' };
+  const passkey = { ...examplePasskey, name: 'phone', counter: 0, transports: [] };
+  await store.addPasskey(isLogin ? cleo : admin, passkey, by);
+  const hash = sha256(exampleSecrets.challenge);
+  const purposes = ['use passkey', `make passkey ${admin._id}`] as const;
+  for (const former of purposes) await store.takeChallenge(hash, former, clock.now);
+  const purpose = purposes[isLogin ? 0 : 1];
+  const endsAt = clock.now + 60_000;
+  await store.addChallenge({ hash, purpose, body: { accountId: admin._id }, endsAt }, clock.now);
 }

@@ -1,0 +1,107 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
+
+/** An authenticator in software, which a test can have say anything: what WebAuthn level 3 writes down, and no more. */
+
+const present = 0x01;
+const verified = 0x04;
+const carriesKey = 0x40;
+
+const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url');
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
+
+export interface Authenticator {
+  id: Buffer;
+  privateKey: KeyObject;
+  /** COSE key. */
+  publicKey: Buffer;
+}
+
+/** What an answer says; a test alters what it is to be refused for. */
+export interface Said {
+  origin: string;
+  rpId: string;
+  challenge: string;
+  /** Whom the passkey was made for. */
+  user: string;
+  isVerified?: boolean;
+  counter?: number;
+  type?: string;
+}
+
+export function createAuthenticator(): Authenticator {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const coordinate = (value: string) =>
+    Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(value, 'base64url')]);
+  const parts = [
+    // {1: 2, 3: -7, -1: 1, -2: x, -3: y}
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    coordinate(x),
+    Buffer.from([0x22]),
+    coordinate(y),
+  ];
+  return { id: randomBytes(32), privateKey, publicKey: Buffer.concat(parts) };
+}
+
+function clientData({ origin, challenge }: Said, type: string): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+}
+
+function authenticatorData({ rpId, isVerified = true, counter = 0 }: Said, key = Buffer.alloc(0)) {
+  const flags = present | (isVerified ? verified : 0) | (key.length > 0 ? carriesKey : 0);
+  const head = Buffer.alloc(5);
+  head.writeUInt8(flags, 0);
+  head.writeUInt32BE(counter, 1);
+  return Buffer.concat([sha256(rpId), head, key]);
+}
+
+/** The answer of a passkey that is made. */
+export function makePasskey({ id, publicKey }: Authenticator, said: Said): PasskeyAnswer {
+  const length = Buffer.from([0, id.length]);
+  const data = authenticatorData(said, Buffer.concat([Buffer.alloc(16), length, id, publicKey]));
+  // {"fmt": "none", "attStmt": {}, "authData": data}
+  const attestation = Buffer.concat([
+    Buffer.from([0xa3, 0x63]),
+    Buffer.from('fmt'),
+    Buffer.from([0x64]),
+    Buffer.from('none'),
+    Buffer.from([0x67]),
+    Buffer.from('attStmt'),
+    Buffer.from([0xa0, 0x68]),
+    Buffer.from('authData'),
+    Buffer.from([0x58, data.length]),
+    data,
+  ]);
+  return {
+    ...named(id),
+    response: {
+      clientDataJSON: base64url(clientData(said, said.type ?? 'webauthn.create')),
+      attestationObject: base64url(attestation),
+      transports: ['internal'],
+    },
+  };
+}
+
+/** The answer of a passkey that is used. */
+export function showPasskey({ id, privateKey }: Authenticator, said: Said): PasskeyAnswer {
+  const data = authenticatorData(said);
+  const client = clientData(said, said.type ?? 'webauthn.get');
+  const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+  return {
+    ...named(id),
+    response: {
+      clientDataJSON: base64url(client),
+      authenticatorData: base64url(data),
+      signature: base64url(signature),
+      userHandle: base64url(said.user),
+    },
+  };
+}
+
+function named(id: Buffer) {
+  return {
+    ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' as const },
+    clientExtensionResults: {},
+  };
+}
