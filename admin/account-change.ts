@@ -1,3 +1,5 @@
+import { noPreferences } from '../shared/rules/preference-names.ts';
+import { applyPreferences } from './preferences.ts';
 import { queryClient } from './query-client.ts';
 import { forgetPublishing } from './releases/publish.ts';
 import { session } from './session.ts';
@@ -10,6 +12,7 @@ function forget(): void {
   account = session.account();
   queryClient.clear();
   forgetPublishing();
+  applyPreferences(noPreferences);
   if (account === null)
     void import('./forms/unsaved/kept-edits.ts').then(
       (kept) => kept.closeKeptEdits(),

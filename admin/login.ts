@@ -44,6 +44,12 @@ export async function logIn(
   }
 }
 
+/** Where whoever has just logged in begins. */
+export async function firstScreen(): Promise<string> {
+  const first = await import('./people/first-screen.ts');
+  return first.firstScreen();
+}
+
 const refusal = (words: string): LoginProblem => ({ words, asksForCode: false });
 
 async function serverProblem(error: unknown) {

@@ -1,4 +1,5 @@
 import { loadScreen } from './load-screen.ts';
+import { contentScreen } from './people/first-screen-names.ts';
 import { createHashRouter, Navigate, type RouteObject } from './router.ts';
 import { type Screen, screens } from './screens.ts';
 import { Opening } from './shell/Opening.tsx';
@@ -12,6 +13,9 @@ function screenRoute(screen: Screen): RouteObject {
     ErrorBoundary: ScreenFault,
   };
 }
+
+/** Where nothing is asked for; who may not open this screen is sent to their own first one. */
+const begin = <Navigate to={contentScreen} state={{ isFirst: true }} replace />;
 
 export const routes: RouteObject[] = [
   {
@@ -28,6 +32,13 @@ export const routes: RouteObject[] = [
     HydrateFallback: Opening,
   })),
   {
+    path: '/company/:code',
+    lazy: () =>
+      loadScreen(() => import('./screens/people/CompanyScreen.tsx').then((m) => m.CompanyScreen)),
+    ErrorBoundary: ScreenFault,
+    HydrateFallback: Opening,
+  },
+  {
     path: '/admin',
     Component: RequireSession,
     HydrateFallback: Opening,
@@ -38,7 +49,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ScreenFault,
         HydrateFallback: Opening,
         children: [
-          { index: true, element: <Navigate to="/admin/about-founder" replace /> },
+          { index: true, element: begin },
           ...screens.map(screenRoute),
           {
             path: '*',
@@ -49,7 +60,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  { path: '*', element: <Navigate to="/admin/about-founder" replace /> },
+  { path: '*', element: begin },
 ];
 
 /** Hash history: the console's addresses are `#/admin/…` (design card). */

@@ -19,7 +19,7 @@ export interface Screen {
   /** Reached from another screen alone, for it is there only with some backends. */
   unsearched?: true;
   /** Who it is for; whoever may change content where nothing is said. */
-  area?: Area;
+  area?: Area | 'everybody';
   load: () => Promise<ComponentType>;
 }
 
@@ -191,7 +191,6 @@ export const screens: readonly Screen[] = [
     label: 'Accounts',
     group: 'People',
     area: 'owner',
-    unsearched: true,
     load: () => import('./screens/people/AccountsScreen.tsx').then((m) => m.AccountsScreen),
   },
   {
@@ -199,7 +198,6 @@ export const screens: readonly Screen[] = [
     label: 'API Tokens',
     group: 'People',
     area: 'owner',
-    unsearched: true,
     load: () => import('./screens/people/ApiTokensScreen.tsx').then((m) => m.ApiTokensScreen),
   },
   {
@@ -207,17 +205,24 @@ export const screens: readonly Screen[] = [
     label: 'Audit Log',
     group: 'People',
     area: 'owner',
-    unsearched: true,
     load: () => import('./screens/people/AuditLogScreen.tsx').then((m) => m.AuditLogScreen),
   },
   {
     path: 'my-account',
     label: 'My account',
     within: 'People',
-    unsearched: true,
+    area: 'everybody',
     load: () => import('./screens/people/MyAccountScreen.tsx').then((m) => m.MyAccountScreen),
   },
 ];
+
+/** The screen at an address of the console, if it is one's. */
+export function screenAt(pathname: string): Screen | undefined {
+  return screens.find(({ path }) => {
+    const stem = path.split('/:')[0];
+    return pathname === `/admin/${stem}` || pathname.startsWith(`/admin/${stem}/`);
+  });
+}
 
 /** Whether a path holds an id, so that it cannot be opened without one. */
 export function needsId(screen: Screen): boolean {

@@ -108,6 +108,20 @@ describe('a password that somebody chooses', () => {
 });
 
 describe('an account', () => {
+  it('keeps how its owner wants dates, numbers and theme, and nothing that is none', async () => {
+    const chosen = { locale: 'de-CH', time_zone: 'Europe/Zurich', theme: 'dark' };
+    await call('savePreferences', chosen, owner);
+    await call('savePreferences', { name: 'Ann Lee' }, owner);
+    const me = async () => (await call('me', {}, owner)).body.data;
+    expect(await me()).toMatchObject({ name: 'Ann Lee', preferences: chosen });
+    for (const wrong of [{ locale: 'x y' }, { time_zone: 'Mars/North' }, { theme: 'pink' }])
+      expect((await call('savePreferences', wrong, owner)).body.error?.fields).toHaveProperty(
+        Object.keys(wrong),
+      );
+    await call('savePreferences', { locale: '' }, owner);
+    expect(await me()).toMatchObject({ preferences: { ...chosen, locale: '' } });
+  });
+
   it('that is suspended is refused at its next call, and let in again later', async () => {
     const token = await join();
     expect((await call('getAllCategories', {}, token)).status).toBe(200);

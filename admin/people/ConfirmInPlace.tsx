@@ -5,6 +5,7 @@ import { session } from '../session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { ConfirmAtCompany } from './ConfirmAtCompany.tsx';
 import { answerProof, useProofWanted } from './confirmation.ts';
 import { useMe } from './me.ts';
 import styles from './people.module.css';
@@ -14,6 +15,8 @@ import { people } from './people-client.ts';
 export function ConfirmInPlace() {
   return useProofWanted() ? <Confirmation /> : null;
 }
+
+const confirmed = () => answerProof(true);
 
 function Confirmation() {
   const me = useMe();
@@ -51,6 +54,7 @@ function Confirmation() {
           <Button variant="default" onClick={() => answerProof(false)}>
             Cancel
           </Button>
+          {me?.company && <ConfirmAtCompany onConfirmed={confirmed} onFailure={setFailure} />}
           <Button type="submit" loading={busy}>
             Confirm
           </Button>

@@ -1,8 +1,10 @@
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+import { inWords } from '../preferences.ts';
+
+const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** A time as people read it; a dash where there is none. */
 export function timeInWords(at: string | null): string {
-  return at === null ? '-' : format.format(new Date(at));
+  return at === null ? '-' : inWords(at, style, 'en');
 }
 
 /** A link as it works from where this console stands. */

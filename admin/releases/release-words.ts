@@ -1,5 +1,6 @@
 import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
 import { type SectionName, sectionNames } from '../../shared/content/index.ts';
+import { inWords } from '../preferences.ts';
 
 /** What the console calls each section, in the order of its screens. */
 export const sectionWords: Record<SectionName, string> = {
@@ -61,11 +62,11 @@ function sentence(words: string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** "3 Oct 2026, 10:42" in the editor's own time. */
 export function when(at: string): string {
-  return moment.format(new Date(at));
+  return inWords(at, style);
 }
 
 /** What a check of the live release found, and what it did not look at. */

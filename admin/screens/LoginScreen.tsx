@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
-import { logIn, prepareLogin } from '../login.ts';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { firstScreen, logIn, prepareLogin } from '../login.ts';
 import { Navigate, useNavigate } from '../router.ts';
 import { useToken } from '../session.ts';
 import { Logo } from '../shell/Logo.tsx';
@@ -8,7 +8,10 @@ import { CodeField } from '../ui/CodeField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginScreen.module.css';
 
-const firstScreen = '/admin/about-founder';
+/** Come after the first paint, and only with a backend that has any. */
+const OtherWays = lazy(() =>
+  import('../people/OtherWays.tsx').catch(() => ({ default: () => null })),
+);
 
 export function LoginScreen() {
   const navigate = useNavigate();
@@ -20,7 +23,7 @@ export function LoginScreen() {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(prepareLogin, []);
-  if (token !== null && !busy) return <Navigate to={firstScreen} replace />;
+  if (token !== null && !busy) return <Navigate to="/admin" replace />;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,10 +33,10 @@ export function LoginScreen() {
     if (Object.keys(missing).length > 0 || busy) return;
     setBusy(true);
     const problem = await logIn(email.trim(), password, code ?? '');
-    setBusy(false);
+    if (problem) setBusy(false);
     if (problem?.asksForCode && code === null) setCode('');
     else if (problem) setFailure(problem.words);
-    else void navigate(firstScreen, { replace: true });
+    else void navigate(await firstScreen(), { replace: true });
   };
 
   return (
@@ -61,6 +64,9 @@ export function LoginScreen() {
         <Button type="submit" size="md" className={styles.submit} loading={busy}>
           Login
         </Button>
+        <Suspense>
+          <OtherWays onFailure={setFailure} />
+        </Suspense>
       </form>
     </main>
   );

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import '../account-change.ts';
 import { queryClient } from '../query-client.ts';
-import { followPublishing } from '../releases/publish.ts';
-import { Outlet, useLocation, useNavigation } from '../router.ts';
+import { useLocation, useNavigation } from '../router.ts';
 import { useSessionExpired } from '../session.ts';
 import '../styles/frame.css';
 import { prepareDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
 import opening from './Opening.module.css';
+import { RoleGate } from './RoleGate.tsx';
 import { ScreenSearch } from './ScreenSearch.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -24,7 +24,6 @@ export function AppShell() {
   const { state } = useNavigation();
   const expired = useSessionExpired();
 
-  useEffect(followPublishing, []);
   useEffect(prepareDialogs, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu and starts at its top
@@ -44,7 +43,7 @@ export function AppShell() {
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
           <main id="screen" className={styles.screen} tabIndex={-1}>
-            <Outlet />
+            <RoleGate />
           </main>
         </div>
         {state === 'loading' && (

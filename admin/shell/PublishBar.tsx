@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { useLivePage } from '../public-site.ts';
-import { requestPublish, usePublishView } from '../releases/publish.ts';
+import { followPublishing, requestPublish, usePublishView } from '../releases/publish.ts';
 import styles from './PublishBar.module.css';
 import { type Said, sayPublishing } from './say-publishing.ts';
 
@@ -24,6 +24,7 @@ const icons = {
 
 /** What visitors see now, said politely. */
 export function PublishBar() {
+  useEffect(followPublishing, []);
   const view = usePublishView();
   const { count } = useUnsavedChanges();
   const now = useClock(view.state?.liveSince ?? null);

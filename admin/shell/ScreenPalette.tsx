@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import type { Myself } from '../../shared/api/people/own-calls.ts';
+import { mayOpen } from '../people/may-open.ts';
+import { useMe } from '../people/me.ts';
 import { useNavigate } from '../router.ts';
 import { needsId, type Screen, screens } from '../screens.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
@@ -28,15 +31,20 @@ const onIt: Readonly<Record<string, string>> = {
   'page-content-add': 'new category page content',
   'contact-us': 'email phone mobile number facebook instagram twitter linkedin footer',
   queries: 'messages inbox visitors contact form',
+  accounts: 'people users invite roles suspend reset',
+  'api-tokens': 'programs keys scopes',
+  'audit-log': 'history trail export',
+  'my-account': 'password second step passkey sessions language theme time zone',
   releases: 'history versions publish put back undo download',
 };
 
-function matching(typed: string): Screen[] {
+function matching(typed: string, me: Myself | null): Screen[] {
   const words = typed.trim().toLowerCase();
   return screens.filter(
     (screen) =>
       !needsId(screen) &&
       !screen.unsearched &&
+      mayOpen(screen, me) &&
       words
         .split(/\s+/)
         .every((word) =>
@@ -52,7 +60,8 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = matching(typed);
+  const me = useMe();
+  const found = matching(typed, me);
   const current = found[Math.min(chosen, found.length - 1)];
 
   const open = (screen: Screen) => {

@@ -1,6 +1,8 @@
-import { IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useId } from 'react';
 import { client } from '../api.ts';
 import { mayLeave } from '../forms/unsaved/unsaved-changes.ts';
+import { mayOpen } from '../people/may-open.ts';
 import { useMe } from '../people/me.ts';
 import { NavLink, useNavigate } from '../router.ts';
 import { groups, peopleGroup, type Screen, screens } from '../screens.ts';
@@ -8,6 +10,7 @@ import { session } from '../session.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
+import { useFolded } from './use-folded.ts';
 
 interface Props {
   /** On a narrow screen, whether it lies over the screen. */
@@ -18,12 +21,10 @@ interface Props {
 /** Every screen in its group, in the order of the site. */
 export function Sidebar({ open, onClose }: Props) {
   const me = useMe();
-  // A backend that knows of no accounts shows the specification's screens, and all of them.
-  const isMine = ({ area }: Screen) => !me || me.areas.includes(area ?? 'content');
-  const shown = [...groups, ...(me ? [peopleGroup] : [])]
+  const shown = [...groups, peopleGroup]
     .map((group) => ({
       group,
-      listed: screens.filter((screen) => screen.group === group && isMine(screen)),
+      listed: screens.filter((screen) => screen.group === group && mayOpen(screen, me)),
     }))
     .filter(({ listed }) => listed.length > 0);
   return (
@@ -39,22 +40,47 @@ export function Sidebar({ open, onClose }: Props) {
       <nav id="sidebar" className={styles.sidebar} data-open={open} aria-label="Screens">
         <Logo />
         {shown.map(({ group, listed }) => (
-          <section key={group} aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`} className={styles.group}>
-              {group}
-            </h2>
-            <ul>
-              {listed.map((screen) => (
-                <li key={screen.path}>
-                  <Item {...screen} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Group key={group} name={group} screens={listed} folds={me !== null} />
         ))}
         <Account mine={me && screens.find(({ path }) => path === 'my-account')} />
       </nav>
     </>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  screens: readonly Screen[];
+  /** Whether it can be folded away; the specification's groups alone stay open. */
+  folds: boolean;
+}
+
+function Group({ name, screens: listed, folds }: GroupProps) {
+  const id = useId();
+  const [isFolded, setFolded] = useFolded(name);
+  const isOpen = !folds || !isFolded;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.group}>
+        {folds ? (
+          <button type="button" aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
+            {name}
+            <IconChevronDown size={16} aria-hidden />
+          </button>
+        ) : (
+          name
+        )}
+      </h2>
+      {isOpen && (
+        <ul>
+          {listed.map((screen) => (
+            <li key={screen.path}>
+              <Item {...screen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -2,9 +2,10 @@ import { ActionIcon, Burger, useComputedColorScheme, useMantineColorScheme } fro
 import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
+import { useMe } from '../people/me.ts';
 import { useLivePage } from '../public-site.ts';
 import { Link, useLocation } from '../router.ts';
-import { screens } from '../screens.ts';
+import { screenAt } from '../screens.ts';
 import { PublishBar } from './PublishBar.tsx';
 import { openScreenSearch } from './ScreenSearch.tsx';
 import styles from './TopBar.module.css';
@@ -18,6 +19,8 @@ interface Props {
 export function TopBar({ menuOpen, onMenu }: Props) {
   const { page } = useUnsavedChanges();
   const livePage = useLivePage();
+  const me = useMe();
+  const publishes = !me || me.areas.includes('content');
   return (
     <header className={styles.bar}>
       <Burger
@@ -30,7 +33,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
         aria-controls="sidebar"
       />
       <Breadcrumb />
-      <PublishBar />
+      {publishes && <PublishBar />}
       <div className={styles.tools}>
         <Tool label="Find a screen (Ctrl+K)" onClick={openScreenSearch}>
           <IconSearch size={20} aria-hidden />
@@ -40,9 +43,11 @@ export function TopBar({ menuOpen, onMenu }: Props) {
             <IconExternalLink size={20} aria-hidden />
           </Tool>
         )}
-        <Tool label="Earlier versions" to="/admin/releases">
-          <IconHistory size={20} aria-hidden />
-        </Tool>
+        {publishes && (
+          <Tool label="Earlier versions" to="/admin/releases">
+            <IconHistory size={20} aria-hidden />
+          </Tool>
+        )}
         <SchemeTool />
       </div>
     </header>
@@ -51,10 +56,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
 
 function Breadcrumb() {
   const { pathname } = useLocation();
-  const screen = screens.find(({ path }) => {
-    const stem = path.split('/:')[0];
-    return pathname === `/admin/${stem}` || pathname.startsWith(`/admin/${stem}/`);
-  });
+  const screen = screenAt(pathname);
   const group = screen?.group ?? screen?.within;
   useEffect(() => {
     document.title = screen ? `${screen.label} · Console` : 'Console';

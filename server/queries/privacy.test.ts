@@ -156,6 +156,25 @@ describe('what visitors sent', () => {
     }
   });
 
+  it('is looked up in the audit trail by person and time, and exported on record', async () => {
+    const find = async (input: Record<string, unknown>) =>
+      (await backend.call('auditTrail', input, token)).body.data.map(
+        ({ action }: { action: string }) => action,
+      );
+    await received('From vera@example.com');
+    await backend.call('eraseQueries', { person: 'vera@example.com' }, token);
+    expect(await find({ author: 'Admin@', action: 'erase queries', limit: '1' })).toEqual([
+      'erase queries',
+    ]);
+    expect(await find({ to: '2020-01-01T00:00:00+02:00' })).toEqual([]);
+    const wrong = await backend.call('auditTrail', { from: 'yesterday' }, token);
+    expect(wrong.body.error?.fields).toHaveProperty('from');
+    const wanted = { author: 'admin@', action: 'erase queries' };
+    const { body } = await backend.call('exportAudit', wanted, token);
+    expect(body.data[0]).toMatchObject({ author: 'admin@example.com', digest: expect.any(String) });
+    expect((await find({ limit: '1' }))[0]).toBe('export audit');
+  });
+
   it('shows the audit trail and its check over the API', async () => {
     const trail = (limit: number) => backend.call('auditTrail', { limit }, token);
     expect((await trail(1)).body.data).toHaveLength(1);

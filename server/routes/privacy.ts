@@ -2,8 +2,10 @@ import type { privacyCalls } from '../../shared/api/privacy.ts';
 import { csvOf } from '../../shared/rules/csv.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
+import { exportTrail } from '../operations/export-trail.ts';
 import { type Person, personOf } from '../queries/person.ts';
 import { erasePerson, exportPerson, queryColumns } from '../queries/privacy.ts';
+import type { AuditFilter } from '../store/audit.ts';
 import type { Store } from '../store/store.ts';
 
 /** The calls about visitors' data and the audit trail. */
@@ -26,13 +28,26 @@ export function privacyHandlers({
     async eraseQueries({ input, author }) {
       return { data: { erased: await erasePerson(store, personIn(input), by(author)) } };
     },
-    async auditTrail({ input: { page = 1, limit = 100 } }) {
-      return { data: await store.auditTrail({ limit, offset: (page - 1) * limit }) };
+    async auditTrail({ input: { page = 1, limit = 100, ...which } }) {
+      return {
+        data: await store.auditTrail({ ...asUtc(which), limit, offset: (page - 1) * limit }),
+      };
+    },
+    async exportAudit({ input, author, request }) {
+      await store.audit({ ...by(author), action: 'export audit', subject: 'audit' });
+      return exportTrail(store, asUtc(input), request.headers.accept);
     },
     async checkAudit() {
       return { data: await store.verifyAudit() };
     },
   };
+}
+
+/** As the trail has its moments, so that they compare as text. */
+function asUtc<Which extends AuditFilter>(which: Which): Which {
+  const { from, to } = which;
+  const utc = (at: string) => new Date(at).toISOString();
+  return { ...which, ...(from && { from: utc(from) }), ...(to && { to: utc(to) }) };
 }
 
 function personIn(input: { person: string }): Person {

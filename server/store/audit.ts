@@ -1,36 +1,6 @@
-/** The audit trail: who wrote what, when, from which revision to which, each entry chained to the one before. */
+import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 
-export type AuditAction =
-  | 'began'
-  | 'save'
-  | 'delete'
-  | 'restore'
-  | 'undelete'
-  | 'roll back'
-  | 'resume'
-  | 'add account'
-  | 'set password'
-  | 'change account'
-  | 'reset access'
-  | 'end sessions'
-  | 'invite'
-  | 'cancel invitation'
-  | 'join'
-  | 'log in'
-  | 'log in held back'
-  | 'set second step'
-  | 'remove second step'
-  | 'use recovery code'
-  | 'connect company log-in'
-  | 'disconnect company log-in'
-  | 'add passkey'
-  | 'remove passkey'
-  | 'change people rules'
-  | 'make token'
-  | 'revoke token'
-  | 'remove account'
-  | 'export queries'
-  | 'erase queries';
+/** The audit trail: who wrote what, when, from which revision to which, each entry chained to the one before. */
 
 export interface AuditNote {
   at: Date;
@@ -61,6 +31,25 @@ export interface AuditEntry {
   digest: string;
 }
 
+/** Which entries are meant; all of them where nothing is said. */
+export interface AuditFilter {
+  /** What the author begins with, in lower case. */
+  author?: string | undefined;
+  action?: string | undefined;
+  /** A part of the subject, in lower case. */
+  subject?: string | undefined;
+  /** ISO 8601: at this moment or later, and before that one. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface AuditPage extends AuditFilter {
+  limit: number;
+  offset?: number;
+  /** Entries of a smaller number alone. */
+  before?: number | undefined;
+}
+
 export interface AuditReport {
   isWhole: boolean;
   entries: number;
@@ -73,8 +62,8 @@ export interface AuditReport {
 export interface AuditStore {
   /** Adds an entry for what is not written to the store itself. Durable when it resolves. */
   audit(entry: AuditNote): Promise<void>;
-  /** Newest first. */
-  auditTrail(page?: { limit: number; offset: number }): Promise<AuditEntry[]>;
+  /** Newest first; the newest hundred when nothing is said. */
+  auditTrail(page?: AuditPage): Promise<AuditEntry[]>;
   /** Checks the whole chain, and every revision since it began against it. */
   verifyAudit(): Promise<AuditReport>;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noPreferences } from '../../shared/rules/preference-names.ts';
 import {
   type ApiToken,
   type Deed,
@@ -56,7 +57,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.createAccount({ ...given, _id: '2', passwordHash: 'x' })).toBe(false);
       const ann = {
         ...{ ...given, name: '', role: 'owner', generated: false, suspendedAt: null },
-        ...{ codeSecret: null, passkeys: 0, identities: 0 },
+        ...{ codeSecret: null, passkeys: 0, identities: 0, preferences: noPreferences },
       };
       expect(await store.accountByEmail(given.email)).toEqual(ann);
       expect(await store.accountById('1')).toEqual(ann);

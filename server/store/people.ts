@@ -1,5 +1,6 @@
+import type { AuditAction } from '../../shared/rules/audit-actions.ts';
+import type { Preferences } from '../../shared/rules/preference-names.ts';
 import type { Role, Scope } from '../../shared/rules/roles.ts';
-import type { AuditAction } from './audit.ts';
 import type { ChallengeStore } from './challenges.ts';
 import type { Identity, IdentityStore } from './identities.ts';
 import type { NewPasskey, PasskeyStore } from './passkeys.ts';
@@ -23,6 +24,7 @@ export interface NewAccount {
 
 /** Who may use the console. */
 export interface Account extends Required<NewAccount> {
+  preferences: Preferences;
   suspendedAt: string | null;
   /** Secret of the codes of a second step; null without. */
   codeSecret: string | null;
@@ -38,6 +40,7 @@ export interface AccountChange {
   role?: Role;
   passwordHash?: string;
   generated?: boolean;
+  preferences?: Preferences;
   suspendedAt?: string | null;
   codeSecret?: string | null;
   /** Takes codes, recovery codes, passkeys and log-ins at a company away. */

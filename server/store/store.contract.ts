@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeAudit } from './audit.contract.ts';
 import { describeCompany } from './company.contract.ts';
 import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
@@ -268,4 +269,5 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   describePeople(driver, open);
   describeCompany(driver, open);
   describePasskeys(driver, open);
+  describeAudit(driver, open);
 }

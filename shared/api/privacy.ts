@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditActions } from '../rules/audit-actions.ts';
 import { defineCalls } from './call.ts';
 import { receivedQuery } from './queries.ts';
 import { listPage, none } from './shapes.ts';
@@ -30,6 +31,23 @@ const auditReport = z.object({
   faults: z.array(z.string()).describe('What does not fit, at most a hundred lines'),
 });
 
+const moment = z.iso.datetime({ offset: true, error: 'Give a date and time (ISO 8601).' });
+
+/** Which entries of the trail are meant; all of them where nothing is said. */
+const auditFilter = z.object({
+  author: z
+    .string()
+    .trim()
+    .max(254)
+    .toLowerCase()
+    .optional()
+    .describe('What the person begins with'),
+  action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
+  subject: z.string().trim().max(254).toLowerCase().optional().describe('A part of the subject'),
+  from: moment.optional().describe('At this moment or later'),
+  to: moment.optional().describe('Before this moment'),
+});
+
 /** Visitors' data and the audit trail. */
 export const privacyCalls = defineCalls({
   exportQueries: {
@@ -54,9 +72,26 @@ export const privacyCalls = defineCalls({
     path: '/admin/audit-trail',
     access: 'owner',
     body: 'none',
-    input: listPage,
+    input: listPage.extend(auditFilter.shape).extend({
+      before: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe('Entries of a smaller number alone'),
+    }),
     reply: z.array(auditEntry),
     summary: 'Who changed what, newest first; the newest hundred when no page is asked for.',
+  },
+  exportAudit: {
+    path: '/admin/export-audit',
+    access: 'owner',
+    fresh: true,
+    body: 'json',
+    input: auditFilter,
+    reply: z.array(auditEntry),
+    replyTypes: ['application/json', 'text/csv'],
+    summary: 'The audit trail as a file, newest first: with its digests as JSON, or as CSV.',
   },
   checkAudit: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { inWords } from '../../preferences.ts';
 import styles from './KeptEditsNotice.module.css';
 
 interface Props {
@@ -28,10 +29,5 @@ export function KeptEditsNotice({ at, onRestore, onDiscard }: Props) {
 }
 
 function when(at: string): string {
-  return new Date(at).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  return inWords(at, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 }

@@ -2,7 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { roles } from '../../../shared/rules/roles.ts';
 import { problemOf } from '../../api.ts';
+import { useCompany } from '../../people/company.ts';
 import { people } from '../../people/people-client.ts';
+import { ToCompany } from '../../people/ToCompany.tsx';
 import { useNavigate, useParams } from '../../router.ts';
 import { session } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';
@@ -40,6 +42,7 @@ export function LinkScreen() {
 
 function LinkForm({ link, found }: { link: string; found: Found }) {
   const navigate = useNavigate();
+  const company = useCompany();
   const isInvitation = found.purpose === 'invitation';
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -93,6 +96,7 @@ function LinkForm({ link, found }: { link: string; found: Found }) {
       <Button type="submit" size="md" className={styles.submit} loading={busy}>
         {isInvitation ? 'Join' : 'Save the password'}
       </Button>
+      {company && <ToCompany found={company} link={link} onFailure={setFailure} />}
     </form>
   );
 }

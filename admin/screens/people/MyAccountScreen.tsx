@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Myself, SessionLine } from '../../../shared/api/people/own-calls.ts';
 import { roles } from '../../../shared/rules/roles.ts';
+import { CompanyLogIn } from '../../people/CompanyLogIn.tsx';
 import { useMe } from '../../people/me.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
+import { PreferencesForm } from '../../people/Preferences.tsx';
 import styles from '../../people/people.module.css';
 import { people } from '../../people/people-client.ts';
 import { SecondStep } from '../../people/SecondStep.tsx';
@@ -36,8 +38,10 @@ export function MyAccountScreen() {
             </Notice>
           )}
           <NameForm me={me} />
+          <PreferencesForm me={me} />
           <PasswordForm />
           <SecondStep me={me} onCodes={setCodes} />
+          <CompanyLogIn me={me} />
           <Sessions />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberInWords } from '../../preferences.ts';
 import styles from './DataTable.module.css';
 import { Pager } from './Pager.tsx';
 import { SortHeader } from './SortHeader.tsx';
@@ -105,6 +106,6 @@ export function DataTable<Row>({ noun, columns, rows, rowKey, loading, empty }: 
 }
 
 function countOf(found: number, all: number): string {
-  const total = all.toLocaleString('en');
-  return found === all ? `${total} in all` : `${found.toLocaleString('en')} of ${total}`;
+  const total = numberInWords(all);
+  return found === all ? `${total} in all` : `${numberInWords(found)} of ${total}`;
 }

@@ -48,6 +48,8 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
           role: account.role,
           areas: areasOf(account.role),
           has_password: account.passwordHash !== '',
+          preferences: account.preferences,
+          company: account.identities > 0,
           generated: account.generated,
           second_step: {
             code: account.codeSecret !== null,
@@ -62,7 +64,9 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     async savePreferences({ input, request }) {
       const account = await ownAccount(store, request);
       const deed = { ...by(account), action: 'change account' } as const;
-      await store.changeAccount(account._id, { name: input.name }, deed);
+      const { name = account.name, ...chosen } = input;
+      const preferences = { ...account.preferences, ...chosen };
+      await store.changeAccount(account._id, { name, preferences }, deed);
       return { message: saved, data: null };
     },
     async confirm({ input, request, address }) {

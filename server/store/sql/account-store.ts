@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { AuditAction } from '../../../shared/rules/audit-actions.ts';
+import { noPreferences } from '../../../shared/rules/preference-names.ts';
 import type { Role } from '../../../shared/rules/roles.ts';
-import type { AuditAction } from '../audit.ts';
 import {
   type Account,
   type AccountChange,
@@ -24,6 +25,7 @@ function toAccount(row: Row): Account {
     passwordHash: row.password_hash,
     createdAt: row.created_at,
     generated: row.generated === 1,
+    preferences: { ...noPreferences, ...JSON.parse(row.preferences) },
     suspendedAt: row.suspended_at,
     codeSecret: row.code_secret,
     passkeys: Number(row.passkeys),
@@ -130,12 +132,14 @@ async function mustBeFree(db: Db, account: Account, { email }: AccountChange): P
 
 async function applyChange(db: Db, { _id }: Account, change: AccountChange): Promise<void> {
   const { email, name, role, passwordHash, generated, suspendedAt, codeSecret } = change;
+  const { preferences } = change;
   const columns = {
     ...(email === undefined ? {} : { email }),
     ...(name === undefined ? {} : { name }),
     ...(role === undefined ? {} : { role }),
     ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
     ...(generated === undefined ? {} : { generated: generated ? 1 : 0 }),
+    ...(preferences === undefined ? {} : { preferences: JSON.stringify(preferences) }),
     ...(suspendedAt === undefined ? {} : { suspended_at: suspendedAt }),
     ...(codeSecret === undefined ? {} : { code_secret: codeSecret, code_step: 0 }),
     ...(change.removesFactors ? { code_secret: null, code_step: 0 } : {}),

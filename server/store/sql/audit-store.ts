@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
-import type { AuditEntry, AuditNote, AuditReport, AuditStore } from '../audit.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { AuditEntry, AuditNote, AuditPage, AuditReport, AuditStore } from '../audit.ts';
 import type { Tables } from '../tables.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -14,18 +14,34 @@ const maxFaults = 100;
 export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase): AuditStore {
   return {
     audit: (entry) => inWriteTransaction((transaction) => appendAudit(transaction, entry)),
-    async auditTrail(page = { limit: 100, offset: 0 }) {
-      const rows = await db
-        .selectFrom('audit')
+    async auditTrail({ limit, offset = 0, ...which } = { limit: 100 }) {
+      const rows = await matching(db, which)
         .selectAll()
         .orderBy('number', 'desc')
-        .limit(page.limit)
-        .offset(page.offset)
+        .limit(limit)
+        .offset(offset)
         .execute();
       return rows.map(toEntry);
     },
     verifyAudit: () => inSnapshot(verify),
   };
+}
+
+/** The last character there is: whatever begins with a text lies between it and it with this behind it. */
+const last = '\u{10FFFF}';
+
+function matching(db: Db, { author, action, subject, from, to, before }: Omit<AuditPage, 'limit'>) {
+  let found = db.selectFrom('audit');
+  // In the index, whichever letters it begins with.
+  if (author) found = found.where('author', '>=', author).where('author', '<', `${author}${last}`);
+  if (action) found = found.where('action', '=', action);
+  if (subject) {
+    const part = `%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    found = found.where(sql<boolean>`lower(subject) LIKE ${part} ESCAPE '\\'`);
+  }
+  if (from) found = found.where('at', '>=', from);
+  if (to) found = found.where('at', '<', to);
+  return before ? found.where('number', '<', before) : found;
 }
 
 /** Adds an entry to the chain. Call it within the transaction of what it speaks of, which holds the turn. */

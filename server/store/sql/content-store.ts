@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditAction } from '../audit.ts';
+import type { AuditAction } from '../../../shared/rules/audit-actions.ts';
 import {
   type Change,
   ConflictError,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { preferenceFields, preferencesReply } from '../../rules/preferences.ts';
 import { areas } from '../../rules/roles.ts';
 import { defineCalls } from '../call.ts';
 import { none, nothing } from '../shapes.ts';
@@ -33,6 +34,8 @@ const myself = z.object({
   role,
   areas: z.array(z.enum(areas)),
   has_password: z.boolean(),
+  preferences: preferencesReply,
+  company: z.boolean().describe('Whether a log-in at the company opens it'),
   generated: z.boolean().describe('The password was generated and should be changed'),
   second_step: z.object({
     code: z.boolean(),
@@ -60,9 +63,10 @@ export const ownCalls = defineCalls({
     path: '/admin/save-preferences',
     access: 'signed-in',
     body: 'json',
-    input: z.object({ name }),
+    input: z.object({ name: name.optional(), ...preferenceFields }),
     reply: nothing,
-    summary: 'Say how one wants to be called.',
+    summary:
+      'Say how one wants to be called, and how the console writes dates, numbers and itself.',
   },
   confirm: {
     access: 'signed-in',

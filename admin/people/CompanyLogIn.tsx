@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { Myself } from '../../shared/api/people/own-calls.ts';
+import { confirm } from '../ui/dialog/alert.ts';
+import { leaveFor, useCompany } from './company.ts';
+import styles from './people.module.css';
+import { people } from './people-client.ts';
+import { useDeed } from './use-deed.ts';
+
+/** One's log-in at the company: connecting it with the account, and taking it away again. */
+export function CompanyLogIn({ me }: { me: Myself }) {
+  const company = useCompany();
+  const deed = useDeed();
+  if (!company) return null;
+  const { name } = company;
+  const connect = async () => {
+    const begun = await deed(() => people.connectCompany(), { isSilent: true });
+    if (begun) leaveFor(begun.data);
+  };
+  const disconnect = async () => {
+    const question = {
+      title: `Disconnect ${name}?`,
+      text: `Your log-in at ${name} will open this account no longer.`,
+      ...{ confirm: 'Disconnect', cancel: 'Cancel' },
+    };
+    if (await confirm(question)) await deed(() => people.disconnectCompany());
+  };
+  return (
+    <section className={styles.block}>
+      <h2>{name}</h2>
+      <p>
+        {me.company
+          ? `Your log-in at ${name} opens this account.`
+          : `Connect your log-in at ${name} with this account, and it opens it from then on.`}
+      </p>
+      <Button variant="default" onClick={() => void (me.company ? disconnect() : connect())}>
+        {me.company ? 'Disconnect' : `Connect ${name}`}
+      </Button>
+    </section>
+  );
+}

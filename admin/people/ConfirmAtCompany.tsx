@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { problemOf } from '../api.ts';
+import { session } from '../session.ts';
+import { company, leaveFor, useCompany } from './company.ts';
+
+interface Props {
+  onConfirmed(): void;
+  onFailure(words: string): void;
+}
+
+/** Proves at the company who one is, in a window of its own, so that what is on this screen stays. */
+export function ConfirmAtCompany({ onConfirmed, onFailure }: Props) {
+  const found = useCompany();
+  useEffect(() => {
+    const before = session.token();
+    return session.subscribe(() => {
+      if (session.token() !== null && session.token() !== before) onConfirmed();
+    });
+  }, [onConfirmed]);
+  if (!found) return null;
+  const leave = async () => {
+    // Opened at once: a browser allows it only while a button is being pressed.
+    const beside = window.open('', '_blank');
+    try {
+      const { data } = await company.confirmAtCompany();
+      leaveFor(data, beside ?? window);
+    } catch (error) {
+      beside?.close();
+      onFailure(problemOf(error)?.message ?? 'The server could not be reached.');
+    }
+  };
+  return (
+    <Button variant="default" onClick={() => void leave()}>
+      Log in with {found.name}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { useCompany } from './company.ts';
+import { ToCompany } from './ToCompany.tsx';
+
+interface Props {
+  onFailure(words: string): void;
+}
+
+/** Ways to log in beside the specification's; they come after the page is there. */
+export default function OtherWays({ onFailure }: Props) {
+  const company = useCompany();
+  return company && <ToCompany found={company} onFailure={onFailure} />;
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { problemOf } from '../api.ts';
+import { type CompanyOption, company, leaveFor } from './company.ts';
+
+interface Props {
+  found: CompanyOption;
+  /** To join with, or to choose anew with; without one it logs in. */
+  link?: string;
+  onFailure(words: string): void;
+}
+
+/** Leaves for the company, and comes back logged in. */
+export function ToCompany({ found, link, onFailure }: Props) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      leaveFor((await company.startCompany(link === undefined ? {} : { link })).data);
+    } catch (error) {
+      onFailure(problemOf(error)?.message ?? 'The server could not be reached.');
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" size="md" loading={busy} onClick={() => void leave()}>
+      {link === undefined ? 'Log in' : 'Go on'} with {found.name}
+    </Button>
+  );
+}

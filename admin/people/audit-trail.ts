@@ -1,0 +1,33 @@
+import { createClient } from '../../shared/api/client.ts';
+import { privacyCalls } from '../../shared/api/privacy.ts';
+import { http } from '../api.ts';
+import { onceConfirmed } from './people-client.ts';
+
+/** The calls about the audit trail; those that ask for a proof wait for it. */
+const direct = createClient(http, privacyCalls);
+export const trail = { ...direct, exportAudit: onceConfirmed(direct.exportAudit) };
+
+export type AuditEntry = Awaited<ReturnType<typeof trail.auditTrail>>['data'][number];
+export type AuditFilter = NonNullable<Parameters<typeof direct.exportAudit>[0]>;
+
+/** What was typed and chosen, as the trail is asked for it. Days are those of whoever asks, the last one is whole. */
+export function filterOf(chosen: {
+  author: string;
+  action: string;
+  subject: string;
+  from: string;
+  to: string;
+}): AuditFilter {
+  const day = (date: string, days = 0) => {
+    const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+    return new Date(year, month - 1, dayOfMonth + days).toISOString();
+  };
+  const { author, action, subject, from, to } = chosen;
+  return {
+    ...(author.trim() && { author: author.trim() }),
+    ...(action && { action: action as NonNullable<AuditFilter['action']> }),
+    ...(subject.trim() && { subject: subject.trim() }),
+    ...(from && { from: day(from) }),
+    ...(to && { to: day(to, 1) }),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
+import { groups, screens } from '../screens.ts';
+import { firstScreenOf } from './first-screen-names.ts';
+import { mayOpen } from './may-open.ts';
+
+const opened = (role: Role) =>
+  screens
+    .filter((screen) => mayOpen(screen, { areas: [...areasOf(role)] }))
+    .map(({ path }) => path);
+
+it('an owner opens every screen', () => {
+  expect(opened('owner')).toHaveLength(screens.length);
+});
+
+it('an editor opens content and leads, a writer content alone, and none of them what is for owners', () => {
+  const ofOwners = ['accounts', 'api-tokens', 'audit-log'];
+  for (const role of ['editor', 'writer'] as const) {
+    expect(opened(role)).toContain('about-founder');
+    expect(opened(role)).toContain('my-account');
+    for (const path of ofOwners) expect(opened(role)).not.toContain(path);
+  }
+  expect(opened('editor')).toContain('queries');
+  expect(opened('writer')).not.toContain('queries');
+});
+
+it('the role Leads opens what visitors sent, and its own account', () => {
+  expect(opened('leads')).toEqual(['queries', 'my-account']);
+});
+
+it('a backend that knows of no accounts has the specification’s screens and nothing about people', () => {
+  const shown = screens.filter((screen) => mayOpen(screen, null));
+  expect(shown.some(({ group, within }) => (group ?? within) === 'People')).toBe(false);
+  for (const screen of screens.filter(({ group }) =>
+    (groups as readonly unknown[]).includes(group),
+  ))
+    expect(shown).toContain(screen);
+});
+
+it('everybody begins on a screen they may open', () => {
+  expect(firstScreenOf(areasOf('owner'))).toBe('/admin/about-founder');
+  for (const role of roleNames) {
+    const path = firstScreenOf(areasOf(role)).replace('/admin/', '');
+    expect(opened(role)).toContain(path);
+  }
+});

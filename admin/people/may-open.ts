@@ -1,0 +1,14 @@
+import type { Myself } from '../../shared/api/people/own-calls.ts';
+import { peopleGroup, type Screen } from '../screens.ts';
+
+/**
+ * Whether a screen is for whoever is signed in. A backend that knows of no accounts (`me` is null) has the
+ * specification's screens, and all of them for everybody.
+ */
+export function mayOpen(
+  { area = 'content', group, within }: Pick<Screen, 'area' | 'group' | 'within'>,
+  me: Pick<Myself, 'areas'> | null,
+): boolean {
+  if (me === null) return group !== peopleGroup && within !== peopleGroup;
+  return area === 'everybody' || me.areas.includes(area);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { problemOf } from '../../api.ts';
+import { openKeptEditsOf } from '../../forms/unsaved/kept-edits.ts';
+import { comeBack } from '../../people/company.ts';
+import { firstScreen } from '../../people/first-screen.ts';
+import { useNavigate, useParams } from '../../router.ts';
+import { session } from '../../session.ts';
+import { Logo } from '../../shell/Logo.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from '../LoginScreen.module.css';
+
+const refused = 'The log-in was refused there, or took too long. Try again.';
+
+/** Where the company sends somebody back to; the code in the address works once, in this browser alone. */
+export function CompanyScreen() {
+  const { code = '' } = useParams();
+  const navigate = useNavigate();
+  const [words, setWords] = useState<{ title: string; text: string } | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const arrive = async () => {
+      if (code === 'failed') throw new Error(refused);
+      const { data, token } = await comeBack(code);
+      const { purpose, email } = data;
+      if (purpose === 'log in' || purpose === 'join') await openKeptEditsOf(email, null);
+      if (token) session.start(token, email);
+      if (purpose === 'confirm') {
+        setWords({ title: 'Confirmed', text: 'Close this window and go on where you were.' });
+        window.close();
+        return;
+      }
+      const place = purpose === 'connect' ? '/admin/my-account' : await firstScreen();
+      if (isShown) void navigate(place, { replace: true });
+    };
+    arrive().catch((error) => {
+      const text =
+        problemOf(error)?.message ??
+        (code === 'failed' ? refused : 'The server could not be reached.');
+      if (isShown) setWords({ title: 'This did not work', text });
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [code, navigate]);
+  return (
+    <main className={styles.page}>
+      <div className={styles.sheet}>
+        <Logo />
+        <h1>{words?.title ?? 'One moment'}</h1>
+        <p role="status">{words?.text ?? 'Logging in…'}</p>
+        {words && <LinkButton to="/admin">To the console</LinkButton>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { themes } from './preference-names.ts';
+
+/** Whether dates can be written so here: a wrong name throws. */
+function isKnown(given: { locale?: string; timeZone?: string }): boolean {
+  try {
+    new Intl.DateTimeFormat(given.locale, { timeZone: given.timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const words = (error: string) => z.string({ error }).trim().max(64, error);
+
+/** What somebody may choose; whatever is left out stays as it was. */
+export const preferenceFields = {
+  locale: words('There is no such language.')
+    .refine((locale) => locale === '' || isKnown({ locale }), 'There is no such language.')
+    .optional()
+    .describe('Language of dates and numbers (BCP 47); empty: as shipped'),
+  time_zone: words('There is no such time zone.')
+    .refine((timeZone) => timeZone === '' || isKnown({ timeZone }), 'There is no such time zone.')
+    .optional()
+    .describe('IANA name; empty: as the browser has it'),
+  theme: z
+    .enum(themes, { error: 'There is no such theme.' })
+    .optional()
+    .describe('Empty: as this browser was told last'),
+};
+
+export const preferencesReply = z.object({
+  locale: z.string(),
+  time_zone: z.string(),
+  theme: z.enum(themes),
+});

@@ -1,0 +1,137 @@
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { freePorts } from '../../../scripts/free-ports.ts';
+import { accessFaults } from '../../support/axe.ts';
+import { openScreen } from '../../support/console/console.ts';
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../support/servers/identity-provider.ts';
+import { callAddress, type Product, startProduct } from '../../support/servers/product.ts';
+
+/** Journeys of people who log in at their company, and of a role that opens little. */
+
+let provider: IdentityProvider;
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  provider = await startIdentityProvider();
+  const [site = 0, console_ = 0] = await freePorts(2);
+  const consoleUrl = `http://localhost:${console_}`;
+  const ports = { PORT: String(site), ADMIN_PORT: String(console_), CONSOLE_URL: consoleUrl };
+  const started = await startProduct({ ...provider.env, ...ports }, { live: false });
+  product = { ...started, consoleUrl };
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await provider?.stop();
+});
+
+const atCompany = { name: 'Log in with Brightside ID' };
+
+async function visitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+async function firstHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('an owner connects the log-in of the company, and needs no password from then on', async ({
+  page,
+}) => {
+  provider.said.subject = 'ann';
+  await page.goto(product.consoleUrl);
+  await page.getByRole('button', atCompany).click();
+  await expect(page.getByRole('status')).toContainText('No account here is connected');
+  expect(await accessFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'To the console' }).click();
+  await page.getByLabel('Email').fill(product.email);
+  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await firstHeading(page, 'About Founder');
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Connect Brightside ID' }).click();
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', atCompany).click();
+  await firstHeading(page, 'About Founder');
+  expect(await page.evaluate(() => localStorage.getItem('admin-email'))).toBe(product.email);
+});
+
+test('a confirmation at the company happens beside the screen, which goes on by itself', async ({
+  page,
+}) => {
+  provider.said.subject = 'ann';
+  await page.goto(product.consoleUrl);
+  await page.getByRole('button', atCompany).click();
+  await firstHeading(page, 'About Founder');
+  await openScreen(page, product, 'accounts');
+  let isStale = true;
+  await page.route(callAddress('invite'), (route) => {
+    if (!isStale) return route.continue();
+    isStale = false;
+    const message = 'Confirm that it is you, then try again.';
+    const json = { code: 403, message, data: null, error: { id: 'CONFIRM_FIRST' } };
+    return route.fulfill({ status: 403, json });
+  });
+  await page.getByRole('button', { name: '+ Invite' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('lea@example.com');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const beside = page.waitForEvent('popup');
+  await page
+    .getByRole('dialog', { name: 'Confirm it is you' })
+    .getByRole('button', atCompany)
+    .click();
+  await beside;
+  await expect(page.getByRole('textbox', { name: 'The invitation' })).toHaveValue(/#\/join\//);
+});
+
+test('somebody of the role Leads joins with the company, and finds what the role opens and no more', async ({
+  browser,
+}) => {
+  const invited = await product.call('invite', { email: 'lee@example.com', role: 'leads' });
+  provider.said.subject = 'lee';
+  const page = await visitor(browser);
+  await page.goto((invited.data as { link: string }).link);
+  await page.getByRole('button', { name: 'Go on with Brightside ID' }).click();
+  await firstHeading(page, 'Queries');
+
+  const sidebar = page.getByRole('navigation', { name: 'Screens' });
+  await expect(sidebar.getByRole('link')).toHaveText(['Queries', 'My account']);
+  await expect(page.getByRole('link', { name: 'Earlier versions' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option')).toHaveText([/^Queries/, /^My account/]);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${product.consoleUrl}/#/admin/about-founder`);
+  await firstHeading(page, 'About Founder');
+  const words = 'Your account may not open this. An owner can change that.';
+  await expect(page.getByText(words)).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  await page.goto(`${product.consoleUrl}/#/admin`);
+  await firstHeading(page, 'Queries');
+
+  const fold = sidebar.getByRole('button', { name: 'Contact Us' });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(sidebar.getByRole('link')).toHaveText(['My account']);
+  await page.reload();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await page.context().close();
+});
+
+test('while the company is not there, the log-in page says so and stays as it is', async ({
+  page,
+}) => {
+  const message = 'Brightside ID cannot be reached just now.';
+  await page.route(callAddress('startCompany'), (route) =>
+    route.fulfill({ status: 503, json: { code: 503, message, data: null } }),
+  );
+  await page.goto(product.consoleUrl);
+  await page.getByRole('button', atCompany).click();
+  await expect(page.getByRole('alert')).toHaveText(message);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
