@@ -5,6 +5,7 @@ import { readSettings, type Settings } from '../server/env.ts';
 import { openStorage } from '../server/media/open-storage.ts';
 import type { MediaStorage } from '../server/media/storage.ts';
 import { examineDatabaseServer } from '../server/operations/examine-database.ts';
+import { examineEncryption } from '../server/operations/examine-encryption.ts';
 import { examineFolder } from '../server/operations/examine-folder.ts';
 import { examineReleases } from '../server/operations/examine-releases.ts';
 import { examineSite } from '../server/operations/examine-site.ts';
@@ -42,10 +43,12 @@ async function* examine(): AsyncGenerator<Finding> {
   yield* await examineFolder(DATA_DIR);
   yield serverIn(DATA_DIR);
   const files = await openStorage(settings, 'files');
-  if (DATABASE_URL === '') yield* examineFile(DATA_DIR, files);
-  else yield* await examineDatabaseServer(DATABASE_URL, files);
+  if (DATABASE_URL === '') yield* examineFile(settings, files);
+  else yield* await examineDatabaseServer(settings, files);
   yield* await examineReleases(DATA_DIR, { isShared });
   yield await examineSite(settings);
+  for (const about of ['SITE_URL', 'CONSOLE_URL'] as const)
+    yield* await examineEncryption({ about, address: settings[about] });
 }
 
 function serverIn(dataDir: string): Finding {
@@ -63,17 +66,21 @@ function serverIn(dataDir: string): Finding {
   }
 }
 
-async function* examineFile(dataDir: string, files: MediaStorage): AsyncGenerator<Finding> {
-  const database = join(dataDir, 'content.sqlite');
+async function* examineFile(settings: Settings, files: MediaStorage): AsyncGenerator<Finding> {
+  const database = join(settings.DATA_DIR, 'content.sqlite');
   const found = examineDatabaseFile(database);
   yield found;
-  if (found.is === 'well') yield* await examineStore(database, files);
+  if (found.is === 'well') yield* await examineStore(database, settings, files);
 }
 
-async function examineStore(file: string, files: MediaStorage): Promise<Finding[]> {
+async function examineStore(
+  file: string,
+  settings: Settings,
+  files: MediaStorage,
+): Promise<Finding[]> {
   const store = await openSqliteStore(file);
   try {
-    return await examineContent(store, files);
+    return await examineContent(store, files, settings);
   } finally {
     await store.close();
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError, settingsTable } from './env.ts';
 
@@ -66,6 +69,20 @@ describe('the settings', () => {
       if (/PASSWORD|SECRET|STORAGE/.test(name)) expect(refusal.message).not.toContain(value);
     },
   );
+
+  it('take a secret from a file where one is named, and say which cannot be read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-secrets-'));
+    const file = join(folder, 'metrics');
+    writeFileSync(file, 'a token from a store of secrets\n');
+    const read = readSettings({ METRICS_TOKEN_FILE: file });
+    expect(read.METRICS_TOKEN).toBe('a token from a store of secrets');
+    expect(readSettings({ SITE_URL_FILE: file }).SITE_URL).toBe('');
+    const both = refusalOf({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another long token' });
+    const gone = refusalOf({ METRICS_TOKEN_FILE: join(folder, 'gone') });
+    for (const { message } of [both, gone])
+      expect(message).toMatch(/^METRICS_TOKEN_FILE is wrong: /);
+    rmSync(folder, { recursive: true });
+  });
 
   it('keep what visitors read apart from the storage', () => {
     const STORAGE_URL = 's3://bucket/marquee';

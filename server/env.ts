@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseBucketAddress } from './addresses/bucket-address.ts';
@@ -304,6 +305,25 @@ export const settingsTable = {
 type Name = keyof typeof settingsTable;
 export type Settings = { [Key in Name]: z.output<(typeof settingsTable)[Key]['schema']> };
 
+/** Settings that nobody but the server should read: each can come from a file that a store of secrets puts there. */
+const secretNames: ReadonlySet<string> = new Set<Name>([
+  ...(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET'] as const),
+  ...(['REBUILD_WEBHOOK_SECRET', 'DEPLOY_HOOK_TOKEN', 'METRICS_TOKEN'] as const),
+]);
+
+/** A variable, or the contents of the file that `NAME_FILE` names. @throws SettingsError */
+function variable(name: string, env: Record<string, string | undefined>): string {
+  const file = env[`${name}_FILE`]?.trim() ?? '';
+  const value = env[name]?.trim() ?? '';
+  if (file === '' || !secretNames.has(name)) return value;
+  if (value !== '') throw new SettingsError(`${name}_FILE is wrong: ${name} is set as well.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new SettingsError(`${name}_FILE is wrong: it must be a file that can be read.`);
+  }
+}
+
 /**
  * The settings in an environment.
  * @throws SettingsError naming the first wrong one; its value is not repeated, for it may be a secret
@@ -311,7 +331,7 @@ export type Settings = { [Key in Name]: z.output<(typeof settingsTable)[Key]['sc
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const settings: Record<string, unknown> = {};
   for (const [name, { schema, fallback, expects }] of Object.entries(settingsTable)) {
-    const result = (schema as z.ZodType).safeParse(env[name]?.trim() || fallback);
+    const result = (schema as z.ZodType).safeParse(variable(name, env) || fallback);
     if (!result.success) throw new SettingsError(`${name} is wrong: it must be ${expects}.`);
     settings[name] = result.data;
   }

@@ -14,7 +14,8 @@ export function requestIds(): () => string {
 
 /**
  * One line for each call: what was called, by its row of the table and never by its address, and how it ended.
- * Nothing a person typed, no address and no token is ever in it. Refusals, log-ins and administrators' calls are told, visitors' only when debugging.
+ * Nothing a person typed, no address and no token is ever in it. Refusals, input that was refused, log-ins and
+ * administrators' calls are told, visitors' other calls only when debugging.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -31,9 +32,15 @@ export function logCalls(app: FastifyInstance): void {
     };
     if (status >= 500 || status === 401 || status === 403 || status === 429)
       request.log.warn(facts, 'refused');
+    else if (isRefusedInput(status)) request.log.info(facts, 'refused input');
     else if (request.session || url?.endsWith(calls.login.path))
       request.log.info(facts, 'answered');
     else request.log.debug(facts, 'answered');
     done();
   });
+}
+
+/** What was sent did not pass: too much, too slow, of another kind, or wrong in itself. */
+function isRefusedInput(status: number): boolean {
+  return [400, 408, 413, 415].includes(status);
 }

@@ -1,9 +1,11 @@
+import type { Settings } from '../env.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import { openPlace } from '../store/open-store.ts';
 import { findDamagedDocument } from '../store/sql/damaged-documents.ts';
 import type { SqlDatabase } from '../store/sql/sql-database.ts';
 import { sqlStore } from '../store/sql/sql-store.ts';
 import { placeNamed } from '../store/store-place.ts';
+import type { Addresses } from './examine-second-steps.ts';
 import { examineContent } from './examine-store.ts';
 import { type Finding, well, wrong } from './finding.ts';
 
@@ -11,7 +13,7 @@ const about = 'database';
 
 /** Does a database server answer, is it of this version, and is everything in it whole. */
 export async function examineDatabaseServer(
-  address: string,
+  { DATABASE_URL: address, ...addresses }: Addresses & Pick<Settings, 'DATABASE_URL'>,
   storage: Pick<MediaStorage, 'list'>,
 ): Promise<Finding[]> {
   const shown = placeNamed(address)?.shown ?? 'DATABASE_URL';
@@ -20,7 +22,7 @@ export async function examineDatabaseServer(
     database = await openPlace({ engine: 'PostgreSQL', address, shown }, 'read');
     const found = await examine(database, shown);
     if (found.is !== 'well') return [found];
-    return [found, ...(await examineContent(sqlStore(database), storage))];
+    return [found, ...(await examineContent(sqlStore(database), storage, addresses))];
   } catch (error) {
     const { message } = error as Error;
     return [wrong(about, message, 'Look at DATABASE_URL, the network and the server.')];

@@ -3,6 +3,7 @@ import { type MediaStorage, StorageError } from '../media/storage.ts';
 import { migrations } from '../store/migrations/migrate.ts';
 import { examineDatabase } from '../store/sqlite-snapshot.ts';
 import type { Store } from '../store/store.ts';
+import { type Addresses, examineSecondSteps } from './examine-second-steps.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 const restore = 'Put a backup back: npm run restore -- FILE';
@@ -34,8 +35,14 @@ export function examineDatabaseFile(file: string): Finding {
 export async function examineContent(
   store: Store,
   storage: Pick<MediaStorage, 'list'>,
+  addresses: Addresses = { SITE_URL: '', CONSOLE_URL: '' },
 ): Promise<Finding[]> {
-  return [await audit(store), await accounts(store), await pictures(store, storage)];
+  return [
+    await audit(store),
+    await accounts(store),
+    ...(await examineSecondSteps(store, addresses)),
+    await pictures(store, storage),
+  ];
 }
 
 async function audit(store: Store): Promise<Finding> {

@@ -110,6 +110,24 @@ describe('the log', () => {
     expect(ours).not.toMatch(/vera|secret|private words|127\.0\.0\.1|forged/);
   });
 
+  it('tells of input that was refused, and of no other call of visitors', async () => {
+    const lines: string[] = [];
+    const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
+    const app: FastifyInstance = Fastify({ loggerInstance: log });
+    logCalls(app);
+    app.decorateRequest('session', null);
+    app.post('/call/:status', async (request, reply) =>
+      reply.code(Number((request.params as { status: string }).status)).send(),
+    );
+    for (const status of [200, 400, 404, 413, 415])
+      await app.inject({ method: 'POST', url: `/call/${status}`, payload: { a: 'private words' } });
+    await app.close();
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused input');
+    expect(told.map(({ status }) => status)).toEqual([400, 413, 415]);
+    expect(told.every(({ call }) => call === 'POST /call/:status')).toBe(true);
+    expect(lines.filter((line) => line.includes('"answered"'))).toEqual([]);
+  });
+
   it('tells of every log-in, whether it succeeded or not, and not who it was', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });

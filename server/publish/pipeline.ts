@@ -176,7 +176,10 @@ async function openParts(options: PipelineOptions) {
     log,
     ...(shared ? amongSeveral : {}),
   });
-  const view = createReleaseView({ secret: shared?.viewSecret });
+  const view = createReleaseView({
+    secret: shared?.viewSecret,
+    isEncrypted: siteUrl.startsWith('https:'),
+  });
   const runExclusive = createMutex();
   const folders = { encodingsFolder, packsFolder };
   const running = { releases, peers, builder, renderer, encodings, view, runExclusive };

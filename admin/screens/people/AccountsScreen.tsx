@@ -10,7 +10,9 @@ import styles from '../../people/people.module.css';
 import { people } from '../../people/people-client.ts';
 import { useDeed } from '../../people/use-deed.ts';
 import { linkFromHere, timeInWords } from '../../people/when.ts';
+import { usePublicSite } from '../../public-site.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 
@@ -50,6 +52,12 @@ export function AccountsScreen() {
   );
 }
 
+/** Whether the world can reach the log-in. */
+function useIsOnline(): boolean {
+  const site = usePublicSite();
+  return window.location.protocol === 'https:' || (site?.startsWith('https:') ?? false);
+}
+
 function invitationOf(email: string, link: string): Shown {
   return {
     title: 'The invitation',
@@ -66,6 +74,7 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
   const deed = useDeed();
   const empty = <ListState failed={isError} onReload={() => void refetch()} words="Nobody yet." />;
   const isRuled = data?.rules.second_step ?? false;
+  const isOnline = useIsOnline();
   return (
     <>
       <DataTable
@@ -88,6 +97,14 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
             empty={empty}
           />
         </div>
+      )}
+      {data && isOnline && !isRuled && (
+        <Notice>
+          <p>
+            <strong>Your site is on the internet.</strong> Let everybody set up a second step, then
+            ask for it below: a stolen password alone opens nothing then.
+          </p>
+        </Notice>
       )}
       <div className={styles.table}>
         <Checkbox

@@ -20,3 +20,17 @@ it.each([
   expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: target });
   expect(headers['set-cookie']).toContain('release-view=; Max-Age=0');
 });
+
+it('the cookie of a site on https is one that this address alone can set, and that never travels in clear', async () => {
+  const encrypted = createReleaseView({ isEncrypted: true });
+  const there = Fastify();
+  there.all('/*', (request, reply) => encrypted.enter(request, reply) ?? encrypted.viewed(request));
+  const { headers } = await there.inject({ url: encrypted.address(7) });
+  const set = String(headers['set-cookie']);
+  expect(set).toMatch(
+    /^__Host-release-view=[^;]+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  const [cookie = ''] = set.split(';');
+  expect((await there.inject({ url: '/', headers: { cookie } })).body).toBe('7');
+  await there.close();
+});

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const prefix = '/release-view/';
-const cookie = 'release-view';
 const minutes = 15;
 
 const bannerStyle =
@@ -32,11 +31,16 @@ function ownPath(url: string): string {
  */
 export function createReleaseView({
   secret = randomBytes(32).toString('hex'),
+  isEncrypted = false,
   now = Date.now,
 }: {
   secret?: string | undefined;
+  /** Whether visitors reach the site by https alone: then only this very address can set the cookie. */
+  isEncrypted?: boolean;
   now?: () => number;
 } = {}) {
+  const cookie = isEncrypted ? '__Host-release-view' : 'release-view';
+  const secure = isEncrypted ? '; Secure' : '';
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
   function ticket(release: number): string {
@@ -77,7 +81,7 @@ export function createReleaseView({
       const value =
         release === null ? `${cookie}=; Max-Age=0` : `${cookie}=${given}; Max-Age=${minutes * 60}`;
       return reply
-        .header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Lax`)
+        .header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Lax${secure}`)
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .redirect(target, 303);

@@ -1,0 +1,90 @@
+import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
+import { doubtful, type Finding, well, wrong } from './finding.ts';
+
+const patience = 5000;
+
+interface Given {
+  /** The setting that names the address. */
+  about: string;
+  address: string;
+  /** Whom to trust beside those that everybody trusts. */
+  ca?: string;
+}
+
+/**
+ * Whether an address on https is one as it should be: a certificate that everybody trusts, TLS 1.2 or newer, ciphers
+ * that keep what was sent even when the key is stolen later, and nothing in clear beside it.
+ * @returns nothing for an address that is not on https, or that cannot be reached
+ */
+export async function examineEncryption({ about, address, ca }: Given): Promise<Finding[]> {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:') return [];
+  const { hostname: host, port } = url;
+  const to = { host, port: Number(port || 443), ...(ca ? { ca } : {}) };
+  const known = await handshake(to);
+  if (known === null) return [];
+  const problem = known.trusted
+    ? known.isLasting
+      ? null
+      : `It agrees on the cipher ${known.cipher}, which a stolen key opens later.`
+    : `Its certificate is not trusted: ${known.why}.`;
+  if (problem !== null) return [wrong(about, problem, proxy)];
+  // A client of this machine's own libraries has to be allowed to try what is out of date.
+  const outdated = {
+    minVersion: 'TLSv1',
+    maxVersion: 'TLSv1.1',
+    ciphers: 'ALL:@SECLEVEL=0',
+  } as const;
+  const old = await handshake({ ...to, ...outdated });
+  if (old !== null) return [wrong(about, `It still speaks ${old.protocol}.`, proxy)];
+  if (port === '' && (await answersInClear(host)))
+    return [doubtful(about, `http://${host} answers without leading to https.`, proxy)];
+  return [well(about, `${host} speaks ${known.protocol}, and its certificate is trusted.`)];
+}
+
+const proxy = 'Look at the TLS settings of the proxy before the server (README.md, Put it online).';
+
+interface Handshake {
+  trusted: boolean;
+  why: string;
+  protocol: string;
+  cipher: string;
+  /** Whether each connection has keys of its own. */
+  isLasting: boolean;
+}
+
+function handshake(options: ConnectionOptions): Promise<Handshake | null> {
+  const { promise, resolve } = Promise.withResolvers<Handshake | null>();
+  const { host = '' } = options;
+  const isName = !/^[\d.:[\]]+$/.test(host);
+  // Looked at and not believed: nothing is sent.
+  const socket = connect({
+    ...options,
+    ...(isName ? { servername: host } : {}),
+    rejectUnauthorized: false,
+    timeout: patience,
+  });
+  socket.once('secureConnect', () => resolve(seen(socket)));
+  for (const event of ['error', 'timeout', 'close']) socket.once(event, () => resolve(null));
+  return promise.finally(() => socket.destroy());
+}
+
+function seen(socket: TLSSocket): Handshake {
+  const { name, standardName } = socket.getCipher();
+  const protocol = socket.getProtocol() ?? 'nothing known';
+  const isLasting = protocol === 'TLSv1.3' || /^(EC)?DHE-/.test(name);
+  const why = String(socket.authorizationError ?? '');
+  return { trusted: socket.authorized, why, protocol, cipher: standardName, isLasting };
+}
+
+async function answersInClear(host: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(`http://${host}/`, { redirect: 'manual', signal });
+    await answer.body?.cancel();
+    const leadsTo = answer.headers.get('location') ?? '';
+    return answer.status < 400 && !leadsTo.startsWith('https:');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { rulesOf } from '../accounts/log-in.ts';
+import type { Settings } from '../env.ts';
+import type { Store } from '../store/store.ts';
+import { doubtful, type Finding, well } from './finding.ts';
+
+export type Addresses = Pick<Settings, 'SITE_URL' | 'CONSOLE_URL'>;
+
+/**
+ * Whether a stolen password alone opens an account, once the world can reach the log-in.
+ * @returns nothing while the site is at home
+ */
+export async function examineSecondSteps(
+  store: Pick<Store, 'accounts' | 'setting'>,
+  { SITE_URL, CONSOLE_URL }: Addresses,
+): Promise<Finding[]> {
+  const isOnline = [SITE_URL, CONSOLE_URL].some((address) => address.startsWith('https:'));
+  if (!isOnline) return [];
+  const about = 'second step';
+  if ((await rulesOf(store)).second_step) return [well(about, 'Everybody needs one.')];
+  const accounts = await store.accounts();
+  const without = accounts.filter(
+    ({ passwordHash, codeSecret, passkeys, suspendedAt }) =>
+      passwordHash !== '' && codeSecret === null && passkeys === 0 && suspendedAt === null,
+  );
+  if (without.length === 0) return [well(about, 'Every account has one.')];
+  return [
+    doubtful(
+      about,
+      `A stolen password opens ${without.length} of ${accounts.length} accounts.`,
+      'Let everybody set one up under My account, then tick "Everybody needs a second step" under Accounts.',
+    ),
+  ];
+}
