@@ -348,6 +348,14 @@ it('while the company is not there everybody else gets in, and it is asked again
   expect((await call('startCompany')).status).toBe(200);
 });
 
+it('a provider that says it is another one is not asked', async () => {
+  provider.server.service.once(Events.BeforeWellKnownOpenIdConfiguration, ({ body }) =>
+    Object.assign(body as object, { issuer: 'https://id.example.org' }),
+  );
+  const { status, body } = await call('startCompany');
+  expect([status, body.error?.id]).toEqual([503, 'COMPANY_UNREACHABLE']);
+});
+
 it('one address begins sixty log-ins in a quarter of an hour', async () => {
   for (let count = 0; count < 60; count += 1) await leave('startCompany');
   expect((await call('startCompany')).status).toBe(429);
