@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from '../../router.ts';
 import { session } from '../../session.ts';
 import { mayLeave } from './unsaved-changes.ts';
@@ -10,11 +10,19 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
       changed && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one question each time it is blocked
+  // Whoever stays and tries again at once is blocked anew before the first blocking was drawn as over: what tells the two
+  // apart is the blocker itself, not its state. The one question that is open answers for the latest try.
+  const latest = useRef(blocker);
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void mayLeave().then((may) => (may ? blocker.proceed?.() : blocker.reset?.()));
-  }, [blocker.state]);
+    latest.current = blocker;
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    void mayLeave().then((may) => {
+      isAsking.current = false;
+      return may ? latest.current.proceed?.() : latest.current.reset?.();
+    });
+  }, [blocker]);
 
   useEffect(() => {
     if (!changed) return;

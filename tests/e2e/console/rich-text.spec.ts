@@ -79,6 +79,12 @@ test('the toolbar holds exactly what the specification allows and works by keybo
   await expect
     .poll(() => page.evaluate(() => String(document.getSelection())))
     .toBe('Typed by hand');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
+      ),
+  );
   await page.keyboard.press('Control+Shift+S');
   await expect(tool(page, 'Strike')).toHaveAttribute('aria-pressed', 'true');
   await expect(description(page).locator('s')).toHaveText('Typed by hand');
