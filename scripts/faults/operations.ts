@@ -8,6 +8,9 @@ const loaders = {
   rollback: async () => (await import('./release-operations.ts')).rollback,
   'restore-content': async () =>
     (await import('./release-content-operation.ts')).restoreContentOperation,
+  'remove-demo': async () => (await import('./demo-operation.ts')).removeDemoOperation,
+  'use-link': async () => (await import('./people-operations.ts')).useLink,
+  suspend: async () => (await import('./people-operations.ts')).suspend,
   migration: async () => (await import('./keeping-operations.ts')).migration,
   backup: async () => (await import('./keeping-operations.ts')).backup,
   restore: async () => (await import('./keeping-operations.ts')).restore,

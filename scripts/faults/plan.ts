@@ -34,6 +34,8 @@ export async function shortSweeps(): Promise<Sweep[]> {
     ['publish', 'ENOSPC', 'write', 'main'],
     ['rollback', 'kill', 'kill', 'files'],
     ['restore-content', 'kill', 'kill', 'main'],
+    ['use-link', 'kill', 'kill', 'main'],
+    ['suspend', 'kill', 'kill', 'main'],
     ['migration', 'kill', 'kill', 'main'],
     ['backup', 'EIO', 'fsync', 'files'],
     ['restore', 'EIO', 'fsync', 'files'],

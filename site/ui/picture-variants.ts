@@ -1,10 +1,4 @@
-import {
-  imageFacts,
-  imageUrl,
-  type PageFormat,
-  variantPath,
-  variantWidths,
-} from '../../shared/rules/image-path.ts';
+import { imageFacts, imageUrl, variantPath, variantWidths } from '../../shared/rules/image-path.ts';
 import { settings } from '../settings.ts';
 
 /** The main picture of the banner: both its own element and its early request say the same. */
@@ -25,13 +19,14 @@ export function pictureVariants(path: string, max: number) {
   const all = variantWidths(facts.width);
   const enough = all.findIndex((width) => width >= max * 2);
   const widths = enough === -1 ? all : all.slice(0, enough + 1);
-  const variant = (width: number, format: PageFormat) => fileUrl(variantPath(facts, width, format));
+  const variant = (width: number, format: 'avif' | 'webp') =>
+    fileUrl(variantPath(facts, width, format));
+  const plain = widths.find((width) => width >= max) ?? widths.at(-1) ?? 0;
   return {
     facts,
-    srcset: (format: PageFormat) =>
-      widths.map((width) => `${variant(width, format)} ${width}w`).join(','),
-    /** For browsers that know no `srcset`. */
-    middle: variant(widths[Math.floor((widths.length - 1) / 2)] ?? all[0] ?? 0, 'webp'),
-    single: widths.length < 2,
+    srcset: widths.map((width) => `${variant(width, 'avif')} ${width}w`).join(','),
+    /** One pixel for each of the slot's, for the few browsers without AVIF: a choice of widths for them too would cost
+     *  everybody 400 bytes of the first round trip. */
+    plain: variant(plain, 'webp'),
   };
 }

@@ -1,0 +1,93 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAccount } from '../../server/accounts/accounts.ts';
+import { findLink, invite, spendLink } from '../../server/accounts/links.ts';
+import { startSession } from '../../server/accounts/sessions.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Operation } from './operation.ts';
+
+const owner = 'ann@example.com';
+const invited = 'ben@example.com';
+const now = 0;
+/** A link is shown once; whoever opens the folder anew finds its secret here. */
+const linkFile = (folder: string) => join(folder, 'link.txt');
+const opened = (folder: string) => openSqliteStore(join(folder, 'content.sqlite'));
+
+async function withStore<Answer>(folder: string, use: (store: Store) => Promise<Answer>) {
+  const store = await opened(folder);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** `before` or `after` only when everything that belongs to it is so, and the audit trail says the same. */
+async function verdict(store: Store, deed: string, parts: Record<string, boolean>) {
+  const { isWhole, faults } = await store.verifyAudit();
+  if (!isWhole) return `the audit trail: ${faults[0]}`;
+  const [last] = await store.auditTrail({ limit: 1, offset: 0 });
+  const done = [last?.action === deed, ...Object.values(parts)];
+  if (done.every(Boolean)) return 'after';
+  return done.some(Boolean) ? `half: ${last?.action}, ${JSON.stringify(parts)}` : 'before';
+}
+
+/** Somebody uses an invitation: the account is there, the link is spent, and the trail says so. */
+export const useLink: Operation = {
+  name: 'use-link',
+  prepare: (folder) =>
+    withStore(folder, async (store) => {
+      await createAccount(store, { email: owner, password: 'a long enough password', now });
+      const link = await invite(store, { email: invited, role: 'editor', by: owner, now });
+      await writeFile(linkFile(folder), link.secret);
+    }),
+  async open(folder) {
+    const [store, secret] = [await opened(folder), await readFile(linkFile(folder), 'utf8')];
+    return async () => {
+      const use = { name: 'Ben', password: 'a long enough password', now };
+      if ((await spendLink(store, secret, use)) !== invited) throw new Error('The link has ended.');
+    };
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const account = await store.accountByEmail(invited);
+      const secret = await readFile(linkFile(folder), 'utf8');
+      return verdict(store, 'join', {
+        added: account?.role === 'editor' && account.name === 'Ben' && account.passwordHash !== '',
+        spent: (await findLink(store, secret, now)) === null,
+      });
+    }),
+};
+
+/** An owner suspends somebody: the account, its sessions and the trail change together. */
+export const suspend: Operation = {
+  name: 'suspend',
+  prepare: (folder) =>
+    withStore(folder, async (store) => {
+      for (const email of [owner, invited])
+        await createAccount(store, { email, password: 'a long enough password', now });
+      const account = await store.accountByEmail(invited);
+      for (let count = 0; count < 2; count += 1)
+        await startSession(store, account?._id ?? '', now + count);
+    }),
+  async open(folder) {
+    const store = await opened(folder);
+    const account = await store.accountByEmail(invited);
+    return async () => {
+      const at = new Date(now);
+      const change = { suspendedAt: at.toISOString(), endsSessions: 'all' } as const;
+      const deed = { author: owner, at, action: 'change account' } as const;
+      await store.changeAccount(account?._id ?? '', change, deed);
+    };
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const account = await store.accountByEmail(invited);
+      const sessions = await store.sessionsOf(account?._id ?? '');
+      return verdict(store, 'change account', {
+        suspended: account?.suspendedAt !== null,
+        'sessions ended': sessions.length === 0,
+      });
+    }),
+};
