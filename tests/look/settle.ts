@@ -71,7 +71,8 @@ export async function settle(page: Page): Promise<void> {
       isAwake &&
       isLaidOut &&
       document.fonts.status === 'loaded' &&
-      pictures.every(({ complete }) => complete)
+      // A picture that has not chosen its file yet calls itself complete.
+      pictures.every((image) => image.complete && (image.currentSrc !== '' || !image.src))
     );
   };
   await page.waitForFunction(isSettled, null, { polling: 50 });

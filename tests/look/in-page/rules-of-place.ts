@@ -37,7 +37,9 @@ function everyPictureHasAnArea(): string[] {
       const { width, height } = image.getBoundingClientRect();
       const name = `${nameOf(image.parentElement ?? image)} ${image.alt || image.currentSrc.slice(-40)}`;
       if (width < 1 || height < 1) return [`${name} is ${width} × ${height} pixels`];
-      return image.complete && image.naturalWidth > 0 ? [] : [`${name} has not come`];
+      if (image.complete && image.naturalWidth > 0) return [];
+      const how = image.complete ? 'is broken' : 'has not come';
+      return [`${name} ${how}: ${image.currentSrc}`];
     });
 }
 
