@@ -16,7 +16,11 @@ function changed(): void {
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
   // Somebody else logged in beside this page: whatever it holds is not theirs to see.
   if (key === emailKey && newValue !== null && oldValue !== newValue) window.location.reload();
-  else if (key === tokenKey || key === null) changed();
+  else if (key === tokenKey || key === null) {
+    // Logged in again in a window beside this one: what waits here goes on.
+    if (key === tokenKey && newValue !== null) expired = false;
+    changed();
+  }
 });
 
 export const session = {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { freePorts } from '../../../scripts/free-ports.ts';
 import { accessFaults } from '../../support/axe.ts';
-import { openScreen } from '../../support/console/console.ts';
+import { closeAlert, logInWith, openScreen } from '../../support/console/console.ts';
 import {
   type IdentityProvider,
   startIdentityProvider,
@@ -134,4 +135,38 @@ test('while the company is not there, the log-in page says so and stays as it is
   await page.getByRole('button', atCompany).click();
   await expect(page.getByRole('alert')).toHaveText(message);
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('an owner finds what one person did, takes it along, and reads it in their own language and time', async ({
+  page,
+}) => {
+  await logInWith(page, { token: await product.logIn(), email: product.email });
+  await openScreen(page, product, 'audit-log');
+  const rows = page.getByRole('table', { name: 'entries' }).locator('tbody tr');
+  await page.getByRole('textbox', { name: 'Person' }).fill('lee@');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('join');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('account/lee@example.com');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await (await download).path();
+  const lines = readFileSync(file, 'utf8').trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('lee@example.com,join,account/lee@example.com');
+  expect(await accessFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.getByLabel('Language of dates and numbers').selectOption('de');
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByRole('button', { name: 'Save the preferences' }).click();
+  await closeAlert(page);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await openScreen(page, product, 'audit-log');
+  const at = await page.evaluate(() =>
+    new Date().toLocaleDateString('de', { dateStyle: 'medium', timeZone: 'Asia/Tokyo' }),
+  );
+  await expect(rows.first()).toContainText(at);
+  expect(await accessFaults(page)).toEqual([]);
 });

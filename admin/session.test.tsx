@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { session } from './session.ts';
+
+/** What the browser tells this window when another window of the console stores a token. */
+function storedElsewhere(token: string | null): void {
+  if (token === null) localStorage.removeItem('admin-token');
+  else localStorage.setItem('admin-token', token);
+  const event = { key: 'admin-token', oldValue: 'before', newValue: token };
+  window.dispatchEvent(new StorageEvent('storage', event));
+}
+
+it('a session that has ended goes on once somebody logs in again in a window beside', () => {
+  session.start('before', 'ann@example.com');
+  session.expire();
+  let told = 0;
+  const stop = session.subscribe(() => {
+    told += 1;
+  });
+  storedElsewhere('after');
+  expect([session.expired(), session.token(), told]).toEqual([false, 'after', 1]);
+  session.expire();
+  storedElsewhere(null);
+  expect([session.expired(), session.token()]).toEqual([true, null]);
+  stop();
+  session.end();
+});
