@@ -32,5 +32,5 @@ function imagesAt({ at, kind, field, isCropped }: ImagePlace, content: Parts): u
   if (kind === 'items')
     return value.map((item) => toSend(String(item[field] ?? ''), { isCropped }));
   // No part at all would mean "as it was".
-  return value.length === 0 ? '' : value.map((one) => toSend(one));
+  return value.length === 0 ? '' : value.map((one) => toSend(one, { isCropped }));
 }

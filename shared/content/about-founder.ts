@@ -5,6 +5,11 @@ export const aboutFounder = z.object({
   title: line('Name'),
   heading: richText('Upper Description'),
   subheading: richText('Lower Description'),
-  profile_image: image('Profile Image'),
+  profile_image: image('Profile Image', {
+    crops: [
+      [36, 70],
+      [4, 3],
+    ],
+  }),
 });
 export type AboutFounder = z.infer<typeof aboutFounder>;

@@ -6,7 +6,7 @@ export const testimonial = z.object({
   note: longText('Note', { max: 1000 }),
   name: line('Name'),
   designation: line('Designation'),
-  image: image('Image'),
+  image: image('Image', { crops: [[1, 1]] }),
 });
 
 export const clientTestimonials = z.object({

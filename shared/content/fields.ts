@@ -29,6 +29,13 @@ export interface FieldMeta {
   crops?: readonly Crop[];
 }
 
+/** The shapes of a collage: alone, upright and square. */
+export const areaCrops: Crop[] = [
+  [10, 7],
+  [12, 5],
+  [1, 1],
+];
+
 export type Crop = readonly [width: number, height: number];
 
 type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
@@ -99,8 +106,13 @@ export function logo(label: string, extra: Extra = {}) {
 }
 
 /** Several stored image paths, in order. */
-export function images(label: string, extra: Extra = {}) {
-  const meta: FieldMeta = { label, input: 'images', ...(extra.help ? { help: extra.help } : {}) };
+export function images(label: string, { crops, help }: Extra & { crops?: Crop[] } = {}) {
+  const meta: FieldMeta = {
+    label,
+    input: 'images',
+    ...(help ? { help } : {}),
+    ...(crops ? { crops } : {}),
+  };
   return z
     .array(z.string().max(500))
     .max(24, `${label}: at most 24 images.`)

@@ -11,6 +11,7 @@ export const mainBanner = z.object({
     crops: [
       [522, 700],
       [340, 455],
+      [11, 6],
     ],
   }),
   description: longText('Description'),

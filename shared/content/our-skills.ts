@@ -4,13 +4,18 @@ import { image, line, list, longText, number } from './fields.ts';
 export const skill = z.object({
   skill_name: line('Skill Name'),
   rating_value: number('Rating', { min: 0, max: 100 }).default(0),
-  image: image('Image'),
+  image: image('Image', { crops: [[1, 1]] }),
 });
 
 export const ourSkills = z.object({
   title: line('Title'),
   heading: line('Heading', { max: 300 }),
-  cover_image: image('Cover Image'),
+  cover_image: image('Cover Image', {
+    crops: [
+      [3, 4],
+      [39, 32],
+    ],
+  }),
   description: longText('Description'),
   details: list('Skills', skill),
 });

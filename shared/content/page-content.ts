@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { image, images, line, link, objectIdPattern, requiredLine, richText } from './fields.ts';
+import {
+  areaCrops,
+  image,
+  images,
+  line,
+  link,
+  objectIdPattern,
+  requiredLine,
+  richText,
+} from './fields.ts';
 
 /** A checkbox as JSON or as a form sends it. */
 const toggle = z.preprocess(
@@ -24,7 +33,7 @@ export const pageContent = z.object({
   image: image('Image', { crops: [[14, 8.6]] }),
   area_heading: line('Area Heading', { max: 300 }),
   area_description: richText('Area Description'),
-  area_images: images('Area Images'),
+  area_images: images('Area Images', { crops: areaCrops }),
   area_text: line('Area Text', { max: 500 }),
   area_button: line('Area Button', { max: 60 }),
   area_route: link('Area Route'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, images, line, link, requiredLine, richText } from './fields.ts';
+import { areaCrops, image, images, line, link, requiredLine, richText } from './fields.ts';
 
 export const serviceTypes = ['portfolio', 'whatweare'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
@@ -33,6 +33,6 @@ export const service = z.object({
   area_text: line('Area Of Function Right Top Text', { max: 500 }),
   area_button: line('Area Button', { max: 60 }),
   area_route: link('Area Route'),
-  area_images: images('Area Images'),
+  area_images: images('Area Images', { crops: areaCrops }),
 });
 export type Service = z.infer<typeof service>;

@@ -21,7 +21,7 @@ export const whyYouNeed = z.object({
 
 export const outsourcingDetail = z.object({
   texts: longText('Text', { max: 500 }),
-  image: image('Image'),
+  image: image('Image', { crops: [[4, 3]] }),
 });
 
 export const outsourcing = z.object({

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { pathAlone } from '../../../shared/rules/picture-notes.ts';
 import { keepFile } from '../../forms/pending-files.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
@@ -6,15 +7,21 @@ import type { FieldProps } from '../field.ts';
 import styles from './Image.module.css';
 import { filesIn, imageAdvice, imageTypes, takeFrom, validateImage } from './image-file.ts';
 
+/** Fetched when a picture is to be placed. */
+const FocalPoint = lazy(() => import('./FocalPoint.tsx'));
+
 /** Several images. Choosing new ones replaces the present set (specification §4, Edit Service). */
 export function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
+  const [placing, setPlacing] = useState<number | null>(null);
   const take = async (files: File[]) => {
     if (files.length === 0) return;
     const problems = await Promise.all(files.map((file) => validateImage(file)));
     const problem = problems.find((words) => words !== null) ?? null;
     setObjection(problem);
-    if (!problem) at.change(files.map(keepFile));
+    if (problem) return;
+    setPlacing(null);
+    at.change(files.map(keepFile));
   };
   return (
     <FieldFrame
@@ -35,7 +42,16 @@ export function Images({ at, label, help }: FieldProps<string[]>) {
           }}
         >
           {at.value.map((path, index) => (
-            <Thumb key={path} path={path} alt={`Image ${index + 1}`} size={60} />
+            <button
+              key={pathAlone(path)}
+              type="button"
+              className={styles.place}
+              aria-expanded={placing === index}
+              title="Say what must stay in view"
+              onClick={() => setPlacing(placing === index ? null : index)}
+            >
+              <Thumb path={path} alt={`Image ${index + 1}`} size={60} />
+            </button>
           ))}
           <div className={styles.words}>
             <p>
@@ -52,9 +68,25 @@ export function Images({ at, label, help }: FieldProps<string[]>) {
             <p className={styles.advice}>{imageAdvice}</p>
           </div>
           {at.value.length > 0 && (
-            <button type="button" className={styles.remove} onClick={() => at.change([])}>
+            <button
+              type="button"
+              className={styles.remove}
+              onClick={() => {
+                setPlacing(null);
+                at.change([]);
+              }}
+            >
               Remove all
             </button>
+          )}
+          {placing !== null && at.value[placing] !== undefined && (
+            <Suspense fallback={null}>
+              <FocalPoint
+                value={at.value[placing]}
+                crops={at.facts.crops ?? []}
+                onChange={(value) => at.change(at.value.with(placing, value))}
+              />
+            </Suspense>
           )}
         </div>
       )}

@@ -57,6 +57,11 @@ test('an editor adds a service, changes every field, and visitors see its page',
   await text(page, 'Area Of Function Description').fill('Two quiet rooms.');
   await choose(page, 'Area Images').setInputFiles(await file(200));
   await expect(page.getByRole('img', { name: /^Image \d$/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Image 1' }).click();
+  await page
+    .getByRole('button', { name: /^What stays in view: 50 %/ })
+    .last()
+    .press('ArrowLeft');
   await page.getByRole('button', { name: 'Update' }).click();
   expect(await closeAlert(page)).toBe('Service updated successfully');
   await expect(page).toHaveURL(/#\/admin\/services-list$/);
@@ -88,6 +93,7 @@ test('an editor adds a service, changes every field, and visitors see its page',
     });
     await expect(page.getByText('Two quiet rooms.')).toBeVisible({ timeout: 500 });
   }).toPass();
+  await expect(page.locator('.area picture > img')).toHaveCSS('object-position', '48% 42%');
 });
 
 test('an editor deletes a service only after saying yes', async ({ console: page, product }) => {
