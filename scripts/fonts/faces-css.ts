@@ -40,6 +40,7 @@ export function facesCss(pairing: Pairing, display: CutFace, text: CutFace | nul
     `--tracking: ${set.tracking[1]}`,
     `--leading-h1: ${set.leading[0]}`,
     `--leading: ${set.leading[1]}`,
+    ...(set.advance ? [`--advance: ${set.advance}`] : []),
   ];
   return `/* Made by scripts/cut-fonts.ts from the packages that scripts/fonts/pairings.ts names. */\n${faces.join('\n')}\n@layer tokens {\n  :root {\n${tokens.map((it) => `    ${it};`).join('\n')}\n  }\n}\n`;
 }

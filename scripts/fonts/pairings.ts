@@ -19,6 +19,8 @@ export interface Pairing {
     weight: number;
     tracking: [h1: string, rest: string];
     leading: [h1: string, rest: string];
+    /** Average width of a letter of an address, in em; .54 unless said otherwise. */
+    advance?: string;
   };
 }
 
@@ -54,7 +56,12 @@ export const pairings: Record<string, Pairing> = {
       kind: 'sans',
     },
     text: { package: 'archivo', file: 'wght', axes: text, kind: 'sans' },
-    set: { weight: 700, tracking: ['-0.03em', '-0.022em'], leading: ['0.98', '1.04'] },
+    set: {
+      weight: 700,
+      tracking: ['-0.03em', '-0.022em'],
+      leading: ['0.98', '1.04'],
+      advance: '0.64',
+    },
   },
   open: {
     display: {

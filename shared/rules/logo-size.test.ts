@@ -11,6 +11,12 @@ describe('a logo', () => {
     expect(logoSize(logo(1600, 200), headerLogo)).toEqual({ width: 220, height: 28 });
   });
 
+  it('that stands upright is higher, so that it can be read', () => {
+    expect(logoSize(logo(200, 500), headerLogo)).toEqual({ width: 35, height: 88 });
+    expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 24, height: 60 });
+    expect(logoSize(logo(350, 500), headerLogo)).toEqual({ width: 45, height: 64 });
+  });
+
   it('fits the lower header of a phone', () => {
     expect(logoSize(logo(500, 500), phoneHeaderLogo)).toEqual({ width: 44, height: 44 });
     expect(logoSize(logo(4000, 200), phoneHeaderLogo)).toEqual({ width: 160, height: 8 });

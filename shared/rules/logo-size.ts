@@ -6,15 +6,40 @@ interface Bounds {
   area: number;
   lowest: number;
   highest: number;
+  /** As high as one may be that is clearly upright: it would be too narrow to read otherwise. */
+  highestUpright: number;
   widest: number;
 }
 
-export const headerLogo: Bounds = { area: 6400, lowest: 24, highest: 64, widest: 220 };
-export const phoneHeaderLogo: Bounds = { area: 4200, lowest: 24, highest: 44, widest: 160 };
-export const partnerLogo: Bounds = { area: 4800, lowest: 24, highest: 64, widest: 220 };
+/** Width by height below which a logo is upright. */
+const upright = 0.7;
+
+export const headerLogo: Bounds = {
+  area: 6400,
+  lowest: 24,
+  highest: 64,
+  highestUpright: 88,
+  widest: 220,
+};
+export const phoneHeaderLogo: Bounds = {
+  area: 4200,
+  lowest: 24,
+  highest: 44,
+  highestUpright: 60,
+  widest: 160,
+};
+export const partnerLogo: Bounds = {
+  area: 4800,
+  lowest: 24,
+  highest: 64,
+  highestUpright: 64,
+  widest: 220,
+};
 
 /** Width and height in CSS pixels of a logo that is `ratio` times as wide as high. */
-export function sizeOfLogo(ratio: number, { area, lowest, highest, widest }: Bounds) {
+export function sizeOfLogo(ratio: number, bounds: Bounds) {
+  const { area, lowest, widest } = bounds;
+  const highest = ratio < upright ? bounds.highestUpright : bounds.highest;
   const wished = Math.sqrt(area * ratio);
   const width = Math.min(Math.max(wished, lowest * ratio), highest * ratio, widest);
   return { width: Math.round(width), height: Math.max(1, Math.round(width / ratio)) };

@@ -10,7 +10,7 @@ const places = ['', '-portrait', '-tile', '-sheet', '-banner'];
 
 function alike(corner: string, control: string): string {
   const wings = Object.fromEntries(places.map((place) => [place, corner]));
-  return radii(corner, control, { ...wings, '-button': control });
+  return `${radii(corner, control, { ...wings, '-button': control })};--corner-sheet:${corner}`;
 }
 
 /** The declarations of each style, for the page's root. */

@@ -43,7 +43,7 @@ export function logoStyle(identity: SiteIdentity): string {
       return `${bare}${picture}>img{filter:${oneToneFilter(grounds[on].text)}}`;
     if (treatment === 'as it is') return bare;
     const plate = plateFor(logo, grounds.card.ground);
-    return `${picture}>img{background:${plate};box-shadow:0 0 0 .375rem ${plate}}`;
+    return `${picture}>img{background:${plate};box-shadow:0 0 0 .375rem ${plate};border-radius:min(var(--corner),.25rem)}`;
   });
   const css = rules.join('');
   return css && `@layer decoration{.header picture+picture{display:none}${css}}`;

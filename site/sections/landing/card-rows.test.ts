@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portfolioShapes, serviceSpans, teamGrid } from './card-rows.ts';
+import { bare, nameColumns, portfolioShapes, serviceSpans, teamGrid } from './card-rows.ts';
 
 const counts = Array.from({ length: 30 }, (_, index) => index + 1);
 
@@ -34,6 +34,14 @@ describe('team members', () => {
   });
 });
 
+describe('a list of names', () => {
+  it('never leaves one name alone below the others', () => {
+    for (const count of counts.slice(1))
+      if (count !== 13 && count !== 25) expect(count % nameColumns(count), `${count}`).not.toBe(1);
+    expect([3, 4, 5, 7].map(nameColumns)).toEqual([3, 2, 3, 4]);
+  });
+});
+
 describe('portfolio pieces', () => {
   const height = (ratios: number[]) => ratios.reduce((sum, ratio) => sum + 1 / ratio + 0.18, 0);
 
@@ -46,8 +54,16 @@ describe('portfolio pieces', () => {
           Array(count - evens).fill(ratio),
         );
         const uneven = Math.abs(0.43 + height(left) - height(right));
-        if (count % 2 === 0) expect(uneven, `${count} of ${ratio}`).toBeLessThan(0.16);
+        // Three stand in a row of their own.
+        if (count !== 3) expect(uneven, `${count} of ${ratio}`).toBeLessThan(0.16);
       }
+  });
+
+  it('without a picture take the height of their words alone', () => {
+    const { left, right } = portfolioShapes([1, bare, 1], [1, 1]);
+    expect(left[1]).toBe(bare);
+    const uneven = Math.abs(0.43 + height(left) - height(right));
+    expect(uneven).toBeLessThan(0.16);
   });
 
   it('keep near their pictures’ own proportions', () => {

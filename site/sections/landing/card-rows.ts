@@ -35,33 +35,56 @@ export function teamGrid(count: number): TeamGrid {
   return full[0] ?? { columns: 4, introduction: 0 };
 }
 
+/** Columns for a list of `count` names: the fewest empty places after the last, which should not stand alone. */
+export function nameColumns(count: number): number {
+  const empty = (columns: number) =>
+    count % columns === 1 ? columns : (columns - (count % columns)) % columns;
+  const [first = 3] = [3, count > 6 ? 4 : 2].toSorted((a, b) => empty(a) - empty(b));
+  return first;
+}
+
 /** The same between phone and desk, where the introduction has a row of its own. */
 export function teamColumnsOnTablet(count: number): number {
   if (count < 4) return Math.max(2, count);
   return count % 4 === 0 || count % 3 !== 0 ? 4 : 3;
 }
 
-/** Width by height of a portfolio card. */
+/** Width by height of a portfolio card; the flat one where no others let both columns end together. */
 const shapes = [4 / 5, 1, 4 / 3];
+const flat = 16 / 9;
+/** Further apart, in widths of a column, a picture would be stretched by more than an eighth. */
+const mostUneven = 0.15;
 /** In widths of a column: the section's heading, a card's caption, the space between cards. */
 const heights = { heading: 0.43, caption: 0.08, gap: 0.1 };
+
+/** In place of a proportion: no picture, so that nothing but words has a height. */
+export const bare = Number.POSITIVE_INFINITY;
 
 /**
  * A shape for each piece of both columns, so that they end together with the heading above the left one. Among
  * combinations about as even, the one nearest to the pictures' own proportions wins; null is a picture that
- * says none.
+ * says none, `bare` a piece without one, which takes no more room than its words.
  */
-export function portfolioShapes(
-  left: readonly (number | null)[],
-  right: readonly (number | null)[],
-): { left: number[]; right: number[] } {
+export function portfolioShapes(left: Ratios, right: Ratios): Columns {
+  const usual = bestOf(left, right, shapes);
+  return usual.uneven > mostUneven ? bestOf(left, right, [...shapes, flat]) : usual;
+}
+
+type Ratios = readonly (number | null)[];
+
+interface Columns {
+  left: number[];
+  right: number[];
+}
+
+function bestOf(left: Ratios, right: Ratios, among: readonly number[]) {
   /** Beyond these the rest takes its nearest shape: every combination of more would take too long. */
   const free = 4;
-  const tail = (ratios: readonly (number | null)[]) => combinations(ratios.slice(-free));
-  const head = (ratios: readonly (number | null)[]) => ratios.slice(0, -free).map(nearest);
+  const tail = (ratios: Ratios) => combinations(ratios.slice(-free), among);
+  const head = (ratios: Ratios) => ratios.slice(0, -free).map(nearest);
   const [leftHead, rightHead] = [head(left), head(right)];
   const base = heights.heading + heightOf(leftHead) - heightOf(rightHead);
-  let best = { left: left.map(nearest), right: right.map(nearest) };
+  let best = { left: left.map(nearest), right: right.map(nearest), uneven: 0 };
   let least = Number.POSITIVE_INFINITY;
   for (const lefts of tail(left))
     for (const rights of tail(right)) {
@@ -69,7 +92,11 @@ export function portfolioShapes(
       const cost = lefts.cost + rights.cost + 6 * uneven;
       if (cost >= least) continue;
       least = cost;
-      best = { left: [...leftHead, ...lefts.shapes], right: [...rightHead, ...rights.shapes] };
+      best = {
+        left: [...leftHead, ...lefts.shapes],
+        right: [...rightHead, ...rights.shapes],
+        uneven,
+      };
     }
   return best;
 }
@@ -80,10 +107,11 @@ function heightOf(ratios: readonly number[]): number {
 
 /** How far a shape is from a picture's proportion, either way. */
 function distance(shape: number, ratio: number | null): number {
-  return Math.abs(Math.log(shape / (ratio ?? shape)));
+  return shape === bare ? 0 : Math.abs(Math.log(shape / (ratio ?? shape)));
 }
 
 function nearest(ratio: number | null): number {
+  if (ratio === bare) return bare;
   const [first = 1] = shapes.toSorted((a, b) => distance(a, ratio ?? 1) - distance(b, ratio ?? 1));
   return first;
 }
@@ -93,11 +121,11 @@ interface Combination {
   cost: number;
 }
 
-function combinations(ratios: readonly (number | null)[]): Combination[] {
+function combinations(ratios: Ratios, among: readonly number[]): Combination[] {
   return ratios.reduce<Combination[]>(
     (made, ratio) =>
       made.flatMap((one) =>
-        shapes.map((shape) => ({
+        (ratio === bare ? [bare] : among).map((shape) => ({
           shapes: [...one.shapes, shape],
           cost: one.cost + distance(shape, ratio),
         })),
