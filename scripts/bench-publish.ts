@@ -6,7 +6,7 @@ import { buildFromNothing } from '../server/publish/compile/verify.ts';
 import { type MeasuredServer, startMeasuredServer } from './bench/measured-server.ts';
 import { burst } from './bench/publish-burst.ts';
 import { type BenchService, benchServices, seedBench } from './bench/publish-data.ts';
-import { quantile, timeEdit, timeGlobalEdit } from './bench/publish-edit.ts';
+import { quantile, timeEdit, timeGlobalEdit, timeIdentityEdit } from './bench/publish-edit.ts';
 import {
   astroIncremental,
   eleventy,
@@ -20,7 +20,7 @@ import {
 /**
  * `npm run bench:publish`: one service's text edited through the real API, from the request being sent to the first
  * public GET that shows it, against what other generators take for the same edit, interleaved.
- * `SIZES=10,1000,10000 ROUNDS=3 EDITS=30`; `ELEVENTY=folder` where @11ty/eleventy is installed; Hugo from PATH.
+ * `SIZES=10,1000,10000 ROUNDS=3 EDITS=30 RIVALS=hugo,eleventy,astro`; `ELEVENTY=folder` where @11ty/eleventy is installed; Hugo from PATH.
  * The table goes to docs/performance.md with `WRITE=1`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +28,9 @@ const sizes = (process.env.SIZES ?? '10,1000,10000').split(',').map(Number);
 const rounds = Number(process.env.ROUNDS ?? 3);
 const edits = Number(process.env.EDITS ?? 30);
 const scratch = process.env.SCRATCH ?? join(tmpdir(), 'marquee-bench');
+const chosen = (process.env.RIVALS ?? 'hugo,eleventy,astro').split(',');
+/** Mid-dark, so that each is shown as it is given. */
+const colours = ['#0b5fa5', '#663399', '#8a3b12'];
 /** Between edits, so that each is one save and not part of a burst. */
 const pause = 300;
 
@@ -65,15 +68,7 @@ async function benchSize(pages: number): Promise<void> {
 
   const rivals = await prepareRivals(server, services, pages);
   for (let round = 1; round <= rounds; round += 1) {
-    for (let edit = 0; edit < Math.ceil(edits / rounds); edit += 1) {
-      const service = services[(round * 31 + edit * 7) % services.length] as BenchService;
-      add(
-        'Marquee: one edit, request to seen',
-        pages,
-        await timeEdit(server, service, `m-${round}-${edit}`),
-      );
-      await sleep(pause);
-    }
+    await benchEdits(server, services, round);
     for (const { rival, folder } of rivals) {
       const service = services[(round * 17) % services.length] as BenchService;
       await rival.edit(folder, service, `r-${round}`);
@@ -81,12 +76,20 @@ async function benchSize(pages: number): Promise<void> {
       const built = await readFile(join(folder, rival.built(service)), 'utf8');
       if (!built.includes(`r-${round}`)) throw new Error(`${rival.name} did not show the edit.`);
     }
-    if (round === 1) {
+    add(
+      'Marquee: global edit (main colour)',
+      pages,
+      await timeIdentityEdit(server, services, colours[round % colours.length] as string),
+    );
+    await server.published(900_000);
+    if (round === 1 && chosen.includes('astro')) {
       add(
         'Astro: `astro build` of this site, from nothing',
         pages,
         await timeAstroBuild(server, pages),
       );
+    }
+    if (round === 1) {
       add(
         'Marquee: global edit (contact footer)',
         pages,
@@ -117,12 +120,24 @@ async function benchSize(pages: number): Promise<void> {
   await server.stop();
 }
 
+async function benchEdits(server: MeasuredServer, services: BenchService[], round: number) {
+  const pages = services.reduce((sum, { categories }) => sum + 1 + categories.length, 0);
+  for (let edit = 0; edit < Math.ceil(edits / rounds); edit += 1) {
+    const service = services[(round * 31 + edit * 7) % services.length] as BenchService;
+    const time = await timeEdit(server, service, `m-${round}-${edit}`);
+    add('Marquee: one edit, request to seen', pages, time);
+    await sleep(pause);
+  }
+}
+
 async function prepareRivals(server: MeasuredServer, services: BenchService[], pages: number) {
   const [service] = services as [BenchService];
   const html = await (await fetch(`${server.site}/details-page/${service.id}/`)).text();
   const shell = shellFrom(html, service);
   const ready: { rival: Rival; folder: string }[] = [];
-  for (const rival of [hugo, eleventy, astroIncremental(root)]) {
+  const rivals = { hugo, eleventy, astro: astroIncremental(root) };
+  for (const [name, rival] of Object.entries(rivals)) {
+    if (!chosen.includes(name)) continue;
     const folder = await emptyFolder(join(scratch, `${rival.name.replace(/\W+/g, '-')}-${pages}`));
     try {
       await rival.prepare(folder, services, shell);

@@ -35,6 +35,20 @@ export async function timeGlobalEdit(
   return performance.now() - started;
 }
 
+/** Changes the company's main colour, which every page wears. @returns as `timeGlobalEdit` */
+export async function timeIdentityEdit(
+  server: MeasuredServer,
+  services: readonly BenchService[],
+  colour: string,
+): Promise<number> {
+  const started = performance.now();
+  await server.call('saveSection', { section_name: 'site_identity', colour_1: colour });
+  const first = services[0]?.id;
+  const last = services.at(-1)?.id;
+  await showsOn(server, ['/', `/details-page/${first}/`, `/details-page/${last}/`], colour);
+  return performance.now() - started;
+}
+
 async function showsOn(server: MeasuredServer, paths: string[], marker: string): Promise<void> {
   for (const path of paths)
     await until(
