@@ -81,7 +81,8 @@ export async function startProduct(
   };
 }
 
-async function untilLive(consoleUrl: string, token: string): Promise<void> {
+/** Waits until visitors have everything that is saved. */
+export async function untilLive(consoleUrl: string, token: string): Promise<void> {
   const until = Date.now() + 240_000;
   const headers = { authorization: `Bearer ${token}` };
   for (;;) {
