@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { startProduct } from '../tests/support/servers/product.ts';
+import { buildConsole } from './build-console.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** `node scripts/take-how-to-pictures.ts`: the console's steps of docs/how-to/make-it-yours.md, small, beside it. */
@@ -13,6 +14,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="180">
   <path d="M190 40h24v100h-24zM230 40h80v24h-80zM230 78h60v24h-60zM230 116h80v24h-80zM330 40h24v76h56v24h-80z" fill="#7a2e1d"/></svg>`;
 
 await mkdir(folder, { recursive: true });
+await buildConsole(fileURLToPath(new URL('..', import.meta.url)));
 const product = await startProduct();
 const executablePath = findBrowser();
 const browser = await chromium.launch({
