@@ -84,7 +84,7 @@ async function take(browser: Browser, address: string, name: string, width: numb
   const picture = await page.screenshot({ fullPage: true });
   const large = sharp(picture, { limitInputPixels: false });
   if (whole) await large.clone().toFile(join(folder, `${name}.png`));
-  const small = large.resize(width < 600 ? 280 : 640);
-  await small.webp({ quality: 50, effort: 6 }).toFile(join(folder, `${name}.webp`));
+  const small = large.resize(width < 600 ? 240 : 560);
+  await small.webp({ quality: 42, effort: 6 }).toFile(join(folder, `${name}.webp`));
   await page.close();
 }
