@@ -49,21 +49,22 @@ describe('portfolio pieces', () => {
     for (const count of counts.slice(1, 20))
       for (const ratio of [0.5, 0.8, 1, 1.5, 2.4, null]) {
         const evens = Math.ceil(count / 2);
-        const { left, right } = portfolioShapes(
+        const { left, right, endTogether } = portfolioShapes(
           Array(evens).fill(ratio),
           Array(count - evens).fill(ratio),
         );
         const uneven = Math.abs(0.43 + height(left) - height(right));
-        // Three stand in a row of their own.
-        if (count !== 3) expect(uneven, `${count} of ${ratio}`).toBeLessThan(0.16);
+        expect(uneven < 0.15).toBe(endTogether);
+        // Three never can: they stand in a row.
+        expect(endTogether, `${count} of ${ratio}`).toBe(count !== 3);
       }
   });
 
   it('without a picture take the height of their words alone', () => {
-    const { left, right } = portfolioShapes([1, bare, 1], [1, 1]);
+    const { left, endTogether } = portfolioShapes([1, bare, 1], [1, 1]);
     expect(left[1]).toBe(bare);
-    const uneven = Math.abs(0.43 + height(left) - height(right));
-    expect(uneven).toBeLessThan(0.16);
+    expect(endTogether).toBe(true);
+    expect(portfolioShapes([1, 1, 1], [bare, 1]).endTogether).toBe(false);
   });
 
   it('keep near their pictures’ own proportions', () => {

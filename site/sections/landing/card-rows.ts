@@ -67,7 +67,7 @@ export const bare = Number.POSITIVE_INFINITY;
  */
 export function portfolioShapes(left: Ratios, right: Ratios): Columns {
   const usual = bestOf(left, right, shapes);
-  return usual.uneven > mostUneven ? bestOf(left, right, [...shapes, flat]) : usual;
+  return usual.endTogether ? usual : bestOf(left, right, [...shapes, flat]);
 }
 
 type Ratios = readonly (number | null)[];
@@ -75,16 +75,18 @@ type Ratios = readonly (number | null)[];
 interface Columns {
   left: number[];
   right: number[];
+  /** Whether no picture must be stretched for it; else the pieces are better off in rows. */
+  endTogether: boolean;
 }
 
-function bestOf(left: Ratios, right: Ratios, among: readonly number[]) {
+function bestOf(left: Ratios, right: Ratios, among: readonly number[]): Columns {
   /** Beyond these the rest takes its nearest shape: every combination of more would take too long. */
   const free = 4;
   const tail = (ratios: Ratios) => combinations(ratios.slice(-free), among);
   const head = (ratios: Ratios) => ratios.slice(0, -free).map(nearest);
   const [leftHead, rightHead] = [head(left), head(right)];
   const base = heights.heading + heightOf(leftHead) - heightOf(rightHead);
-  let best = { left: left.map(nearest), right: right.map(nearest), uneven: 0 };
+  let best = { left: left.map(nearest), right: right.map(nearest), endTogether: false };
   let least = Number.POSITIVE_INFINITY;
   for (const lefts of tail(left))
     for (const rights of tail(right)) {
@@ -95,7 +97,7 @@ function bestOf(left: Ratios, right: Ratios, among: readonly number[]) {
       best = {
         left: [...leftHead, ...lefts.shapes],
         right: [...rightHead, ...rights.shapes],
-        uneven,
+        endTogether: uneven < mostUneven,
       };
     }
   return best;
