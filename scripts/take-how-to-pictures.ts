@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
+import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../tests/support/servers/product.ts';
 import { buildConsole } from './build-console.ts';
@@ -35,7 +36,14 @@ try {
     .locator('input[type="file"][name="logo"]')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
   await page.getByRole('button', { name: /as main colour/ }).click();
+  // The page beside the form is drawn last, in the colour of the new logo.
+  const shown = page.frameLocator('iframe[data-behind="false"]').locator('.main-banner');
+  await expect(shown).toHaveCSS('background-color', 'rgb(122, 46, 29)', { timeout: 60_000 });
   await keep(page, 'identity');
+  await page.getByRole('heading', { name: 'Sections', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Move Testimonials up', exact: true }).click();
+  await page.getByRole('button', { name: 'Show Our Skills', exact: true }).click();
+  await keep(page, 'sections');
 
   await open(page, 'main-banner');
   await page.getByRole('button', { name: /^What stays in view/ }).scrollIntoViewIfNeeded();
@@ -59,7 +67,6 @@ async function open(page: Page, path: string) {
 }
 
 async function keep(page: Page, name: string) {
-  // The page beside the form is drawn last.
   await page.waitForTimeout(2500);
   const small = sharp(await page.screenshot()).resize(1000);
   await small.webp({ quality: 62, effort: 5 }).toFile(join(folder, `${name}.webp`));
