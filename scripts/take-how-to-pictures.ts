@@ -44,6 +44,7 @@ try {
   await page.getByRole('button', { name: 'Move Testimonials up', exact: true }).click();
   await page.getByRole('button', { name: 'Show Our Skills', exact: true }).click();
   await keep(page, 'sections');
+  await page.getByRole('button', { name: 'Back to what is live' }).click();
 
   await open(page, 'main-banner');
   await page.getByRole('button', { name: /^What stays in view/ }).scrollIntoViewIfNeeded();
