@@ -8,6 +8,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { ConfirmAtCompany } from './ConfirmAtCompany.tsx';
 import { answerProof, useProofWanted } from './confirmation.ts';
 import { useMe } from './me.ts';
+import { askForPasskey, useHasPasskeys, wordsOfPasskeyProblem } from './passkey.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';
 
@@ -29,37 +30,66 @@ function Confirmation() {
     event.preventDefault();
     event.stopPropagation();
     if (!password) return setFailure('Password is required.');
+    return prove(async () => ({ password, ...(code ? { code } : {}) }), wordsOfProblem);
+  };
+  const prove = async (
+    proof: () => Promise<Parameters<typeof people.confirm>[0]>,
+    wordsOf: (error: unknown) => string,
+  ) => {
     setBusy(true);
     try {
-      const { token } = await people.confirm({ password, ...(code ? { code } : {}) });
+      const { token } = await people.confirm(await proof());
       if (token) session.start(token, session.email());
       answerProof(true);
     } catch (error) {
-      setFailure(problemOf(error)?.message ?? 'The server could not be reached.');
+      setFailure(wordsOf(error));
       setBusy(false);
     }
-    return undefined;
   };
+  const showPasskey = () =>
+    void prove(async () => ({ passkey: await askForPasskey() }), wordsOfPasskeyProblem);
+  const hasPasskey = useHasPasskeys() && (me?.second_step.passkeys ?? 0) > 0;
+  const hasPassword = me?.has_password ?? true;
 
   return (
     <Dialog title="Confirm it is you" onClose={() => answerProof(false)}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          This changes who may log in, and you logged in a while ago. Enter the password of{' '}
+          This changes who may log in, and you logged in a while ago.{' '}
+          {hasPassword ? 'Enter the password of' : 'Show that you are'}{' '}
           <strong>{session.email()}</strong> to go on.
         </p>
-        <PasswordField value={password} error={failure} onChange={setPassword} />
-        {me?.second_step.code && <CodeField value={code} onChange={setCode} />}
+        {hasPassword ? (
+          <PasswordField value={password} error={failure} onChange={setPassword} />
+        ) : (
+          <p role="alert">{failure}</p>
+        )}
+        {hasPassword && me?.second_step.code && <CodeField value={code} onChange={setCode} />}
         <div className={styles.actions}>
           <Button variant="default" onClick={() => answerProof(false)}>
             Cancel
           </Button>
           {me?.company && <ConfirmAtCompany onConfirmed={confirmed} onFailure={setFailure} />}
-          <Button type="submit" loading={busy}>
-            Confirm
-          </Button>
+          {hasPasskey && (
+            <Button
+              variant={hasPassword ? 'default' : 'filled'}
+              loading={busy}
+              onClick={showPasskey}
+            >
+              Use a passkey
+            </Button>
+          )}
+          {hasPassword && (
+            <Button type="submit" loading={busy}>
+              Confirm
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>
   );
+}
+
+function wordsOfProblem(error: unknown): string {
+  return problemOf(error)?.message ?? 'The server could not be reached.';
 }

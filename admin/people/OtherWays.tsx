@@ -1,4 +1,5 @@
 import { useCompany } from './company.ts';
+import LogInWithPasskey from './LogInWithPasskey.tsx';
 import { ToCompany } from './ToCompany.tsx';
 
 interface Props {
@@ -8,5 +9,10 @@ interface Props {
 /** Ways to log in beside the specification's; they come after the page is there. */
 export default function OtherWays({ onFailure }: Props) {
   const company = useCompany();
-  return company && <ToCompany found={company} onFailure={onFailure} />;
+  return (
+    <>
+      <LogInWithPasskey onFailure={onFailure} />
+      {company && <ToCompany found={company} onFailure={onFailure} />}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { confirm } from '../ui/dialog/alert.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';
+import { QrCode } from './QrCode.tsx';
 import { useDeed } from './use-deed.ts';
 
 interface Props {
@@ -12,14 +13,17 @@ interface Props {
   onCodes(codes: string[]): void;
 }
 
+/** A secret that waits for its first code. */
+type Begun = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
+
 /** Codes of an app, asked beside the password: setting them up, and taking them away again. */
 export function SecondStep({ me, onCodes }: Props) {
-  const [secret, setSecret] = useState<string | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
   const deed = useDeed();
   const { code: isOn, recovery_codes: left } = me.second_step;
   const begin = async () => {
-    const begun = await deed(() => people.beginSecondStep(), { isSilent: true });
-    if (begun) setSecret(begun.data.secret);
+    const answer = await deed(() => people.beginSecondStep(), { isSilent: true });
+    if (answer) setBegun(answer.data);
   };
   const renew = async () => {
     const renewed = await deed(() => people.renewRecoveryCodes(), { isSilent: true });
@@ -51,7 +55,7 @@ export function SecondStep({ me, onCodes }: Props) {
             </Button>
           </div>
         </>
-      ) : secret === null ? (
+      ) : begun === null ? (
         <>
           <p>
             A stolen password opens nothing when a code is asked beside it. You need an app that
@@ -63,9 +67,9 @@ export function SecondStep({ me, onCodes }: Props) {
         </>
       ) : (
         <FirstCode
-          secret={secret}
+          begun={begun}
           onCodes={(codes) => {
-            setSecret(null);
+            setBegun(null);
             onCodes(codes);
           }}
         />
@@ -74,7 +78,8 @@ export function SecondStep({ me, onCodes }: Props) {
   );
 }
 
-function FirstCode({ secret, onCodes }: { secret: string; onCodes: Props['onCodes'] }) {
+function FirstCode({ begun, onCodes }: { begun: Begun; onCodes: Props['onCodes'] }) {
+  const { secret, uri } = begun;
   const [code, setCode] = useState('');
   const deed = useDeed();
   const finish = async (event: FormEvent) => {
@@ -84,7 +89,11 @@ function FirstCode({ secret, onCodes }: { secret: string; onCodes: Props['onCode
   };
   return (
     <form noValidate onSubmit={finish}>
-      <p>Add an account to your app with this key, then enter the six digits it shows.</p>
+      <p>
+        Scan this with your app, or add an account there with the key below. Then enter the six
+        digits it shows.
+      </p>
+      <QrCode text={uri} label="QR code of the key for the app" />
       <input
         className={styles.secret}
         aria-label="Key for the app"

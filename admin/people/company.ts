@@ -1,31 +1,19 @@
-import { useEffect, useState } from 'react';
 import { createClient } from '../../shared/api/client.ts';
 import { companyCalls } from '../../shared/api/people/company-calls.ts';
-import { loginOptionCalls } from '../../shared/api/people/login-options.ts';
 import { http } from '../api.ts';
+import { type LoginOptions, useLoginOptions } from './login-options.ts';
 
 /** What the console proves with that it has begun a log-in at the company; other windows of it may end it. */
 const proofKey = 'admin-company-proof';
 
-const options = createClient(http, loginOptionCalls);
 export const company = createClient(http, companyCalls);
 
-export type CompanyOption = NonNullable<
-  Awaited<ReturnType<typeof options.loginOptions>>['data']['company']
->;
+export type CompanyOption = NonNullable<LoginOptions['company']>;
 
 /** The log-in at the company; null where there is none, where it is not known yet, or where it does not work. */
 export function useCompany(): CompanyOption | null {
-  const [found, setFound] = useState<CompanyOption | null>(null);
-  useEffect(() => {
-    options.loginOptions().then(
-      ({ data }) =>
-        setFound(data?.company?.origin === window.location.origin ? data.company : null),
-      // A backend that knows of no accounts.
-      () => undefined,
-    );
-  }, []);
-  return found;
+  const company = useLoginOptions()?.company ?? null;
+  return company?.origin === window.location.origin ? company : null;
 }
 
 interface Begun {

@@ -1,11 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { logIn } from '../login.ts';
 import { useNavigate } from '../router.ts';
 import { session } from '../session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
+
+const LogInWithPasskey = lazy(() =>
+  import('../people/LogInWithPasskey.tsx').catch(() => ({ default: () => null })),
+);
 
 /**
  * The session has ended: asks for the password beside the screen, where everything typed stays. It takes no focus, for
@@ -59,6 +63,9 @@ export default function LoginInPlace() {
           <Button variant="default" onClick={leave}>
             Log out
           </Button>
+          <Suspense>
+            <LogInWithPasskey onFailure={(words) => setFailure(words || null)} />
+          </Suspense>
           <Button type="submit" loading={busy}>
             Log in and go on
           </Button>

@@ -1,9 +1,13 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { createClient } from '../../../shared/api/client.ts';
+import { linkCalls } from '../../../shared/api/people/link-calls.ts';
+import { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
 import { roles } from '../../../shared/rules/roles.ts';
-import { problemOf } from '../../api.ts';
+import { http, problemOf } from '../../api.ts';
 import { useCompany } from '../../people/company.ts';
-import { people } from '../../people/people-client.ts';
+import { NewPasswordField } from '../../people/NewPasswordField.tsx';
+import { makePasskey, useHasPasskeys, wordsOfPasskeyProblem } from '../../people/passkey.ts';
 import { ToCompany } from '../../people/ToCompany.tsx';
 import { useNavigate, useParams } from '../../router.ts';
 import { session } from '../../session.ts';
@@ -11,7 +15,12 @@ import { Logo } from '../../shell/Logo.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from '../LoginScreen.module.css';
 
-type Found = Awaited<ReturnType<typeof people.lookAtLink>>['data'];
+/** A refusal says nothing of the session that this browser may have. */
+const once = { repeated: true } as object;
+const calls = createClient(http, { ...linkCalls, ...passkeyCalls });
+
+type Chosen = Omit<Parameters<typeof calls.useLink>[0] & object, 'link' | 'name'>;
+type Found = Awaited<ReturnType<typeof calls.lookAtLink>>['data'];
 
 /** What a one-time link opens: joining, or choosing a password anew. Looking uses nothing up. */
 export function LinkScreen() {
@@ -19,9 +28,9 @@ export function LinkScreen() {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    people.lookAtLink({ link }).then(
+    calls.lookAtLink({ link }, once).then(
       ({ data }) => setFound(data),
-      (error) => setFailure(problemOf(error)?.message ?? 'The server could not be reached.'),
+      (error) => setFailure(wordsOfProblem(error)),
     );
   }, [link]);
   return (
@@ -48,20 +57,35 @@ function LinkForm({ link, found }: { link: string; found: Found }) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const hasPasskeys = useHasPasskeys();
+  const check = useCallback(
+    async (tried: string) =>
+      (await calls.checkLinkPassword({ link, name, password: tried }, once)).data.problem,
+    [link, name],
+  );
+  const spend = async (chosen: () => Promise<Chosen>, wordsOf: (error: unknown) => string) => {
     setBusy(true);
     setFailure(null);
     try {
-      const spend = people.useLink;
-      await spend({ link, password, ...(isInvitation ? { name } : {}) });
+      const input = { link, ...(isInvitation ? { name } : {}), ...(await chosen()) };
+      const send = calls.useLink;
+      await send(input, once);
       session.end();
       void navigate('/admin-login', { replace: true });
     } catch (error) {
-      setFailure(problemOf(error)?.message ?? 'The server could not be reached.');
+      setFailure(wordsOf(error));
       setBusy(false);
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void spend(async () => ({ password }), wordsOfProblem);
+  };
+  const choosePasskey = () =>
+    void spend(async () => {
+      const { data } = await calls.passkeyOptions({ link }, once);
+      return { passkey: await makePasskey(data) };
+    }, wordsOfPasskeyProblem);
   return (
     <form className={styles.sheet} noValidate onSubmit={submit}>
       <Logo />
@@ -81,14 +105,23 @@ function LinkForm({ link, found }: { link: string; found: Found }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
-      <PasswordInput
+      {hasPasskeys && (
+        <>
+          <p>
+            A passkey opens your account with your fingerprint, face or PIN, and there is no
+            password to lose.
+          </p>
+          <Button variant="default" size="md" loading={busy} onClick={choosePasskey}>
+            Use a passkey
+          </Button>
+          <p>Or choose a password:</p>
+        </>
+      )}
+      <NewPasswordField
         label="Choose a password"
-        description="At least 12 characters. Words that nobody would expect side by side are good."
-        size="md"
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
+        check={check}
       />
       <p role="alert" className={styles.failure}>
         {failure}
@@ -99,4 +132,8 @@ function LinkForm({ link, found }: { link: string; found: Found }) {
       {company && <ToCompany found={company} link={link} onFailure={setFailure} />}
     </form>
   );
+}
+
+function wordsOfProblem(error: unknown): string {
+  return problemOf(error)?.message ?? 'The server could not be reached.';
 }

@@ -5,7 +5,9 @@ import type { Myself, SessionLine } from '../../../shared/api/people/own-calls.t
 import { roles } from '../../../shared/rules/roles.ts';
 import { CompanyLogIn } from '../../people/CompanyLogIn.tsx';
 import { useMe } from '../../people/me.ts';
+import { NewPasswordField } from '../../people/NewPasswordField.tsx';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
+import { Passkeys } from '../../people/Passkeys.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import { PreferencesForm } from '../../people/Preferences.tsx';
 import styles from '../../people/people.module.css';
@@ -39,8 +41,9 @@ export function MyAccountScreen() {
           )}
           <NameForm me={me} />
           <PreferencesForm me={me} />
-          <PasswordForm />
+          <PasswordForm me={me} />
           <SecondStep me={me} onCodes={setCodes} />
+          <Passkeys />
           <CompanyLogIn me={me} />
           <Sessions />
         </>
@@ -89,13 +92,16 @@ function NameForm({ me }: { me: Myself }) {
   );
 }
 
-function PasswordForm() {
+const check = async (password: string) => (await people.checkPassword({ password })).data.problem;
+
+function PasswordForm({ me }: { me: Myself }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const deed = useDeed();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await deed(() => people.changePassword({ current, password })))) return;
+    const input = me.has_password ? { current, password } : { password };
+    if (!(await deed(() => people.changePassword(input)))) return;
     setCurrent('');
     setPassword('');
   };
@@ -103,26 +109,25 @@ function PasswordForm() {
     <section className={styles.block}>
       <h2>Password</h2>
       <form noValidate onSubmit={save}>
-        <PasswordInput
-          label="Password of now"
-          size="md"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password of now', tabIndex: 0 }}
-          value={current}
-          onChange={(event) => setCurrent(event.currentTarget.value)}
-        />
-        <PasswordInput
+        {me.has_password && (
+          <PasswordInput
+            label="Password of now"
+            size="md"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password of now', tabIndex: 0 }}
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+        )}
+        <NewPasswordField
           label="New password"
-          description="At least 12 characters. Words that nobody would expect side by side are good."
-          size="md"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show new password', tabIndex: 0 }}
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
+          check={check}
         />
         <div>
           <Button type="submit" variant="default">
-            Change the password
+            {me.has_password ? 'Change the password' : 'Choose a password'}
           </Button>
         </div>
       </form>

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { session } from '../session.ts';
+import { askForPasskey, passkeys, useHasPasskeys, wordsOfPasskeyProblem } from './passkey.ts';
+
+interface Props {
+  onFailure(words: string): void;
+}
+
+/** Logs in with a passkey; shows nothing where there are none. */
+export default function LogInWithPasskey({ onFailure }: Props) {
+  const [busy, setBusy] = useState(false);
+  if (!useHasPasskeys()) return null;
+  const logIn = async () => {
+    setBusy(true);
+    onFailure('');
+    try {
+      const response = await askForPasskey();
+      // A refusal says nothing of the session that this browser may have.
+      const once = { repeated: true } as object;
+      const { data, token = '' } = await passkeys.loginWithPasskey({ response }, once);
+      session.start(token, data.email);
+    } catch (error) {
+      onFailure(wordsOfPasskeyProblem(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="default" size="md" loading={busy} onClick={() => void logIn()}>
+      Log in with a passkey
+    </Button>
+  );
+}
