@@ -153,7 +153,7 @@ export const settingsTable = {
     schema: z.union([z.literal(''), webAddress]),
     expects: 'a web address like https://cms.example.com',
     meaning:
-      "The console's address, for links that are handed on. Empty: `http://localhost:ADMIN_PORT`.",
+      "The console's address, for links that are handed on and for passkeys. Empty: `http://localhost:ADMIN_PORT`.",
   },
   API_BASE_URL: {
     fallback: 'http://localhost:4322/api',

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { StoreUnavailableError } from './store/store.ts';
+
+describe('the contact form', () => {
+  const query = { name: 'Ann', phone_number: '5550100', subject: 'Hello' };
+
+  it('sends at most as many queries in a minute as the settings allow', async () => {
+    const limited = await startBackend({ QUERIES_PER_MINUTE: '3' });
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1)
+      statuses.push((await limited.call('saveQuery', query)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await limited.store.queries()).length).toBe(3);
+    await limited.close();
+  });
+
+  const sendForm = (to: Backend, body: Record<string, string>) =>
+    to.send(`${to.site}/api/admin/saveQuery`, {
+      method: 'POST',
+      headers: { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(body).toString(),
+    });
+
+  it('without JavaScript asks a sum, keeps it until it is solved, and thanks', async () => {
+    const free = await startBackend();
+    const asked = await sendForm(free, query);
+    expect(asked.status).toBe(400);
+    expect(asked.headers.get('content-type')).toContain('text/html');
+    const [, x, y] = /What is (\d) \+ (\d)\?/.exec(asked.text) ?? [];
+    const question = /name="question" value="([^"]*)"/.exec(asked.text)?.[1] ?? '';
+    expect(question).toBe(`${x}+${y}`);
+    const wrong = await sendForm(free, { ...query, question, captcha: '19' });
+    expect(wrong.text).toContain('Please fill all fields and solve the captcha correctly.');
+    expect(wrong.text).toContain(`What is ${x} + ${y}?`);
+    expect(await free.store.queries()).toEqual([]);
+    const captcha = String(Number(x) + Number(y));
+    const done = await sendForm(free, { ...query, question, captcha });
+    expect({ status: done.status, to: done.headers.get('location') }).toEqual({
+      status: 303,
+      to: '/thank-you/',
+    });
+    expect(await free.store.queries()).toMatchObject([query]);
+    await free.close();
+  });
+
+  it('without JavaScript comes back filled in, with what is wrong', async () => {
+    const free = await startBackend();
+    const unfilled = await sendForm(free, { ...query, name: ' ', subject: 'A "quick" <b>word' });
+    expect(unfilled.status).toBe(400);
+    expect(unfilled.text).toContain('Please fill all fields and solve the captcha correctly.');
+    expect(unfilled.text).toContain('value="A &quot;quick&quot; &lt;b&gt;word"');
+    const wrong = await sendForm(free, { ...query, phone_number: 'soon' });
+    expect(wrong.text).toContain('Your phone number cannot be called as it is written.');
+    expect(wrong.text).toContain('value="soon"');
+    await free.close();
+  });
+
+  it('without JavaScript leads to the page with mail and phone while the database is away', async () => {
+    const free = await startBackend();
+    free.store.addQuery = () => Promise.reject(new StoreUnavailableError('away'));
+    const answer = await sendForm(free, { ...query, question: '1+1', captcha: '2' });
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({
+      status: 303,
+      to: '/not-sent/',
+    });
+    await free.close();
+  });
+
+  it.each(['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0', '+49 (0) 421 34567-0'])(
+    'takes the number %s and changes nothing of it',
+    async (phone_number) => {
+      const free = await startBackend();
+      expect((await free.call('saveQuery', { ...query, phone_number })).status).toBe(200);
+      expect(await free.store.queries()).toMatchObject([{ phone_number }]);
+      await free.close();
+    },
+  );
+
+  it.each(['soon', '12ab34', '+1 555 0100', '+999 1234567', '12'])(
+    'names the number %s as wrong',
+    async (phone_number) => {
+      const free = await startBackend();
+      const { status, body } = await free.call('saveQuery', { ...query, phone_number });
+      expect({ status, error: body.error }).toMatchObject({
+        status: 400,
+        error: { id: 'PHONE_NUMBER', field: 'phone_number' },
+      });
+      expect(body.message).toMatch(/^Your phone number cannot be called/);
+      expect(await free.store.queries()).toEqual([]);
+      await free.close();
+    },
+  );
+
+  it('keeps suspected spam and marks it', async () => {
+    const free = await startBackend();
+    const isMarked = async (extra: object) => {
+      await free.call('saveQuery', { ...query, ...extra });
+      return (await free.store.queries({ limit: 1, offset: 0 }))[0]?.suspected_spam;
+    };
+    const { now } = free.clock;
+    expect(await isMarked({})).toBe(false);
+    expect(await isMarked({ website: '', started_at: now - 10_000 })).toBe(false);
+    expect(await isMarked({ website: 'https://spam.example' })).toBe(true);
+    expect(await isMarked({ started_at: now - 300 })).toBe(true);
+    expect(await isMarked({ subject: 'http://a.example http://b.example http://c.example' })).toBe(
+      true,
+    );
+    await free.close();
+  });
+
+  it('keeps what was typed as text, and a number as its digits', async () => {
+    const typed = { name: '<b>Ann</b>', phone_number: 5550100, subject: '=1+1\n<script>' };
+    const free = await startBackend();
+    await free.call('saveQuery', typed);
+    const { body } = await free.call('getAllQueries', {}, await free.session());
+    expect(body.data[0]).toMatchObject({ ...typed, phone_number: '5550100' });
+    await free.close();
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Authenticator,
+  createAuthenticator,
+  makePasskey,
+  type Said,
+} from '../tests/support/authenticator.ts';
+import { place, withPasskeys } from '../tests/support/servers/passkeys.ts';
+import { colleague } from '../tests/support/servers/people.ts';
+
+const { people, call, invited, joinWith, addOwn, ask, logInWith } = withPasskeys();
+
+describe('a log-in is refused, always with the same words, with a passkey', () => {
+  const elsewhere = 'https://cms.example.org';
+  it.each<[string, Partial<Said>]>([
+    ['used at another origin', { origin: elsewhere }],
+    ['used at another port', { origin: `${place.origin}:8443` }],
+    ['used without encryption', { origin: 'http://cms.example.com' }],
+    ['of another host', { rpId: 'example.com' }],
+    ['that says it was made for somebody else', { user: 'f'.repeat(24) }],
+    ['that did not ask for its person', { isVerified: false }],
+    ['asked with a challenge of nobody', { challenge: 'bm9ib2R5J3M' }],
+    ['that answers as if it were made', { type: 'webauthn.create' }],
+  ])('%s', async (_what, altered) => {
+    const key = createAuthenticator();
+    const said = await joinWith(key);
+    const before = await people.backend.store.sessionsOf(said.user);
+    const refused = await logInWith(key, { ...said, challenge: await ask(), ...altered });
+    expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
+    expect(refused.body.message).toBe(
+      'This passkey was not taken. Try again, or log in another way.',
+    );
+    expect(await people.backend.store.sessionsOf(said.user)).toEqual(before);
+    expect((await logInWith(key, { ...said, challenge: await ask() })).status).toBe(200);
+  });
+
+  it.each<[string, (key: Authenticator, said: Said) => Promise<[Authenticator, Said]>]>([
+    ['that nobody has', async (_key, said) => [createAuthenticator(), said]],
+    [
+      'of the same name and another key',
+      async ({ id }, said) => [{ ...createAuthenticator(), id }, said],
+    ],
+    [
+      'asked for making one',
+      async (key, said) => {
+        const { body } = await call('passkeyRegistration', {}, people.owner);
+        return [key, { ...said, challenge: body.data.challenge }];
+      },
+    ],
+    [
+      'that answers a second time',
+      async (key, said) => {
+        await logInWith(key, said);
+        return [key, said];
+      },
+    ],
+    [
+      'that answers after two minutes',
+      async (key, said) => {
+        people.backend.clock.now += 120_000;
+        return [key, said];
+      },
+    ],
+    [
+      'whose copy has counted further',
+      async (key, said) => {
+        await logInWith(key, { ...said, counter: 9 });
+        return [key, { ...said, challenge: await ask(), counter: 9 }];
+      },
+    ],
+    [
+      'of an account that is suspended',
+      async (key, said) => {
+        await call('changeAccount', { id: said.user, suspended: true }, people.owner);
+        return [key, said];
+      },
+    ],
+  ])('%s', async (_what, prepared) => {
+    const key = createAuthenticator();
+    const joined = await joinWith(key);
+    const [used, said] = await prepared(key, { ...joined, challenge: await ask() });
+    const refused = await logInWith(used, said);
+    expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
+    expect(refused.body.message).toMatch(/^This passkey was not taken/);
+    expect(refused.body).not.toHaveProperty('token');
+  });
+
+  it('once too many were tried from one address, until some time has passed', async () => {
+    const key = createAuthenticator();
+    const said = await joinWith(key);
+    const wrong = () => logInWith(key, { ...said, challenge: 'bm9ib2R5J3M' });
+    for (let at = 0; at < 20; at += 1) expect((await wrong()).status).toBe(401);
+    expect((await logInWith(key, { ...said, challenge: await ask() })).status).toBe(429);
+    people.backend.clock.now += 16 * 60_000;
+    expect((await logInWith(key, { ...said, challenge: await ask() })).status).toBe(200);
+  });
+});
+
+describe('a passkey that is made is refused', () => {
+  it.each<[string, (said: Said) => Promise<Partial<Said>>]>([
+    ['at another origin', async () => ({ origin: 'https://cms.example.org' })],
+    ['for another host', async () => ({ rpId: 'example.com' })],
+    ['without asking for its person', async () => ({ isVerified: false })],
+    ['with a challenge of nobody', async () => ({ challenge: 'bm9ib2R5J3M' })],
+    ['with a challenge for logging in', async () => ({ challenge: await ask() })],
+    [
+      'with the challenge of another account',
+      async () => ({
+        challenge: (await call('passkeyRegistration', {}, people.owner)).body.data.challenge,
+      }),
+    ],
+    [
+      'after two minutes',
+      async () => {
+        people.backend.clock.now += 120_000;
+        return {};
+      },
+    ],
+  ])('%s, and the link can still be used', async (_what, altered) => {
+    const { link, said } = await invited();
+    const passkey = makePasskey(createAuthenticator(), { ...said, ...(await altered(said)) });
+    const refused = await call('useLink', { link, passkey });
+    expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
+    expect(await people.backend.store.accountByEmail(colleague.email)).toBeNull();
+    expect((await call('lookAtLink', { link })).status).toBe(200);
+  });
+
+  it('for one account and sent for another, or one that is there already', async () => {
+    const key = createAuthenticator();
+    await addOwn(key);
+    const { said: asked } = await invited();
+    const foreign = await call(
+      'addPasskey',
+      { response: makePasskey(createAuthenticator(), asked) },
+      people.owner,
+    );
+    expect(foreign).toMatchObject({ status: 400, id: 'VALIDATION_FAILED' });
+    expect((await addOwn(key)).added).toMatchObject({ status: 400, id: 'VALIDATION_FAILED' });
+    expect((await call('listPasskeys', {}, people.owner)).body.data).toHaveLength(1);
+  });
+});

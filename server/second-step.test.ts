@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { administrator } from '../tests/support/servers/backend.ts';
+import { codeNow } from '../tests/support/servers/example-people.ts';
+import { withPeople } from '../tests/support/servers/people.ts';
+
+const minute = 60_000;
+const here = withPeople();
+const { call, logIn, join } = here;
+
+describe('a second step', () => {
+  const email = administrator.email;
+  const { password } = administrator;
+  async function setUp() {
+    const { body } = await call('beginSecondStep', {}, here.owner);
+    const { secret, uri } = body.data;
+    expect(uri).toContain('otpauth://totp/');
+    const code = codeNow(here.backend.clock.now, secret);
+    const finished = await call('finishSecondStep', { code }, here.owner);
+    return { secret, code, recovery: finished.body.data.recovery_codes as string[] };
+  }
+
+  it('is asked after the right password alone, all in one call', async () => {
+    const { secret } = await setUp();
+    expect(await logIn(email, 'wrong')).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
+    const asked = await logIn(email, password);
+    expect(asked).toMatchObject({ status: 401, id: 'SECOND_STEP_NEEDED' });
+    expect(asked.body).not.toHaveProperty('token');
+    here.backend.clock.now += 30_000;
+    const code = codeNow(here.backend.clock.now, secret);
+    expect((await logIn(email, 'wrong', code)).id).toBe('UNAUTHENTICATED');
+    expect((await logIn(email, password, code)).status).toBe(200);
+  });
+
+  it.each([
+    ['that was used', 0, (code: string) => code],
+    ['of ninety seconds ago', 90_000, (code: string) => code],
+    ['of five digits', 0, () => '12345'],
+    ['of letters', 0, () => 'abcdef'],
+  ])('takes no code %s', async (_what, later, typed) => {
+    const { code } = await setUp();
+    here.backend.clock.now += later;
+    const refused = await logIn(email, password, typed(code));
+    expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
+  });
+
+  it('is taken once where two servers are sent the same code', async () => {
+    const { secret } = await setUp();
+    here.backend.clock.now += 30_000;
+    const code = codeNow(here.backend.clock.now, secret);
+    const both = await Promise.all([1, 2].map(() => logIn(email, password, code)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  it('holds back after five wrong codes, and a stranger can use none of them up', async () => {
+    const { secret } = await setUp();
+    here.backend.clock.now += 30_000;
+    const code = codeNow(here.backend.clock.now, secret);
+    for (let at = 0; at < 8; at += 1) await logIn(email, 'wrong', '000000');
+    for (let at = 0; at < 5; at += 1)
+      expect((await logIn(email, password, '000000')).status).toBe(401);
+    expect((await logIn(email, password, code)).status).toBe(429);
+    here.backend.clock.now += 16 * minute;
+    expect((await logIn(email, password, codeNow(here.backend.clock.now, secret))).status).toBe(
+      200,
+    );
+  });
+
+  it('lost with the phone: a recovery code opens once', async () => {
+    const { recovery } = await setUp();
+    expect(recovery).toHaveLength(10);
+    const [first = ''] = recovery;
+    expect(first).toMatch(/^([a-hjkmnp-z2-9]{5}-){4}[a-hjkmnp-z2-9]{5}$/);
+    const typed = first.toUpperCase().replaceAll('-', ' ');
+    expect((await logIn(email, password, typed)).status).toBe(200);
+    expect((await logIn(email, password, first)).status).toBe(401);
+    const renewed = await call('renewRecoveryCodes', {}, here.owner);
+    expect(renewed.body.data.recovery_codes).toHaveLength(10);
+    expect((await logIn(email, password, recovery[1])).status).toBe(401);
+  });
+
+  it('that everybody needs lets whoever has none set one up, and nothing else', async () => {
+    const token = await join();
+    await setUp();
+    await call('savePeopleRules', { second_step: true }, here.owner);
+    const refused = await call('getAllCategories', {}, token);
+    expect(refused).toMatchObject({ status: 403, id: 'SECOND_STEP_MISSING' });
+    const { body } = await call('beginSecondStep', {}, token);
+    const code = codeNow(here.backend.clock.now, body.data.secret);
+    expect((await call('finishSecondStep', { code }, token)).status).toBe(200);
+    expect((await call('getAllCategories', {}, token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { type createAuthenticator, makePasskey, type Said, showPasskey } from '../authenticator.ts';
+import { colleague, secretIn, withPeople } from './people.ts';
+
+type Key = ReturnType<typeof createAuthenticator>;
+
+/** The console's address, and the host that passkeys belong to. */
+export const place = { origin: 'https://cms.example.com', rpId: 'cms.example.com' };
+
+const userOf = ({ user }: { user: { id: string } }) => Buffer.from(user.id, 'base64url').toString();
+
+/** As `withPeople`, at an address where passkeys work. */
+export function withPasskeys() {
+  const people = withPeople({ CONSOLE_URL: place.origin });
+  const { call } = people;
+
+  /** The colleague's invitation, and what an authenticator says that it is asked with. */
+  async function invited() {
+    const { body } = await call('invite', colleague, people.owner);
+    const link = secretIn(body.data.link);
+    const options = (await call('passkeyOptions', { link })).body.data;
+    const said: Said = { ...place, challenge: options.challenge, user: userOf(options) };
+    return { link, options, said };
+  }
+  /** Lets the colleague join with a passkey. @returns what it says */
+  async function joinWith(key: Key): Promise<Said> {
+    const { link, said } = await invited();
+    await call('useLink', { link, name: 'Ben', passkey: makePasskey(key, said) });
+    return said;
+  }
+  /** Adds a passkey to the owner's account. */
+  async function addOwn(key: Key) {
+    const options = (await call('passkeyRegistration', {}, people.owner)).body.data;
+    const said = { ...place, challenge: options.challenge, user: userOf(options) };
+    const input = { response: makePasskey(key, said), name: 'Key' };
+    return { said, options, added: await call('addPasskey', input, people.owner) };
+  }
+  const ask = async () => (await call('passkeyOptions')).body.data.challenge as string;
+  const logInWith = async (key: Key, said: Said, token?: string) =>
+    call('loginWithPasskey', { response: showPasskey(key, said) }, token);
+  return { people, call, invited, joinWith, addOwn, ask, logInWith };
+}

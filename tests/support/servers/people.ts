@@ -1,0 +1,51 @@
+import { afterEach, beforeEach } from 'vitest';
+import { type Backend, startBackend } from './backend.ts';
+
+export const goodPassword = 'green kettle on a ladder';
+/** Somebody an owner invites. */
+export const colleague = { email: 'ben@example.com', role: 'writer' };
+
+/** What stands at the end of a link. */
+export const secretIn = (link: string) => /#\/(?:join|reset)\/([\w-]{43})$/m.exec(link)?.[1] ?? '';
+
+/** A backend of its own for each test of a file, with an owner logged in, and what tests about people do with it. */
+export function withPeople(env: Record<string, string> = {}) {
+  let backend: Backend;
+  let owner: string;
+  beforeEach(async () => {
+    backend = await startBackend(env);
+    owner = await backend.session();
+  });
+  afterEach(() => backend.close());
+
+  const call = async (
+    name: Parameters<Backend['call']>[0],
+    input: Parameters<Backend['call']>[1] = {},
+    token?: string,
+  ) => {
+    const { status, body } = await backend.call(name, input, token);
+    return { status, id: body.error?.id, body };
+  };
+  const logIn = async (email: string, password = goodPassword, code?: string) =>
+    call('login', { email, password, ...(code === undefined ? {} : { code }) });
+  const tokenOf = async (email: string, password = goodPassword) =>
+    (await logIn(email, password)).body.token ?? '';
+  const idOf = async (email: string) => (await backend.store.accountByEmail(email))?._id ?? '';
+  /** Somebody who has joined with a password. @returns a token of theirs */
+  async function join(input = colleague): Promise<string> {
+    const { body } = await call('invite', input, owner);
+    const link = secretIn(body.data.link);
+    await call('useLink', { link, name: 'Ben Okafor', password: goodPassword });
+    return tokenOf(input.email);
+  }
+  return {
+    get backend() {
+      return backend;
+    },
+    /** A token of the owner's. */
+    get owner() {
+      return owner;
+    },
+    ...{ call, logIn, tokenOf, idOf, join },
+  };
+}
