@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCompany } from './company.ts';
 import LogInWithPasskey from './LogInWithPasskey.tsx';
 import { ToCompany } from './ToCompany.tsx';
@@ -7,7 +8,7 @@ interface Props {
 }
 
 /** Ways to log in beside the specification's; they come after the page is there. */
-export default function OtherWays({ onFailure }: Props) {
+export default function OtherWays({ onFailure }: Props): ReactNode {
   const company = useCompany();
   return (
     <>

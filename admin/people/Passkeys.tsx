@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PasskeyLine } from '../../shared/api/people/passkey-calls.ts';
 import { alert, confirm } from '../ui/dialog/alert.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { useLoginOptions } from './login-options.ts';
 import { makePasskey, whyNoPasskeys, wordsOfPasskeyProblem } from './passkey.ts';
 import styles from './people.module.css';
@@ -115,30 +115,24 @@ function passkeyColumns(
 
 function RenameDialog({ passkey, onClose }: { passkey: PasskeyLine; onClose: () => void }) {
   const [name, setName] = useState(passkey.name);
-  const deed = useDeed();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const call = () => people.renamePasskey({ id: passkey.id, name });
-    if (await deed(call, { isSilent: true })) onClose();
+  const queries = useQueryClient();
+  const send = async () => {
+    await people.renamePasskey({ id: passkey.id, name });
+    await queries.invalidateQueries({ queryKey: ['people'] });
+    onClose();
   };
   return (
-    <Dialog title="Name of the passkey" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={save}>
+    <FormDialog title="Name of the passkey" action="Save" onClose={onClose} send={send}>
+      {(failure) => (
         <TextInput
           label="Name"
           size="md"
           maxLength={100}
           value={name}
+          error={failure}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Save</Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

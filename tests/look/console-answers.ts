@@ -25,7 +25,7 @@ export async function steadyAnswers(page: Page): Promise<void> {
     // The specification's screens look as they do with a backend that knows of no accounts.
     if (pathname.endsWith(calls.me.path) && !isAboutPeople(page.url()))
       return route.fulfill({ status: 404, json: { code: 404, message: '', data: null } });
-    const fixed = fixedAnswers[pathname.slice(pathname.indexOf('/admin/'))];
+    const fixed = fixedAnswer(pathname.slice(pathname.indexOf('/admin/')), page.url());
     if (fixed) return route.fulfill({ json: { code: 200, message: 'OK', data: fixed } });
     const response = await route.fetch();
     const body = await response.text();
@@ -38,8 +38,22 @@ export async function steadyAnswers(page: Page): Promise<void> {
 }
 
 function isAboutPeople(address: string): boolean {
-  return /#\/admin\/(accounts|api-tokens|audit-log|my-account)$/.test(address);
+  return /#\/admin\/(accounts|api-tokens|audit-log|my-account)$|#\/(join|reset)\//.test(address);
 }
+
+/** What stands in for an answer, as the screen at this address gets it. */
+function fixedAnswer(path: string, address: string): unknown {
+  const passkeys = isAboutPeople(address) ? { origin: new URL(address).origin } : null;
+  if (path === calls.loginOptions.path) return { company: null, passkeys };
+  if (path === calls.lookAtLink.path && address.includes('#/reset/'))
+    return { ...invitation, purpose: 'reset', role: null };
+  return fixedAnswers[path];
+}
+
+const invitation = {
+  ...{ purpose: 'invitation', email: 'ben@example.com', role: 'writer' },
+  ...{ made_by: 'ann@example.com', ends_at: aMoment },
+};
 
 /** Lists that differ from run to run. */
 const fixedAnswers: Record<string, unknown> = {
@@ -53,6 +67,11 @@ const fixedAnswers: Record<string, unknown> = {
       ...{ started_at: aMoment, used_at: aMoment, this_one: false },
     },
   ],
+  [calls.listPasskeys.path]: [
+    { id: 'a', name: 'Chrome on Linux', made_at: aMoment, last_used: aMoment },
+    { id: 'b', name: 'My phone', made_at: aMoment, last_used: null },
+  ],
+  [calls.lookAtLink.path]: invitation,
   [calls.auditTrail.path]: ['log in', 'save', 'add account'].map((action, at) => ({
     ...{ number: 3 - at, at: aMoment, author: 'ann@example.com', action },
     ...{ subject: action === 'save' ? 'section/our_team' : 'account/ann@example.com' },

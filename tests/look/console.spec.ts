@@ -3,21 +3,25 @@ import { logInWith, openScreen } from '../support/console/console.ts';
 import { isAccepting } from './comparison/baselines.ts';
 import { steadyAnswers } from './console-answers.ts';
 import { examine } from './examine.ts';
-import { consoleLook, consoleViews, logIn } from './names.ts';
+import { beforeLogIn, consoleLook, consoleViews } from './names.ts';
 import { holdStill, quiet, settle } from './settle.ts';
 import { started } from './started.ts';
 
 const { console: running } = started();
 type Running = NonNullable<typeof running>;
 
-for (const path of running ? [logIn, ...running.paths] : []) {
+for (const path of running ? [...beforeLogIn, ...running.paths] : []) {
   const [screen = ''] = path.split('/');
   const names = consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme));
 
   test(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {
     const isWanted = !isAccepting() || names.some((name) => isAccepting(name));
     test.skip(!isWanted, 'not among those to accept');
-    const { page, isQuiet } = await windowOf(browser, path !== logIn, running as Running);
+    const { page, isQuiet } = await windowOf(
+      browser,
+      !beforeLogIn.includes(path),
+      running as Running,
+    );
     const faults: string[] = [];
     let hasPreview = false;
     for (const [index, { width, scheme }] of consoleViews.entries()) {
@@ -74,7 +78,7 @@ async function newWindow(browser: Browser): Promise<Window> {
 }
 
 async function open(page: Page, path: string, running: Running) {
-  if (path !== logIn) return openScreen(page, running, path);
-  await page.goto(`${running.consoleUrl}/#/${logIn}`);
+  if (!beforeLogIn.includes(path)) return openScreen(page, running, path);
+  await page.goto(`${running.consoleUrl}/#/${path}`);
   await page.locator('h1').waitFor();
 }

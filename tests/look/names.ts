@@ -16,14 +16,14 @@ export const consoleViews = [
   { width: 1440, scheme: 'dark' },
 ] as const;
 /** Shown to who is not logged in. */
-export const logIn = 'admin-login';
+export const beforeLogIn = ['admin-login', 'join/link', 'reset/link'];
 
 /** The name of a look is that of its files, and what `--accept` is given a part of. */
 export function siteLook(content: string, what: string, width: number): string {
   return `${content}-${what}-${width}`;
 }
 
-/** @param path the screen's address below `/admin/` */
+/** @param path the screen's address, below `/admin/` where somebody is logged in */
 export function consoleLook(path: string, width: number, scheme: string): string {
   return `console-${path.split('/')[0]}-${width}-${scheme}`;
 }
@@ -37,7 +37,7 @@ export function allLooks({ sites, console: running }: Started): string[] {
         .flatMap(({ kind, dialogs = [] }) => [kind, ...dialogs])
         .flatMap((what) => widthsOf(name).map((width) => siteLook(name, what, width))),
     );
-  const ofConsole = [logIn, ...(running?.paths ?? [])].flatMap((path) =>
+  const ofConsole = [...beforeLogIn, ...(running?.paths ?? [])].flatMap((path) =>
     consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme)),
   );
   return [...ofSites, ...ofConsole];

@@ -1,16 +1,14 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ApiTokenLine } from '../../../shared/api/people/owner-calls.ts';
 import { type Scope, scopeNames, scopes } from '../../../shared/rules/roles.ts';
-import { problemOf } from '../../api.ts';
+import { FormDialog } from '../../people/FormDialog.tsx';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
-import formStyles from '../../people/people.module.css';
 import { people } from '../../people/people-client.ts';
 import { useDeed } from '../../people/use-deed.ts';
 import { timeInWords } from '../../people/when.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 
@@ -110,55 +108,44 @@ function MakeDialog({ onClose, onMade }: MakeProps) {
   const [name, setName] = useState('');
   const [granted, setGranted] = useState<string[]>(['content']);
   const [days, setDays] = useState<(typeof lifetimes)[number]>(90);
-  const [failure, setFailure] = useState<string | null>(null);
-  const deed = useDeed();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const queries = useQueryClient();
+  const send = async () => {
     const input = { name, scopes: granted as Scope[], days };
-    try {
-      const { token = '' } = await people.makeApiToken(input);
-      onMade(token);
-      await deed(() => people.listApiTokens(), { isSilent: true });
-    } catch (error) {
-      setFailure(problemOf(error)?.message ?? 'The server could not be reached.');
-    }
+    const { token = '' } = await people.makeApiToken(input);
+    await queries.invalidateQueries({ queryKey: ['people'] });
+    onMade(token);
   };
   return (
-    <Dialog title="Make a token" onClose={onClose}>
-      <form className={formStyles.form} noValidate onSubmit={submit}>
-        <TextInput
-          label="Name"
-          size="md"
-          placeholder="nightly build"
-          value={name}
-          error={failure}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Checkbox.Group label="It may" value={granted} onChange={setGranted}>
-          {scopeNames.map((scope) => (
-            <Checkbox key={scope} value={scope} label={scopes[scope]} mt={8} />
-          ))}
-        </Checkbox.Group>
-        <NativeSelect
-          label="Ends after"
-          size="md"
-          value={String(days)}
-          onChange={(event) => setDays(Number(event.currentTarget.value) as 30)}
-        >
-          {lifetimes.map((count) => (
-            <option key={count} value={count}>
-              {count} days
-            </option>
-          ))}
-        </NativeSelect>
-        <div className={formStyles.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Make</Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Make a token" action="Make" onClose={onClose} send={send}>
+      {(failure) => (
+        <>
+          <TextInput
+            label="Name"
+            size="md"
+            placeholder="nightly build"
+            value={name}
+            error={failure}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Checkbox.Group label="It may" value={granted} onChange={setGranted}>
+            {scopeNames.map((scope) => (
+              <Checkbox key={scope} value={scope} label={scopes[scope]} mt={8} />
+            ))}
+          </Checkbox.Group>
+          <NativeSelect
+            label="Ends after"
+            size="md"
+            value={String(days)}
+            onChange={(event) => setDays(Number(event.currentTarget.value) as 30)}
+          >
+            {lifetimes.map((count) => (
+              <option key={count} value={count}>
+                {count} days
+              </option>
+            ))}
+          </NativeSelect>
+        </>
+      )}
+    </FormDialog>
   );
 }
