@@ -155,41 +155,6 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   await page.context().close();
 });
 
-test('passkeys are added, named, asked for a confirmation and removed under My account', async ({
-  product,
-  browser,
-}) => {
-  const page = await anotherBrowser(browser);
-  await logInWith(page, { token: await product.logIn(), email: product.email });
-  await openScreen(page, product, 'my-account');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  expect(await closeAlert(page)).toContain('Your passkey is added.');
-  await page.getByRole('button', { name: /^Rename / }).click();
-  const name = page.getByRole('dialog').getByLabel('Name');
-  await expect(name).toHaveValue('Chrome on Linux');
-  await name.fill('My laptop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toBeVisible();
-
-  // As ten minutes later: what changes who may log in asks for a proof first.
-  let asked = 0;
-  await page.route('**/remove-passkey', async (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
-    const error = { id: 'CONFIRM_FIRST' };
-    return route.fulfill({ status: 403, json: { code: 403, message: '', data: null, error } });
-  });
-  await page.getByRole('button', { name: 'Remove My laptop' }).click();
-  await page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await dialog.waitFor();
-  expect(await accessFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toHaveCount(0);
-  expect(asked).toBe(2);
-  await page.context().close();
-});
-
 /** What somebody can act on in a screen and what Tab reaches of it, in words. */
 async function reachedByKeyboard(page: Page): Promise<{ all: string[]; reached: string[] }> {
   const all = await page.evaluate(() =>
@@ -245,4 +210,40 @@ test('the screens of people are for everybody: axe finds nothing, and the keyboa
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copy this link for cleo@example.com.')).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
+});
+
+// Adding a passkey ends every other session of the account, and so comes last.
+test('passkeys are added, named, asked for a confirmation and removed under My account', async ({
+  product,
+  browser,
+}) => {
+  const page = await anotherBrowser(browser);
+  await logInWith(page, { token: await product.logIn(), email: product.email });
+  await openScreen(page, product, 'my-account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  expect(await closeAlert(page)).toContain('Your passkey is added.');
+  await page.getByRole('button', { name: /^Rename / }).click();
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await expect(name).toHaveValue('Chrome on Linux');
+  await name.fill('My laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toBeVisible();
+
+  // As ten minutes later: what changes who may log in asks for a proof first.
+  let asked = 0;
+  await page.route('**/remove-passkey', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const error = { id: 'CONFIRM_FIRST' };
+    return route.fulfill({ status: 403, json: { code: 403, message: '', data: null, error } });
+  });
+  await page.getByRole('button', { name: 'Remove My laptop' }).click();
+  await page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.waitFor();
+  expect(await accessFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toHaveCount(0);
+  expect(asked).toBe(2);
+  await page.context().close();
 });
