@@ -35,7 +35,7 @@ export function Passkeys() {
         <h2>Passkeys</h2>
         <p>
           {why ??
-            'A passkey opens your account with your fingerprint, face or PIN: nothing to type, and nothing that can be stolen by a letter.'}
+            'A passkey opens your account with your fingerprint, face or PIN: there is nothing to type, and nothing that a false page could ask you for.'}
         </p>
       </div>
       <PasskeyTable />

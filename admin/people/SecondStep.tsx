@@ -94,10 +94,11 @@ function FirstCode({ begun, onCodes }: { begun: Begun; onCodes: Props['onCodes']
         digits it shows.
       </p>
       <QrCode text={uri} label="QR code of the key for the app" />
-      <input
+      <textarea
         className={styles.secret}
         aria-label="Key for the app"
         readOnly
+        rows={2}
         value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         onFocus={(event) => event.currentTarget.select()}
       />
