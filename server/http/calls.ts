@@ -107,9 +107,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     const input = row.body === 'multipart' ? received : parsed(row.input, received.fields);
     const { author } = request;
     const address = rateAddress(request.ip);
-    const given = await handler({ input: input as never, author, address, request, reply });
+    const given = (await handler({ input: input as never, author, address, request, reply })) as
+      | Answer
+      | FileAnswer
+      | undefined;
+    // A reply that was handed back is waited for with everything else, and comes to nothing.
+    if (given === undefined) return reply;
     if ('body' in given) return sendFile(reply, given);
-    if (!('data' in given)) return given;
     const pages = formPagesFor(request);
     if (pages) return reply.redirect(pages.received, 303);
     const { status: code = 200 } = row;
