@@ -176,7 +176,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...categoryHandlers(parts),
     ...queryHandlers(parts),
     ...orderHandlers(parts),
-    ...publishingHandlers(parts.publisher.calls),
+    ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts),
     ...demoHandlers(parts),
     ...privacyHandlers(parts),

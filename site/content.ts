@@ -75,6 +75,11 @@ export function cachedFragment(name: string, make: () => Promise<string>): Promi
   return placedSource()?.cachedFragment?.(name, make) ?? make();
 }
 
+/** Whether the page is shown beside the form that edits it. */
+export function isPreview(): boolean {
+  return placedSource()?.isPreview ?? false;
+}
+
 function placedSource(): ContentSource | undefined {
   return (globalThis as { [contentSourceKey]?: ContentSource })[contentSourceKey];
 }

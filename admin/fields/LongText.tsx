@@ -1,20 +1,26 @@
-import { Textarea } from '@mantine/core';
+import { InputBase } from '@mantine/core';
+import { useRef } from 'react';
 import { counted } from './counted.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
+import styles from './LongText.module.css';
+import { useFittingHeight } from './use-fitting-height.ts';
 
 /** Several lines of plain text; the box grows with them. */
 export function LongText({ at, label, help }: FieldProps<string>) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useFittingHeight(box, at.value);
   return (
     <FieldFrame at={at} label={label} help={help} counter={counted(at.value, at.facts.maxLength)}>
       {({ error, ...input }) => (
-        <Textarea
+        <InputBase
           {...input}
+          ref={box}
+          component="textarea"
+          classNames={{ input: styles.box }}
           error={error}
           size="md"
-          autosize
-          minRows={3}
-          maxRows={14}
+          multiline
           name={at.path}
           value={at.value}
           onChange={(event) => at.change(event.currentTarget.value)}

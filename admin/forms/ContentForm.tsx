@@ -18,16 +18,16 @@ import { useHistoryKeys } from './use-history-keys.ts';
 const ConflictDialog = lazy(() => import('./conflict/ConflictDialog.tsx'));
 
 /** How a form stands beside its preview, where that is not as usual. */
-export interface FormLayout {
+export interface FormLayout<Values> {
   /** `narrow` leaves most of a wide screen to the page beside it. */
   column?: 'narrow';
-  /** What the preview may show; the page being edited, unless said otherwise. */
-  previewPages?: readonly PreviewPage[];
+  /** What the preview may show; the page being edited, unless said otherwise, and nothing where there is no page. */
+  previewPages?: (values: Values) => readonly PreviewPage[];
   /** What the button says that takes every edit back. */
   discardLabel?: string;
 }
 
-interface Props<Values extends object> extends ContentFormOptions<Values>, FormLayout {
+interface Props<Values extends object> extends ContentFormOptions<Values>, FormLayout<Values> {
   title: string;
   /** One sentence below the title. */
   intro?: string;
@@ -119,8 +119,10 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
       {preview && !form.loading && !isMissing && (
         <Preview
           of={preview}
+          schema={props.schema}
           values={form.values}
-          pages={props.previewPages ?? [{ label: title, page }]}
+          form={element}
+          pages={props.previewPages?.(form.values) ?? [{ label: title, page }]}
         />
       )}
       <p className="visually-hidden" role="status">

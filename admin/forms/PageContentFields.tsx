@@ -9,6 +9,12 @@ import { Text } from '../fields/Text.tsx';
 import { Toggle } from '../fields/Toggle.tsx';
 import { useList } from '../lists.ts';
 import { FormCard } from './FormCard.tsx';
+import type { PreviewPage } from './preview/Preview.tsx';
+
+/** The page of a category below its service, for the preview; none without a service. */
+export function categoryPage(service: string | undefined, id: string): PreviewPage[] {
+  return service ? [{ label: 'Category', page: `/details-page/${service}/${id}/` }] : [];
+}
 
 /** Every field of a page content, for adding and for editing. */
 export function PageContentFields({ at }: { at: FieldLookup<PageContent> }) {

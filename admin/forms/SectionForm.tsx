@@ -30,7 +30,7 @@ interface Props<Name extends SectionName> {
   title: string;
   /** The public page that shows the section. */
   page?: string;
-  layout?: FormLayout;
+  layout?: FormLayout<Content<Name>>;
   children: (at: FieldLookup<Content<Name>>) => ReactNode;
 }
 

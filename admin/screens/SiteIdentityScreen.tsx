@@ -31,7 +31,7 @@ export function SiteIdentityScreen() {
       layout={{
         column: 'narrow',
         discardLabel: 'Back to what is live',
-        previewPages: [{ label: 'Landing page', page: '/' }, ...(details ? [details] : [])],
+        previewPages: () => [{ label: 'Landing page', page: '/' }, ...(details ? [details] : [])],
       }}
     >
       {(at) => (

@@ -10,10 +10,8 @@ import {
   withPaths,
 } from '../../shared/content/image-places.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { notesOf, withNotes } from '../../shared/rules/picture-notes.ts';
 import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
 import type { Media } from '../media/media.ts';
-import { UnusableImageError } from '../media/media.ts';
 import {
   type Body,
   ConflictError,
@@ -25,6 +23,7 @@ import {
 import { merged, uploadOf } from './merge.ts';
 import type { Received } from './received.ts';
 import { withSafeRichText } from './safe-content.ts';
+import { storeUpload } from './store-upload.ts';
 
 /** What the rules of content work with. */
 export interface ContentParts {
@@ -186,16 +185,7 @@ async function withStoredUploads(
     const upload = uploadOf(path);
     if (upload === null || uploads.has(path)) continue;
     const file = join(media.workFolder, upload.file);
-    try {
-      const stored = await media.store(file, { isLogo, findPoint: upload.notes === 'at=auto' });
-      uploads.set(path, withNotes(stored, notesOf(`#${upload.notes}`)));
-    } catch (error) {
-      if (!(error instanceof UnusableImageError)) throw error;
-      throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message, {
-        field,
-        fields: { [field]: error.message },
-      });
-    }
+    uploads.set(path, await storeUpload(media, { file, notes: upload.notes, field, isLogo }));
   }
   return withPaths(content, places, (path) => uploads.get(path) ?? path);
 }

@@ -94,7 +94,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const calls: PublishingCalls = {
     ...publisher,
     preview: async (path: string, draft: FormContent) =>
-      publisher.preview({ path, unsaved: [await previewedDocument(store, draft)] }),
+      publisher.preview({ path, unsaved: [await previewedDocument(store, draft, path)] }),
     storePreview: async (html: string, framedBy: string) =>
       `${publicUrl()}${await previews.put(html, framedBy)}`,
     viewAddress: (release: number) => {

@@ -2,12 +2,18 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { answers } from '../../shared/api/messages.ts';
 import type { publishingCalls } from '../../shared/api/publishing.ts';
+import { normalizeImageValue } from '../../shared/rules/image-path.ts';
+import { storeUpload } from '../content/store-upload.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
 import { sendEvents } from '../http/event-stream.ts';
+import type { Media } from '../media/media.ts';
 import { type PublishingCalls, UnknownReleaseError } from '../publisher.ts';
 
-export function publishingHandlers(publishing: PublishingCalls): Handlers<typeof publishingCalls> {
+export function publishingHandlers(
+  publishing: PublishingCalls,
+  media: Pick<Media, 'store'>,
+): Handlers<typeof publishingCalls> {
   const told = (message?: string) => ({ data: publishing.state(), ...(message && { message }) });
   return {
     async rebuild() {
@@ -49,6 +55,13 @@ export function publishingHandlers(publishing: PublishingCalls): Handlers<typeof
       if (!request.headers.accept?.includes('application/json'))
         return { type: 'text/html; charset=utf-8', body: html };
       return { data: { address: await publishing.storePreview(html, originOf(request)) } };
+    },
+    async previewPicture({ input: { fields, parts } }) {
+      const { file, at = '', text = '' } = parts.image?.at(-1) ?? {};
+      if (!file) return { data: { path: normalizeImageValue(text) } };
+      const isLogo = fields.logo === true || fields.logo === 'true';
+      const notes = at.replace('#', '');
+      return { data: { path: await storeUpload(media, { file, notes, field: 'image', isLogo }) } };
     },
     verify: async () => ({ data: await publishing.verify() }),
   };

@@ -139,6 +139,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   viewRelease: { release: 1 },
   downloadRelease: { release: 1 },
   preview: { path: '/', kind: 'section', id: 'our_team', fields: { heading: 'Unsaved' } },
+  previewPicture: {},
   verify: {},
   undo: { revision: 1 },
   demoContent: {},

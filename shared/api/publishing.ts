@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectId } from '../content/fields.ts';
+import { image, objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
 import { publishState } from './publish-state.ts';
 import { releaseLine, verifyReport } from './releases.ts';
@@ -18,6 +18,12 @@ const previewInput = z.object({
   kind: z.enum(['section', 'service', 'page-content']),
   id: z.union([sectionName, objectId]),
   fields: z.record(z.string(), z.unknown()),
+});
+
+const previewPictureInput = z.object({
+  image: image('Image'),
+  /** A logo: an SVG is taken too, and margins are trimmed. */
+  logo: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 
 /** What visitors see, and what they saw before. */
@@ -119,6 +125,18 @@ export const publishingCalls = defineCalls({
     reply: z.object({ address: z.string() }),
     replyTypes: ['text/html', 'application/json'],
     summary: 'A page as it would be with unsaved fields; as JSON the address that shows it.',
+  },
+  previewPicture: {
+    path: '/admin/preview-picture',
+    access: 'content',
+    scope: 'content',
+    body: 'multipart',
+    maxBytes: 4 << 10,
+    input: previewPictureInput,
+    files: { image: 'one' },
+    reply: z.object({ path: z.string() }),
+    summary:
+      'Store a picture that is not saved yet, for previews to show as it will be; swept after a day where no save names it.',
   },
   verify: {
     access: 'content',

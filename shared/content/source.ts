@@ -31,6 +31,8 @@ export interface ContentSource {
    * what it made before, until one of those reads would answer differently.
    */
   cachedFragment?(name: string, make: () => Promise<string>): Promise<string>;
+  /** Whether pages are made for the one who edits them and not for visitors (site/preview). */
+  isPreview?: true;
   /** Every details page there is. */
   pages(): Promise<ServicePages[]>;
 }

@@ -62,6 +62,7 @@ export function List<Item>(props: Props<Item>) {
               <ListRow
                 key={key}
                 id={key}
+                field={`${at.path}.${index}`}
                 noun={noun}
                 name={nameOf(index)}
                 subtitle={subtitle?.(item)}

@@ -14,6 +14,8 @@ import { useSortableRow } from './sortable.tsx';
 
 interface Props {
   id: string;
+  /** Its path in the form: `details.2`. */
+  field: string;
   noun: string;
   name: string;
   subtitle?: string | undefined;
@@ -38,6 +40,7 @@ export function ListRow(props: Props) {
       id={id}
       style={row.style}
       className={styles.row}
+      data-field={props.field}
       data-open={open}
       data-dragging={row.isDragging}
     >

@@ -1,18 +1,20 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './Preview.module.css';
-import { type PreviewOf, usePreview } from './use-preview.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { useEditedField } from './use-edited-field.ts';
+import { type Previewed, usePreview } from './use-preview.ts';
 
-interface Props {
-  of: PreviewOf;
-  values: unknown;
+interface Props extends Previewed {
   /** What can be looked at, first what is shown first. */
   pages: readonly PreviewPage[];
+  /** The form it stands beside. */
+  form: RefObject<HTMLElement | null>;
 }
 
 export interface PreviewPage {
   label: string;
-  /** Path of the public page, with the place on it: `/#our-team`. */
+  /** Path of the public page; what follows a `#` is for links to it. */
   page: string;
 }
 
@@ -22,30 +24,55 @@ const devices = [
   { label: 'Phone', width: 390 },
 ];
 
+/** Whoever edits on a phone looks at a phone's page first. */
+function firstDevice(): number {
+  if (window.innerWidth <= 560) return 2;
+  return window.innerWidth < 1280 ? 1 : 0;
+}
+
 /** The real page with the edits in it, beside the form, or in its place on a narrow screen. */
-export function Preview({ of, values, pages }: Props) {
+export function Preview({ pages, form, ...previewed }: Props) {
   const beside = useMediaQuery('(min-width: 1280px)') ?? false;
   const [opened, setOpened] = useState(false);
-  const [device, setDevice] = useState(0);
+  const [device, setDevice] = useState(firstDevice);
   const [chosen, setChosen] = useState(0);
-  const page = (pages[chosen] ?? pages[0])?.page ?? '/';
-  const shown = beside || opened;
-  const address = usePreview(of, page, values, shown);
-  if (beside && !address) return null;
+  const page = (pages[chosen] ?? pages[0])?.page;
+  const shown = (beside || opened) && page !== undefined;
+  const address = usePreview(previewed, page ?? '/', shown);
+  const { field, returnFocus } = useEditedField(form);
+  const opener = useRef<HTMLButtonElement>(null);
+  useCovered(form, opened && !beside);
+  const leave = () => {
+    if (beside) returnFocus();
+    else {
+      setOpened(false);
+      opener.current?.focus();
+    }
+  };
+  const leaveOnEscape = ({ key }: React.KeyboardEvent) => key === 'Escape' && shown && leave();
+  if (!page || (beside && !address)) return null;
+  const { kind, id } = previewed.of;
   return (
     <>
       {!beside && (
         <button
+          ref={opener}
           type="button"
           className={styles.open}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
+          onKeyDown={leaveOnEscape}
         >
           {opened ? 'Back to the form' : 'How it will look'}
         </button>
       )}
       {shown && (
-        <aside className={styles.preview} aria-label="How it will look" data-beside={beside}>
+        <aside
+          className={styles.preview}
+          aria-label="How it will look"
+          data-beside={beside}
+          onKeyDown={leaveOnEscape}
+        >
           <header className={styles.head}>
             <h2>How it will look</h2>
             {pages.length > 1 && (
@@ -64,7 +91,12 @@ export function Preview({ of, values, pages }: Props) {
             />
           </header>
           {address ? (
-            <Page address={`${address}${placeOn(page)}`} width={devices[device]?.width ?? 1440} />
+            <PreviewFrame
+              address={address}
+              width={devices[device]?.width ?? 1440}
+              edited={{ document: kind === 'section' ? `section/${id}` : kind, field }}
+              onLeave={leave}
+            />
           ) : (
             <p className={styles.waiting}>Drawing the page…</p>
           )}
@@ -74,9 +106,16 @@ export function Preview({ of, values, pages }: Props) {
   );
 }
 
-function placeOn(page: string): string {
-  const [, place] = page.split('#');
-  return place ? `#${place}` : '';
+/** A form that lies under the page is out of reach meanwhile. */
+function useCovered(form: RefObject<HTMLElement | null>, isCovered: boolean): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.inert = isCovered;
+    return () => {
+      element.inert = false;
+    };
+  }, [form, isCovered]);
 }
 
 interface SwitchProps {
@@ -103,39 +142,4 @@ function Switch({ legend, labels, chosen, onChoose }: SwitchProps) {
       ))}
     </fieldset>
   );
-}
-
-/** The page, drawn at its own width and scaled to fit. The next one loads behind it, so that nothing flickers. */
-function Page({ address, width }: { address: string; width: number }) {
-  const { ref, width: room, height } = useElementSize();
-  const [front, setFront] = useState(address);
-  const scale = room > 0 ? Math.min(1, room / width) : 1;
-  const size = { width, height: height / scale, transform: `scale(${scale})` };
-  useForget(front, setFront, address);
-  const shown = front === address ? [address] : [front, address];
-  return (
-    <div ref={ref} className={styles.window}>
-      {shown.map((one) => (
-        <iframe
-          key={one}
-          src={one}
-          title="The page with your edits"
-          // Its own scripts stay off: nothing moves, and nothing in it can act.
-          sandbox="allow-same-origin"
-          style={size}
-          data-behind={one !== front}
-          onLoad={() => one === address && setFront(one)}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** A page that never finishes loading is not waited for. */
-function useForget(front: string, setFront: (address: string) => void, address: string): void {
-  useEffect(() => {
-    if (front === address) return;
-    const timer = setTimeout(() => setFront(address), 4000);
-    return () => clearTimeout(timer);
-  }, [front, setFront, address]);
 }

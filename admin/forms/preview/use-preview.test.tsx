@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { siteIdentity } from '../../../shared/content/site-identity.ts';
 import { http } from '../../api.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -18,11 +19,11 @@ function slowRenderer() {
 }
 
 const identity = { kind: 'section', id: 'site_identity' } as const;
-const values = { colour_1: '#0b5fa5' };
+const form = { of: identity, schema: siteIdentity, values: { colour_1: '#0b5fa5' } };
 
 it('shows the page that was chosen last, though another was still being drawn', async () => {
   const asked = slowRenderer();
-  const { result, rerender } = renderHook(({ page }) => usePreview(identity, page, values, true), {
+  const { result, rerender } = renderHook(({ page }) => usePreview(form, page, true), {
     initialProps: { page: '/' },
   });
   await waitFor(() => expect(asked).toHaveLength(1));

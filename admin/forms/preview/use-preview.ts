@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { client } from '../../api.ts';
-import { mapPending } from '../pending-files.ts';
+import { storePreviewPictures, withPreviewPaths } from './preview-pictures.ts';
 
 /** What the preview is of. */
 export interface PreviewOf {
@@ -8,16 +9,26 @@ export interface PreviewOf {
   id: string;
 }
 
+/** The form whose page is shown. */
+export interface Previewed {
+  of: PreviewOf;
+  schema: z.ZodType;
+  values: unknown;
+}
+
 /** Milliseconds of quiet between edits that follow each other before the page is asked for; a single one is shown at once. */
 const settle = 120;
+/** Milliseconds a picture may take before the page is shown without it. */
+const patience = 1500;
 
 /**
  * The address of the page as it would be with these values, drawn by the site's own code; one request at a time, the newest values last.
  * Null where there is no preview: it is a help, so its absence is not a fault.
  */
-export function usePreview(of: PreviewOf, page: string, values: unknown, wanted: boolean) {
+export function usePreview({ of, schema, values }: Previewed, page: string, wanted: boolean) {
   const [address, setAddress] = useState<string | null>(null);
   const busy = useRef(false);
+  const drawn = useRef(false);
   const editedAt = useRef(Number.NEGATIVE_INFINITY);
   const [turn, setTurn] = useState(0);
   const { kind, id } = of;
@@ -32,16 +43,21 @@ export function usePreview(of: PreviewOf, page: string, values: unknown, wanted:
       async () => {
         busy.current = true;
         const path = page.split('#')[0] || '/';
-        const fields = mapPending(values, () => '') as Record<string, unknown>;
+        // Pictures are sent where previews are known to be drawn.
+        const pictures = drawn.current ? storePreviewPictures(schema, values) : null;
+        if (pictures) await Promise.race([pictures, later(patience)]);
+        const fields = withPreviewPaths(values) as Record<string, unknown>;
         try {
           const { data } = await client.preview({ path, kind, id, fields });
           setAddress(data.address);
+          drawn.current = true;
         } catch {
           setAddress((last) => last);
         } finally {
           busy.current = false;
-          if (latest.current.values !== values || latest.current.page !== page)
-            setTurn((count) => count + 1);
+          const again = () => setTurn((count) => count + 1);
+          if (latest.current.values !== values || latest.current.page !== page) again();
+          else if (drawn.current) void storePreviewPictures(schema, values)?.then(again);
         }
       },
       isSingle ? 0 : settle,
@@ -52,4 +68,8 @@ export function usePreview(of: PreviewOf, page: string, values: unknown, wanted:
   const latest = useRef({ values, page });
   latest.current = { values, page };
   return address;
+}
+
+function later(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
 import type { CallInput } from '../../../shared/api/client.ts';
 import { messages } from '../../../shared/api/messages.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { client } from '../../api.ts';
 import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
-import { PageContentFields } from '../../forms/PageContentFields.tsx';
+import { categoryPage, PageContentFields } from '../../forms/PageContentFields.tsx';
+import { useList } from '../../lists.ts';
 import { useNavigate } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
@@ -12,10 +15,15 @@ const list = '/admin/page-content-list';
 
 export function AddCategoryDataScreen() {
   const navigate = useNavigate();
+  const id = useMemo(() => createObjectId(), []);
+  // Until a service is chosen the page stands below the first one.
+  const [first] = useList('services').rows;
   return (
     <ContentForm
       name="page-content/new"
       title="Add Category Data"
+      preview={{ kind: 'page-content', id }}
+      previewPages={({ category_id }) => categoryPage(category_id || first?._id, id)}
       aside={<BackLink to={list} />}
       schema={pageContent}
       save={(sending) =>

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { CallInput } from '../../../shared/api/client.ts';
 import { messages } from '../../../shared/api/messages.ts';
 import { service } from '../../../shared/content/service.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { client } from '../../api.ts';
 import { Images } from '../../fields/image/Images.tsx';
 import { RichText } from '../../fields/RichText.tsx';
@@ -20,10 +22,13 @@ const list = '/admin/services-list';
 
 export function AddServiceScreen() {
   const navigate = useNavigate();
+  const id = useMemo(() => createObjectId(), []);
   return (
     <ContentForm
       name="service/new"
       title="Add Service"
+      previewPages={() => [{ label: 'Add Service', page: `/details-page/${id}/` }]}
+      preview={{ kind: 'service', id }}
       aside={<BackLink to={list} />}
       schema={service}
       save={(sending) =>

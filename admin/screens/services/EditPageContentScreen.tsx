@@ -6,7 +6,7 @@ import { client } from '../../api.ts';
 import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { loadPageContent } from '../../forms/load-document.ts';
-import { PageContentFields } from '../../forms/PageContentFields.tsx';
+import { categoryPage, PageContentFields } from '../../forms/PageContentFields.tsx';
 import { useNavigate, useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
@@ -29,7 +29,9 @@ export function EditPageContentScreen() {
       name={`page-content/${id}`}
       title="Edit Page Content"
       submitLabel="Update"
-      {...(page ? { page, preview: { kind: 'page-content', id } as const } : {})}
+      {...(page ? { page } : {})}
+      preview={{ kind: 'page-content', id }}
+      previewPages={({ category_id }) => categoryPage(category_id, id)}
       aside={<BackLink to={list} />}
       schema={pageContent}
       load={load}

@@ -29,7 +29,9 @@ export const readNames = {
   partners: () => 'partners',
   pages: () => 'pages',
 } satisfies {
-  [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment'>]: (argument: string) => string;
+  [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]: (
+    argument: string,
+  ) => string;
 };
 
 /** What was read by a page or a fragment of it. */

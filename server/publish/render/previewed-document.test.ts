@@ -15,6 +15,22 @@ const reader = { get: async () => stored } as unknown as ContentReader;
 const draft = (fields: Record<string, unknown>) =>
   previewedDocument(reader, { kind: 'section', id: 'site_identity', fields });
 
+it('shows a service that is being added as soon as it is begun', async () => {
+  const none = { get: async () => null } as unknown as ContentReader;
+  const fields = { name: '', heading: 'A line', type: '' };
+  const { body } = await previewedDocument(none, { kind: 'service', id: 'a'.repeat(24), fields });
+  expect(body).toMatchObject({ name: 'Name of the service', heading: 'A line', type: 'whatweare' });
+});
+
+it('shows a category that is being added below the service that its page names', async () => {
+  const none = { get: async () => null } as unknown as ContentReader;
+  const [service, id] = ['b'.repeat(24), 'c'.repeat(24)];
+  const draft = { kind: 'page-content' as const, id, fields: { heading: '', category_id: '' } };
+  const { body, parent } = await previewedDocument(none, draft, `/details-page/${service}/${id}/`);
+  expect(parent).toBe(service);
+  expect(body).toMatchObject({ heading: 'Name of the category', category_id: service });
+});
+
 describe('a form as it stands, shown before it is saved', () => {
   it('lays what was typed over what is stored', async () => {
     const { body } = await draft({ colour_1: '#ff6600' });

@@ -14,19 +14,32 @@ export interface FormContent {
   fields: Record<string, unknown>;
 }
 
-/** The document as it would be saved: fields laid over what is stored, made safe. What does not fit yet stays as it is stored. */
+/** What a page that is being added shows until it is given a name. */
+function begun(kind: Kind, path: string): Body | undefined {
+  if (kind === 'service') return { name: 'Name of the service', type: 'whatweare' };
+  if (kind !== 'page-content') return undefined;
+  const [, service = ''] = /^\/details-page\/([0-9a-f]{24})\//.exec(path) ?? [];
+  return { heading: 'Name of the category', category_id: service };
+}
+
+/**
+ * The document as it would be saved: fields laid over what is stored, made safe. What does not fit yet stays as it is
+ * stored. One that is being added is begun first: a category below the service that the page's path names.
+ */
 export async function previewedDocument(
   store: ContentReader,
   draft: FormContent,
+  path = '/',
 ): Promise<Unsaved> {
   const { kind, id, fields } = draft;
-  const stored = await store.get(kind, id);
+  const stored = (await store.get(kind, id))?.body ?? begun(kind, path);
   const schema = schemaOf(kind, id);
-  const body = { ...stored?.body, ...fields };
+  const body: Body = { ...stored, ...fields };
   const safe = schema ? await withSafeRichText(schema, body) : body;
-  const content = schema ? fitting(schema, safe as Body, stored?.body) : null;
-  const parent = kind === 'page-content' ? String(body.category_id ?? '') : null;
-  return { kind, id, parent, body: content ?? stored?.body ?? null };
+  const content = schema ? fitting(schema, safe as Body, stored) : null;
+  const shown = content ?? stored ?? null;
+  const parent = kind === 'page-content' ? String(shown?.category_id ?? '') : null;
+  return { kind, id, parent, body: shown };
 }
 
 /** A colour that is half typed is no reason to show another one: the stored one stays meanwhile. */

@@ -199,7 +199,8 @@ async function preview(
   { store, site }: Worker,
   { revision, file, unsaved }: Request & { ask: 'preview' },
 ): Promise<string | null> {
-  install(createStoreSource(withUnsaved(store.at(revision), unsaved), createRecorder()));
+  const source = createStoreSource(withUnsaved(store.at(revision), unsaved), createRecorder());
+  install({ ...source, isPreview: true });
   const bytes = await site.render(file);
   return bytes ? Buffer.from(bytes).toString() : null;
 }

@@ -4,6 +4,7 @@ import type { WhatWeAre } from '../../../shared/content/what-we-are.ts';
 import { hrefOf } from '../../../shared/rules/link.ts';
 import { byPlace } from '../../../shared/rules/list-order.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
+import { entriesOf } from '../../preview/entries.ts';
 
 /** What one card of What We Are or Portfolio shows; without an `href` it is no link. */
 export interface GridCard {
@@ -12,6 +13,8 @@ export interface GridCard {
   image: string;
   icon: string;
   href?: string;
+  /** Its place among the section's own items, in a preview alone. */
+  entry?: number | undefined;
 }
 
 /** The public address of a service's details page. */
@@ -29,12 +32,13 @@ export function whatWeAreCards(
   section: WhatWeAre | null,
   known: ReadonlySet<string>,
 ): GridCard[] {
-  const own = (section?.details ?? []).map(
-    ({ heading, subheading, image, icon, service_id }): GridCard => ({
+  const own = entriesOf(section?.details ?? []).map(
+    ({ heading, subheading, image, icon, service_id, entry }): GridCard => ({
       name: heading,
       heading: subheading,
       image,
       icon,
+      entry,
       ...(known.has(service_id) ? { href: detailsHref(service_id) } : {}),
     }),
   );
@@ -49,10 +53,12 @@ export function portfolioCards(
   services: readonly ServiceCard[],
   section: OurPortfolio | null,
 ): GridCard[] {
-  const own = (section?.details ?? []).map(({ title, heading, image, button_link }): GridCard => {
-    const href = hrefOf(button_link);
-    return { name: title || heading, heading, image, icon: '', ...(href ? { href } : {}) };
-  });
+  const own = entriesOf(section?.details ?? []).map(
+    ({ title, heading, image, button_link, entry }): GridCard => {
+      const href = hrefOf(button_link);
+      return { name: title || heading, heading, image, icon: '', entry, ...(href ? { href } : {}) };
+    },
+  );
   const placed = byPlace(services);
   if (placed) return [...own.toReversed(), ...placed.map(ofService)].filter(hasContent);
   return portfolioOrder([...services.map(ofService), ...own].filter(hasContent));

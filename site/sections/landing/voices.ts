@@ -1,6 +1,10 @@
 import type { ClientTestimonials } from '../../../shared/content/client-testimonials.ts';
 
 /** The testimonials that say something or somebody. */
-export function voicesIn({ details }: ClientTestimonials): ClientTestimonials['details'] {
+export function voicesIn<Voice extends ClientTestimonials['details'][number]>({
+  details,
+}: {
+  details: readonly Voice[];
+}): Voice[] {
   return details.filter(({ note, name }) => note.trim() !== '' || name.trim() !== '');
 }

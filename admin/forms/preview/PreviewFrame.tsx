@@ -1,0 +1,104 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { FromPreview, ToPreview } from '../../../shared/rules/preview-messages.ts';
+import styles from './Preview.module.css';
+
+interface Props {
+  address: string;
+  /** CSS pixels of the window the page is drawn for. */
+  width: number;
+  /** What is edited, as the page is told it. */
+  edited: Pick<ToPreview, 'document' | 'field'>;
+  /** Escape was pressed in it. */
+  onLeave: () => void;
+}
+
+/** The page, drawn at its own width and scaled to fit. The next one loads behind it, so that nothing flickers. */
+export function PreviewFrame({ address, width, edited, onLeave }: Props) {
+  const { ref, width: room, height } = useElementSize();
+  const [front, setFront] = useState(address);
+  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  const size = { width, height: height / scale, transform: `scale(${scale})` };
+  useForget(front, setFront, address);
+  const frames = usePageTalk({ ...edited, scale }, { page: `${width}`, front, onLeave });
+  const shown = front === address ? [address] : [front, address];
+  return (
+    <div ref={ref} className={styles.window}>
+      {shown.map((one) => (
+        <iframe
+          key={one}
+          ref={(frame) => {
+            if (frame) frames.set(one, frame);
+            return () => void frames.delete(one);
+          }}
+          src={one}
+          title="The page with your edits"
+          // The one script in it goes to what is edited; the page's own are not there (site/preview).
+          sandbox="allow-same-origin allow-scripts"
+          tabIndex={-1}
+          style={size}
+          data-behind={one !== front}
+          onLoad={() => one === address && setFront(one)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface Talk {
+  /** What a scroll position belongs to beside what is edited. */
+  page: string;
+  /** The address of the page in sight. */
+  front: string;
+  onLeave: () => void;
+}
+
+/** Tells the pages what is edited, whenever that changes and whenever one has arrived, and hears of them. */
+function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: Talk): Map<string, HTMLIFrameElement> {
+  const frames = useRef(new Map<string, HTMLIFrameElement>()).current;
+  const arrived = useRef(new WeakSet<HTMLIFrameElement>()).current;
+  const { document: name, field, scale } = edited;
+  const key = `${talk.page} ${name} ${field}`;
+  const latest = useRef({ edited, talk, key });
+  latest.current = { edited, talk, key };
+  const scrolled = useRef<{ key: string; top: number } | null>(null);
+
+  useEffect(() => {
+    const message = { document: name, field, scale };
+    for (const frame of frames.values())
+      if (arrived.has(frame)) post(frame, { ...message, top: null });
+  }, [frames, arrived, name, field, scale]);
+
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent<FromPreview>) => {
+      const [address, frame] =
+        [...frames].find(([, { contentWindow }]) => contentWindow === source) ?? [];
+      if (!frame || !address) return;
+      const now = latest.current;
+      if (data.preview === 'left') now.talk.onLeave();
+      if (data.preview === 'scrolled' && address === now.talk.front)
+        scrolled.current = { key: now.key, top: data.top };
+      if (data.preview !== 'ready') return;
+      arrived.add(frame);
+      const top = scrolled.current?.key === now.key ? scrolled.current.top : null;
+      post(frame, { ...now.edited, top });
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [frames, arrived]);
+  return frames;
+}
+
+/** To that page alone: whatever else might come to stand in its frame learns nothing. */
+function post(frame: HTMLIFrameElement, message: ToPreview): void {
+  frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
+}
+
+/** A page that never finishes loading is not waited for. */
+function useForget(front: string, setFront: (address: string) => void, address: string): void {
+  useEffect(() => {
+    if (front === address) return;
+    const timer = setTimeout(() => setFront(address), 4000);
+    return () => clearTimeout(timer);
+  }, [front, setFront, address]);
+}

@@ -1,0 +1,30 @@
+import { notesOf, withNotes } from '../../shared/rules/picture-notes.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { type Media, UnusableImageError } from '../media/media.ts';
+
+interface Upload {
+  /** Where its bytes wait. */
+  file: string;
+  /** What is noted of it, such as `at=48,22`; `at=auto` to have it found. */
+  notes: string;
+  /** The field it fills, for what is said when it cannot be used. */
+  field: string;
+  isLogo: boolean;
+}
+
+/** Stores an uploaded picture. @returns its value: path and notes @throws ApiError naming the field when it cannot be used */
+export async function storeUpload(
+  media: Pick<Media, 'store'>,
+  { file, notes, field, isLogo }: Upload,
+): Promise<string> {
+  try {
+    const stored = await media.store(file, { isLogo, findPoint: notes === 'at=auto' });
+    return withNotes(stored, notesOf(`#${notes}`));
+  } catch (error) {
+    if (!(error instanceof UnusableImageError)) throw error;
+    throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message, {
+      field,
+      fields: { [field]: error.message },
+    });
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * What a form and the page shown beside it tell each other. The page is of another origin, so that they speak by
+ * `postMessage`; each listens to the other's window alone.
+ */
+
+/** From the form: what is edited. */
+export interface ToPreview {
+  /** `section/our_team`, `service` or `page-content`. */
+  document: string;
+  /** Where in the form the focus is, such as `details.2.name`; empty while it is nowhere. */
+  field: string;
+  /** How much smaller than itself the page is shown: 1 is full size. */
+  scale: number;
+  /** How far the page was scrolled when an older state of it stood here, in CSS pixels; null to go to what is edited. */
+  top: number | null;
+}
+
+/** From the page: that it is there, how far it is scrolled in CSS pixels, or that Escape was pressed in it. */
+export type FromPreview =
+  | { preview: 'ready' }
+  | { preview: 'scrolled'; top: number }
+  | { preview: 'left' };
