@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
@@ -13,10 +13,15 @@ import styles from './ModalForm.module.css';
 import { releaseFiles } from './pending-files.ts';
 import { readContent } from './read-content.ts';
 import { rootField } from './root-field.ts';
+import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
+import { unsavedChanges } from './unsaved/unsaved-changes.ts';
+import { useKeptEdits } from './unsaved/use-kept-edits.ts';
 import { errorsOf, useValues } from './use-values.ts';
 
 interface Props<Values extends object> {
   title: string;
+  /** What is edited, where the title does not say it; what was typed and not sent is kept under it. */
+  name?: string;
   opened: boolean;
   onClose(): void;
   schema: z.ZodType<Values>;
@@ -29,12 +34,16 @@ interface Props<Values extends object> {
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
-/** A small form in a modal: once saved, it resets and the modal closes (specification §4). Closed unsent, it keeps what was typed. */
+/**
+ * A small form in a modal: once saved, it resets and the modal closes (specification §4). Closed unsent, it keeps what
+ * was typed; leaving the screen asks first, and what was typed is there again when the modal is opened the next time.
+ */
 export function ModalForm<Values extends object>(props: Props<Values>) {
   const { title, opened, onClose, schema, save, saveFailed, onSaved, submitLabel } = props;
   const empty = useMemo(() => readContent(schema, {}), [schema]);
   const form = useValues(empty);
   const [sending, setSending] = useState(false);
+  useUnsent(props.name ?? `modal/${title}`, form);
 
   function reset() {
     releaseFiles(form.values);
@@ -67,7 +76,8 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     return undefined;
   }
 
-  if (!opened) return null;
+  const guard = <LeaveGuard changed={form.changed} />;
+  if (!opened) return guard;
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -79,6 +89,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
           void submit();
         }}
       >
+        {guard}
         {props.children(rootField<Values>(form, schema).at)}
         <div className={styles.actions}>
           <Button variant="default" onClick={reset}>
@@ -91,4 +102,23 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       </form>
     </Dialog>
   );
+}
+
+/** Keeps what was typed and not sent as a whole form's edits are kept, and puts back what an interruption left. */
+function useUnsent<Values extends object>(
+  name: string,
+  form: ReturnType<typeof useValues<Values>>,
+) {
+  const { base, values, changed, replace } = form;
+  const { keep, left, restored, settle } = useKeptEdits({ name, base, values, changed });
+  useEffect(() => {
+    unsavedChanges.set({ count: changed ? 1 : 0, page: null, keep });
+    return () => unsavedChanges.set();
+  }, [changed, keep]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was found
+  useEffect(() => {
+    if (!left || !restored) return;
+    replace(restored.content);
+    settle();
+  }, [left]);
 }

@@ -35,8 +35,6 @@ for (const path of running ? [...beforeLogIn, ...running.paths] : []) {
       }
       if (width < 600) hasPreview = await page.getByRole('button', previewButton).isVisible();
       else if (hasPreview) await page.locator('aside iframe').waitFor();
-      // Text boxes fit their words when the window changes, not when a preview has narrowed the form.
-      await page.evaluate(() => window.dispatchEvent(new Event('resize')));
       await settle(page);
       const name = consoleLook(path, width, scheme);
       faults.push(...(await examine(page, { name, hasRules: false })));

@@ -24,17 +24,14 @@ const devices = [
   { label: 'Phone', width: 390 },
 ];
 
-/** Whoever edits on a phone looks at a phone's page first. */
-function firstDevice(): number {
-  if (window.innerWidth <= 560) return 2;
-  return window.innerWidth < 1280 ? 1 : 0;
-}
-
 /** The real page with the edits in it, beside the form, or in its place on a narrow screen. */
 export function Preview({ pages, form, ...previewed }: Props) {
   const beside = useMediaQuery('(min-width: 1280px)') ?? false;
   const [opened, setOpened] = useState(false);
-  const [device, setDevice] = useState(firstDevice);
+  const isPhone = useMediaQuery('(max-width: 560px)') ?? false;
+  const [picked, setDevice] = useState<number | null>(null);
+  // Until another is chosen the page is that of the device one edits on.
+  const device = picked ?? (isPhone ? 2 : beside ? 0 : 1);
   const [chosen, setChosen] = useState(0);
   const page = (pages[chosen] ?? pages[0])?.page;
   const shown = (beside || opened) && page !== undefined;

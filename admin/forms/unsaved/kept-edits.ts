@@ -1,7 +1,13 @@
 import { session } from '../../session.ts';
 import { keepFile, pendingAddresses, pendingFile } from '../pending-files.ts';
 import { canSeal, keyOfSession, open, type Sealed, seal } from './kept-edits-key.ts';
-import { prepareLastEdits, readLastEdits, removeLastEdits, writeLastEdits } from './last-edits.ts';
+import {
+  lastEditsNow,
+  prepareLastEdits,
+  readLastEdits,
+  removeLastEdits,
+  writeLastEdits,
+} from './last-edits.ts';
 import { type KeptEdits, packed, unpacked } from './packed-edits.ts';
 
 /**
@@ -104,6 +110,7 @@ async function sealedEditsOf(name: string): Promise<SealedByAccount> {
 export async function saveKeptEdits(name: string, { base, values }: Edits): Promise<void> {
   const account = session.account();
   if (account === null) return;
+  const last = lastEditsNow(account, name);
   await quietly(async () => {
     const files = Object.fromEntries(
       pendingAddresses(values).flatMap((address) => {
@@ -115,7 +122,8 @@ export async function saveKeptEdits(name: string, { base, values }: Edits): Prom
     const sealed = await seal(await keyNow(), bytes);
     if (session.account() !== account) return;
     await change(name, (all) => ({ ...all, [account]: sealed }));
-    removeLastEdits(account, name);
+    // What was written at once meanwhile is newer than this.
+    if (lastEditsNow(account, name) === last) removeLastEdits(account, name);
   });
 }
 
@@ -167,7 +175,7 @@ export async function findKeptEdits(name: string): Promise<KeptEdits | null> {
   });
   const kept = found?.bytes ? unpacked(found.bytes) : null;
   const last = found?.last as Omit<KeptEdits, 'files'> | null | undefined;
-  const edits = last ? { ...last, files: kept?.files ?? {} } : kept;
+  const edits = last && !(kept && kept.at > last.at) ? { ...last, files: kept?.files ?? {} } : kept;
   if (!edits) return null;
   const addresses = new Map(
     Object.entries(edits.files).map(([address, file]) => [address, keepFile(file)]),

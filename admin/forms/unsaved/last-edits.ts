@@ -3,7 +3,8 @@
  * stream made ahead, and put where writing does not wait (docs/decisions/096-nothing-typed-is-lost.md).
  */
 
-const longest = 65_536;
+/** Bytes of the longest form that can be written at once. */
+const longest = 262_144;
 
 interface Pad {
   iv: Uint8Array<ArrayBuffer>;
@@ -38,7 +39,7 @@ export async function prepareLastEdits(account: string, key: CryptoKey): Promise
 export function writeLastEdits(account: string, name: string, edits: object): boolean {
   const text = new TextEncoder().encode(JSON.stringify(edits));
   if (pad?.account !== account || text.length > longest) return false;
-  const bytes = [...pad.iv, ...covered(text, pad)];
+  const bytes = [pad.iv, covered(text, pad)].flatMap((part) => [...part]);
   pad = null;
   try {
     localStorage.setItem(
@@ -67,6 +68,11 @@ export async function readLastEdits(
   } catch {
     return null;
   }
+}
+
+/** What is written now, unread; it tells whether something was written since. */
+export function lastEditsNow(account: string, name: string): string | null {
+  return localStorage.getItem(place(account, name));
 }
 
 export function removeLastEdits(account: string, name: string): void {

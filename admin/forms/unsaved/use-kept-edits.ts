@@ -73,7 +73,9 @@ export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
   useEffect(() => {
     const events = ['pagehide', 'visibilitychange', 'beforeunload'] as const;
     const now = () => {
-      const edits = isWaiting.current ? whatToKeep(latest.current) : null;
+      // What is being written may not get through any more.
+      const isAtRisk = isWaiting.current || isBusy.current;
+      const edits = isAtRisk ? whatToKeep(latest.current) : null;
       if (edits) ready?.saveAtOnce(latest.current.name, edits);
       void keep();
     };

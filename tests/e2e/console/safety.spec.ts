@@ -228,6 +228,56 @@ test('logging out and an address typed by hand ask about unsent edits as well', 
   await page.getByRole('button', { name: 'Discard edits' }).click();
 });
 
+test('a tab that is closed at any moment of typing gives the last letter back', async ({
+  console: first,
+  product,
+}) => {
+  const context = first.context();
+  await openScreen(first, product, 'our-skills');
+  // At these paces letters fall before, into and after the writing of the letters before them.
+  for (const [index, delay] of [0, 40, 104, 112, 130].entries()) {
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openScreen(page, product, 'our-skills');
+    await heading(page).fill('');
+    await page.keyboard.type(`Closed ${index} at once`, { delay });
+    const gone = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await gone;
+    const next = await context.newPage();
+    await openScreen(next, product, 'our-skills');
+    await next.getByRole('button', { name: 'Restore them' }).click();
+    await expect(heading(next)).toHaveValue(`Closed ${index} at once`);
+    await next.getByRole('button', { name: 'Discard edits' }).click();
+    await expect(next.getByText('Your edits are discarded')).toBeVisible();
+    await next.close();
+  }
+});
+
+test('what was typed in a modal is asked about and kept as well', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'categories');
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  const name = page.getByLabel('Category Name');
+  await name.fill('Half a category');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  await expect(name).toHaveValue('Half a category');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Queries' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without submitting?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await openScreen(page, product, 'categories');
+  await page.getByRole('button', { name: '+ Add Category' }).click();
+  await expect(name).toHaveValue('Half a category');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Queries' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queries');
+});
+
 test('Ctrl+Z leads back through formatted text, whatever else was done in between', async ({
   console: page,
   product,
