@@ -233,19 +233,19 @@ test('a tab that is closed at any moment of typing gives the last letter back', 
   product,
 }) => {
   const context = first.context();
-  await openScreen(first, product, 'our-skills');
+  await openScreen(first, product, 'skills-section');
   // At these paces letters fall before, into and after the writing of the letters before them.
   for (const [index, delay] of [0, 40, 104, 112, 130].entries()) {
     const page = await context.newPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await openScreen(page, product, 'our-skills');
+    await openScreen(page, product, 'skills-section');
     await heading(page).fill('');
     await page.keyboard.type(`Closed ${index} at once`, { delay });
     const gone = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
     await gone;
     const next = await context.newPage();
-    await openScreen(next, product, 'our-skills');
+    await openScreen(next, product, 'skills-section');
     await next.getByRole('button', { name: 'Restore them' }).click();
     await expect(heading(next)).toHaveValue(`Closed ${index} at once`);
     await next.getByRole('button', { name: 'Discard edits' }).click();
