@@ -102,8 +102,11 @@ describe('an uploaded picture', () => {
 describe('a file that cannot be used', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  // Nothing decodes it: the server's picture library comes without the codec.
+  const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
   const refused: [string, () => Promise<BlobPart> | BlobPart, string][] = [
     ['an SVG', () => svg, 'SVG'],
+    ['a HEIC picture', () => heic, 'HEIC'],
     ['an SVG that calls itself PNG', () => `<?xml version="1.0"?>${svg}`, 'SVG'],
     ['a text', () => 'hello', 'not a picture'],
     [

@@ -32,6 +32,13 @@ export function AppShell() {
     window.scrollTo(0, 0);
   }, [pathname]);
 
+  useEffect(() => {
+    if (!menuOpen) return;
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setMenuOpen(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [menuOpen]);
+
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles.frame}>

@@ -31,7 +31,7 @@ export function PublishBar() {
   const said = sayPublishing(view, count, now);
   const livePage = useLivePage();
   return (
-    <div className={styles.bar} data-look={said.look}>
+    <div className={styles.bar} data-look={said.look} title={said.words}>
       {icons[said.look]}
       <p role="status">{said.words}</p>
       {said.page && livePage && (

@@ -10,6 +10,7 @@ import { session } from '../session.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
+import { SiteTools } from './Tools.tsx';
 import { useFolded } from './use-folded.ts';
 
 interface Props {
@@ -42,7 +43,10 @@ export function Sidebar({ open, onClose }: Props) {
         {shown.map(({ group, listed }) => (
           <Group key={group} name={group} screens={listed} folds={me !== null} />
         ))}
-        <Account mine={me && screens.find(({ path }) => path === 'my-account')} />
+        <Account
+          mine={me && screens.find(({ path }) => path === 'my-account')}
+          publishes={!me || me.areas.includes('content')}
+        />
       </nav>
     </>
   );
@@ -94,7 +98,12 @@ function Item({ path, label }: Screen) {
   );
 }
 
-function Account({ mine }: { mine: Screen | null | undefined }) {
+interface AccountProps {
+  mine: Screen | null | undefined;
+  publishes: boolean;
+}
+
+function Account({ mine, publishes }: AccountProps) {
   const navigate = useNavigate();
   const logOut = async () => {
     if (!(await mayLeave())) return;
@@ -106,6 +115,9 @@ function Account({ mine }: { mine: Screen | null | undefined }) {
   };
   return (
     <div className={styles.account}>
+      <div className={styles.tools}>
+        <SiteTools publishes={publishes} />
+      </div>
       {session.email() && <p className={styles.email}>{session.email()}</p>}
       {mine && <Item {...mine} />}
       <button type="button" className={styles.item} onClick={() => void logOut()}>

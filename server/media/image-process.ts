@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type Channels, type Sharp } from 'sharp';
 import { maxImagePixels } from '../../shared/rules/image-limits.ts';
@@ -33,9 +34,18 @@ async function done(job: ImageJob): Promise<ImageResult> {
   } catch (error) {
     if (error instanceof RefusedDrawingError)
       return { ok: false, refusal: 'drawing', message: error.message };
-    const refusal = /write|space|ENOSPC|EIO|EROFS/.test(String(error)) ? diskFault : 'unreadable';
+    const isDisk = /write|space|ENOSPC|EIO|EROFS/.test(String(error));
+    const refusal = isDisk ? diskFault : (await isHeic(job.file)) ? 'heic' : 'unreadable';
     return { ok: false, refusal, message: String(error) };
   }
+}
+
+/** A telephone's picture: its kind is read where the picture library was built with a decoder for it. */
+async function isHeic(file: string): Promise<boolean> {
+  const handle = await open(file).catch(() => null);
+  if (!handle) return false;
+  const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0).finally(() => handle.close());
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(buffer.toString('latin1', 4));
 }
 
 /** WebP can be no higher. */

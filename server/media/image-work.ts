@@ -26,7 +26,7 @@ export interface OriginalFacts {
   notes?: PictureNotes;
 }
 
-export type ImageRefusal = 'unreadable' | 'svg' | 'drawing' | 'format' | 'tooLarge';
+export type ImageRefusal = 'unreadable' | 'heic' | 'svg' | 'drawing' | 'format' | 'tooLarge';
 
 /** Not the picture's fault: its bytes could not be written. */
 export const diskFault = 'disk';

@@ -53,6 +53,7 @@ const refusals: Record<ImageRefusal, string> = {
   svg: 'SVG files cannot be used. Save the picture as PNG or WebP and choose that file.',
   drawing:
     'This SVG drawing cannot be used: it is larger than 512 KB, or uses something beyond itself, such as a picture, a script or a style from elsewhere. Save it as PNG or WebP and choose that file.',
+  heic: 'This is a HEIC picture, which this server cannot read. Save it as JPEG and choose that file; an iPhone takes pictures as JPEG under Settings, Camera, Formats, Most Compatible.',
   format: 'This kind of picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
   tooLarge: `This picture has more than ${imageLimits.megapixels} megapixels. Make it smaller and choose it again.`,
   unreadable:

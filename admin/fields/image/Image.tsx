@@ -5,12 +5,12 @@ import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import styles from './Image.module.css';
 import {
+  fileSize,
   filesIn,
   imageAdvice,
   imageTypes,
   logoAdvice,
   logoTypes,
-  megabytes,
   takeFrom,
   validateImage,
 } from './image-file.ts';
@@ -37,7 +37,7 @@ export function Image({ at, label, help }: FieldProps<string>) {
       at={{ ...at, error: objection ?? at.error }}
       label={label}
       help={help}
-      counter={file && `${file.name}, ${megabytes(file.size)}`}
+      counter={file && `${file.name}, ${fileSize(file.size)}`}
     >
       {({ error, attributes, ...input }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { pathAlone } from '../../../shared/rules/picture-notes.ts';
 import { keepFile } from '../../forms/pending-files.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
@@ -23,6 +24,17 @@ export function Images({ at, label, help }: FieldProps<string[]>) {
     setPlacing(null);
     at.change(files.map(keepFile));
   };
+  const set = useRef<HTMLUListElement>(null);
+  const removeOne = (index: number) => {
+    setPlacing(null);
+    at.change(at.value.toSpliced(index, 1));
+    // The next one takes its place, and the focus.
+    requestAnimationFrame(() => {
+      const buttons = set.current?.querySelectorAll<HTMLElement>(`.${styles.takeOut}`) ?? [];
+      const next = buttons[Math.min(index, buttons.length - 1)];
+      (next ?? document.getElementById(at.id))?.focus();
+    });
+  };
   return (
     <FieldFrame
       at={{ ...at, error: objection ?? at.error }}
@@ -41,18 +53,32 @@ export function Images({ at, label, help }: FieldProps<string[]>) {
             void take(filesIn(event.dataTransfer));
           }}
         >
-          {at.value.map((path, index) => (
-            <button
-              key={pathAlone(path)}
-              type="button"
-              className={styles.place}
-              aria-expanded={placing === index}
-              title="Say what must stay in view"
-              onClick={() => setPlacing(placing === index ? null : index)}
-            >
-              <Thumb path={path} alt={`Image ${index + 1}`} size={60} />
-            </button>
-          ))}
+          {at.value.length > 0 && (
+            <ul className={styles.set} ref={set} tabIndex={-1}>
+              {at.value.map((path, index) => (
+                <li key={pathAlone(path)}>
+                  <button
+                    type="button"
+                    className={styles.place}
+                    aria-expanded={placing === index}
+                    title="Say what must stay in view"
+                    onClick={() => setPlacing(placing === index ? null : index)}
+                  >
+                    <Thumb path={path} alt={`Image ${index + 1}`} size={60} />
+                  </button>
+                  <button
+                    type="button"
+                    className={styles.takeOut}
+                    title="Remove"
+                    aria-label={`Remove image ${index + 1}`}
+                    onClick={() => removeOne(index)}
+                  >
+                    <IconX size={14} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className={styles.words}>
             <p>
               <strong>Drop or paste images</strong>, or choose files:

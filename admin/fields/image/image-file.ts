@@ -1,8 +1,19 @@
 import { imageLimits, maxImageBytes, maxImagePixels } from '../../../shared/rules/image-limits.ts';
 
 /** What the server takes; told before a file is sent. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-export const imageAdvice = `JPG, PNG, WebP, AVIF or GIF, up to ${imageLimits.bytes}.`;
+export const imageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/tiff',
+  'image/heic',
+  'image/heif',
+];
+/** What most browsers cannot show: only the server reads them, HEIC where its picture library can. */
+const unseen = ['image/tiff', 'image/heic', 'image/heif'];
+export const imageAdvice = `JPG, PNG, WebP, AVIF, GIF or TIFF, up to ${imageLimits.bytes}.`;
 
 /** Logos come as drawings too, which are small. */
 const drawing = 'image/svg+xml';
@@ -10,18 +21,25 @@ export const logoTypes = [...imageTypes, drawing];
 export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB. Margins are cut off.';
 const largestDrawing = 512 * 1024;
 
+/** The type of a file, by its name where the browser knows none: telephones' pictures come so on many computers. */
+function typeOf({ name, type }: File): string {
+  const [, extension = ''] = /\.(heic|heif|tiff?)$/i.exec(name) ?? [];
+  return type || (extension && `image/${extension.toLowerCase().replace(/^tif$/, 'tiff')}`);
+}
+
 /** Why a file cannot be used, in words; null when it can. */
 export async function validateImage(file: File, { isLogo = false } = {}): Promise<string | null> {
   if (file.type === drawing) {
     if (!isLogo) return `${file.name} is an SVG drawing. Export it as PNG and choose that.`;
     return file.size > largestDrawing
-      ? `${file.name} is ${megabytes(file.size)}. Choose a drawing of up to 512 KB.`
+      ? `${file.name} is ${fileSize(file.size)}. Choose a drawing of up to 512 KB.`
       : null;
   }
-  if (!imageTypes.includes(file.type)) return `${file.name} is not an image. Choose ${imageAdvice}`;
+  const type = typeOf(file);
+  if (!imageTypes.includes(type)) return `${file.name} is not an image. Choose ${imageAdvice}`;
   if (file.size > maxImageBytes)
-    return `${file.name} is ${megabytes(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
-  return validatePixels(file);
+    return `${file.name} is ${fileSize(file.size)}. Choose an image of up to ${imageLimits.bytes}.`;
+  return unseen.includes(type) ? null : validatePixels(file);
 }
 
 async function validatePixels(file: File): Promise<string | null> {
@@ -38,8 +56,10 @@ async function validatePixels(file: File): Promise<string | null> {
   }
 }
 
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** As people read it: 34 KB, 2.1 MB. */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
 /** The image files among what was dropped or pasted. */

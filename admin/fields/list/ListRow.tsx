@@ -45,7 +45,13 @@ export function ListRow(props: Props) {
       data-dragging={row.isDragging}
     >
       <div className={styles.line}>
-        <button {...row.grip} type="button" className={styles.grip} aria-label={`Move ${name}`}>
+        <button
+          {...row.grip}
+          type="button"
+          className={styles.grip}
+          aria-label={`Move ${name}`}
+          title="Drag to move"
+        >
           <IconGripVertical size={18} aria-hidden />
         </button>
         {thumb !== undefined && <RowThumb path={thumb} name={name} />}
@@ -83,6 +89,8 @@ function RowTools({ name, noun, open, first, last, onToggle, onMove, onRemove }:
       <ActionIcon
         {...look}
         ref={up}
+        data-late
+        title="Move up"
         aria-label={`Move ${name} up`}
         aria-disabled={first}
         onClick={() => move(-1, up)}
@@ -92,6 +100,8 @@ function RowTools({ name, noun, open, first, last, onToggle, onMove, onRemove }:
       <ActionIcon
         {...look}
         ref={down}
+        data-late
+        title="Move down"
         aria-label={`Move ${name} down`}
         aria-disabled={last}
         onClick={() => move(1, down)}
@@ -100,13 +110,20 @@ function RowTools({ name, noun, open, first, last, onToggle, onMove, onRemove }:
       </ActionIcon>
       <ActionIcon
         {...look}
+        title={open ? 'Close' : 'Edit'}
         aria-label={open ? `Close ${name}` : `Edit ${name}`}
         aria-expanded={open}
         onClick={onToggle}
       >
         {open ? <IconX size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
       </ActionIcon>
-      <ActionIcon {...look} aria-label={`Remove ${noun} ${name}`} onClick={onRemove}>
+      <ActionIcon
+        {...look}
+        data-late
+        title="Remove"
+        aria-label={`Remove ${noun} ${name}`}
+        onClick={onRemove}
+      >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </div>

@@ -6,6 +6,7 @@ import { List } from '../../fields/list/List.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
+import { Jumps } from '../../forms/Jumps.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
 
 export function WhoWeAreScreen() {
@@ -13,6 +14,7 @@ export function WhoWeAreScreen() {
     <SectionForm section="who_we_are" title="Who We Are">
       {(at) => (
         <>
+          <Jumps to={[at('corporate_identity'), at('why_you_need'), at('outsourcing')]} />
           <Introduction at={at} />
           <CorporateIdentity at={at('corporate_identity')} />
           <WhyYouNeed at={at('why_you_need')} />
@@ -34,9 +36,13 @@ function Introduction({ at }: { at: FieldLookup<WhoWeAre> }) {
   );
 }
 
-function CorporateIdentity({ at: { at, facts } }: { at: Field<WhoWeAre['corporate_identity']> }) {
+function CorporateIdentity({
+  at: { at, facts, id, path },
+}: {
+  at: Field<WhoWeAre['corporate_identity']>;
+}) {
   return (
-    <FormCard title={facts.label}>
+    <FormCard title={facts.label} of={{ id, path }}>
       <Text at={at('corporate_text')} />
       <LongText at={at('description')} />
       <Text at={at('vision_title')} />
@@ -49,9 +55,9 @@ function CorporateIdentity({ at: { at, facts } }: { at: Field<WhoWeAre['corporat
   );
 }
 
-function WhyYouNeed({ at: { at, facts } }: { at: Field<WhoWeAre['why_you_need']> }) {
+function WhyYouNeed({ at: { at, facts, id, path } }: { at: Field<WhoWeAre['why_you_need']> }) {
   return (
-    <FormCard title={facts.label}>
+    <FormCard title={facts.label} of={{ id, path }}>
       <Text at={at('text')} />
       <LongText at={at('why_description')} />
       <Image at={at('image')} />
@@ -62,9 +68,9 @@ function WhyYouNeed({ at: { at, facts } }: { at: Field<WhoWeAre['why_you_need']>
   );
 }
 
-function Outsourcing({ at: { at, facts } }: { at: Field<WhoWeAre['outsourcing']> }) {
+function Outsourcing({ at: { at, facts, id, path } }: { at: Field<WhoWeAre['outsourcing']> }) {
   return (
-    <FormCard title={facts.label}>
+    <FormCard title={facts.label} of={{ id, path }}>
       <Text at={at('text')} />
       <LongText at={at('description')} />
       <List

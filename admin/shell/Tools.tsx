@@ -1,0 +1,77 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
+import { useLivePage } from '../public-site.ts';
+import { Link } from '../router.ts';
+import { openScreenSearch } from './ScreenSearch.tsx';
+
+export function SearchTool() {
+  return (
+    <Tool label="Find a screen (Ctrl+K)" onClick={openScreenSearch}>
+      <IconSearch size={20} aria-hidden />
+    </Tool>
+  );
+}
+
+/** The tools that a phone has in its menu. @param publishes whether the account has to do with the site's content */
+export function SiteTools({ publishes }: { publishes: boolean }) {
+  const { page } = useUnsavedChanges();
+  const livePage = useLivePage();
+  return (
+    <>
+      {livePage && (
+        <Tool label="Open the public page" href={livePage(page ?? '/')}>
+          <IconExternalLink size={20} aria-hidden />
+        </Tool>
+      )}
+      {publishes && (
+        <Tool label="Earlier versions" to="/admin/releases">
+          <IconHistory size={20} aria-hidden />
+        </Tool>
+      )}
+      <SchemeTool />
+    </>
+  );
+}
+
+function SchemeTool() {
+  const scheme = useComputedColorScheme('light');
+  const { setColorScheme } = useMantineColorScheme();
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return (
+    <Tool label={`Switch to ${other} colours`} onClick={() => setColorScheme(other)}>
+      {scheme === 'dark' ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
+    </Tool>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  onClick?: () => void;
+  /** A page outside the console, opened beside it. */
+  href?: string;
+  /** A screen. */
+  to?: string;
+  children: React.ReactNode;
+}
+
+function Tool({ label, onClick, href, to, children }: ToolProps) {
+  const look = { variant: 'default', size: 40, 'aria-label': label, title: label } as const;
+  return (
+    <>
+      {href ? (
+        <ActionIcon {...look} component="a" href={href} target="_blank" rel="noopener">
+          {children}
+        </ActionIcon>
+      ) : to ? (
+        <ActionIcon {...look} component={Link} to={to}>
+          {children}
+        </ActionIcon>
+      ) : (
+        <ActionIcon {...look} onClick={onClick}>
+          {children}
+        </ActionIcon>
+      )}
+    </>
+  );
+}
