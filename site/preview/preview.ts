@@ -92,13 +92,18 @@ function putWords(place: HTMLElement, dialog: HTMLDialogElement | null): void {
   mark.toggleAttribute('data-right', left + offsetWidth > (around?.right ?? innerWidth));
 }
 
+/** Scrolls what scrolls here and nothing around the frame, as `scrollIntoView` would. */
 function goTo(place: HTMLElement | null, top: number | null): void {
   const scroller = scrollerOf(place);
   if (top !== null) scroller.scrollTop = top;
   else if (place && !place.matches('dialog')) {
-    const room = scroller === document.scrollingElement ? innerHeight : scroller.clientHeight;
-    const block = place.getBoundingClientRect().height > room * 0.8 ? 'start' : 'center';
-    place.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+    const { top: above = 0, height: room = innerHeight } =
+      place.closest('dialog')?.getBoundingClientRect() ?? {};
+    const box = place.getBoundingClientRect();
+    const isTall = box.height > room * 0.7;
+    const header = document.querySelector('.header')?.getBoundingClientRect().height ?? 0;
+    const wanted = isTall ? (above ? 0 : header) : (room - box.height) / 2;
+    scroller.scrollTop += box.top - above - wanted;
   } else scroller.scrollTop = 0;
 }
 

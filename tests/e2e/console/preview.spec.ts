@@ -46,6 +46,7 @@ test('what is edited is in sight and marked: a member, a modal, a testimonial', 
 
   await openScreen(page, product, 'who-we-are');
   await expectMarked(page, '.who-we-are');
+  expect(await page.evaluate(() => window.scrollY), 'the form stays where it is').toBe(0);
   for (const [field, selector] of [
     ['corporate_identity.vision_title', '#corporate-identity'],
     ['why_you_need.text', '#why-you-need h2'],
