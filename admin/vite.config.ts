@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOut } from './left-out.ts';
 
 /** In development the console is served by Vite and sends its calls to a running API server. */
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
@@ -8,7 +9,7 @@ const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react()],
+  plugins: [react(), leaveOut()],
   define: {
     // Same origin unless the console is built for another backend.
     'import.meta.env.CONSOLE_API_BASE_URL': JSON.stringify(

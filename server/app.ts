@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { companyMark } from './content/company-mark.ts';
 import type { ContentParts } from './content/save.ts';
 import type { Settings } from './env.ts';
 import { ApiError } from './errors/api-error.ts';
@@ -90,6 +91,7 @@ async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
   await app.register(consoleRoutes, {
     folder: parts.consoleFolder,
     siteUrl: parts.publisher.siteUrl,
+    mark: () => companyMark(parts.store, parts.publisher.siteUrl()),
     origins: () => otherOrigins(parts),
   });
   return app;

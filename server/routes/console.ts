@@ -11,20 +11,22 @@ interface ConsoleParts {
   /** Origins beside its own that the console may load from; known once both origins listen. */
   origins: () => readonly string[];
   siteUrl: () => string;
+  /** Where the company's mark is; empty while there is none. */
+  mark: () => Promise<string>;
 }
 
 /** The console: the files of its build. Its addresses are fragments, so one page carries all screens. */
 export async function consoleRoutes(
   app: FastifyInstance,
-  { folder, origins, siteUrl }: ConsoleParts,
+  { folder, origins, siteUrl, mark }: ConsoleParts,
 ): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     const headers = consoleHeaders(origins());
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
-  app.get('/config.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl() }),
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl(), mark: await mark() }),
   );
   // The build may still be on its way when the server starts.
   await mkdir(folder, { recursive: true });
