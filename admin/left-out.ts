@@ -10,17 +10,26 @@ const unused = [
   /zod\/v4\/classic\/from-json-schema\.js$/,
   /axios\/lib\/adapters\/fetch\.js$/,
 ];
+/** What of them is called all the same: it tells a schema's limits. */
+const kept = new Set(['aggregateChecks']);
+const whole = '?whole';
 
 const exported = /^export (?:const|let|function|class) (\w+)|^export \{ ?([\w, ]+?) ?\}/gm;
 
-/** Every export is a function that does nothing. */
-function emptied(code: string): string {
+/** Every export that is not kept is a function that does nothing. */
+function emptied(file: string, code: string): string {
   const named = [...code.matchAll(exported)].flatMap(([, one, several]) =>
     one ? [one] : (several?.split(',').map((name) => name.trim().replace(/^.* as /, '')) ?? []),
   );
   const names = [...new Set(named)].filter((name) => name !== 'default');
-  const byDefault = /^export default/m.test(code) ? 'export default () => undefined;' : '';
-  return names.map((name) => `export const ${name} = () => undefined;`).join('\n') + byDefault;
+  return [
+    ...names.map((name) =>
+      kept.has(name)
+        ? `export { ${name} } from ${JSON.stringify(file + whole)};`
+        : `export const ${name} = () => undefined;`,
+    ),
+    ...(/^export default/m.test(code) ? ['export default () => undefined;'] : []),
+  ].join('\n');
 }
 
 export function leaveOut(): Plugin {
@@ -29,8 +38,8 @@ export function leaveOut(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      const [file = ''] = id.split('?');
-      return unused.some((part) => part.test(file)) ? emptied(readFileSync(file, 'utf8')) : null;
+      if (id.endsWith(whole)) return readFileSync(id.slice(0, -whole.length), 'utf8');
+      return unused.some((part) => part.test(id)) ? emptied(id, readFileSync(id, 'utf8')) : null;
     },
   };
 }

@@ -1,11 +1,12 @@
 import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './fault.module.css';
 
 /** For an address below `/admin/` that is no screen's. */
 export function NoSuchScreen() {
   return (
-    <section style={{ padding: 32 }} aria-labelledby="screen-title">
+    <section className={styles.fault} aria-labelledby="screen-title">
       <h1 id="screen-title">There is no such screen</h1>
-      <p style={{ margin: '12px 0 20px' }}>
+      <p>
         The address may be mistyped, or from another console. Every screen is in the menu, and
         Ctrl+K finds it.
       </p>

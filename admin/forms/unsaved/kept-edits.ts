@@ -135,8 +135,11 @@ export async function prepareToSaveAtOnce(): Promise<void> {
   if (account !== null) await quietly(async () => prepareLastEdits(account, await keyNow()));
 }
 
-/** For a page that is about to go: words alone, without waiting. Files that were chosen just then are not in it. */
-export function saveAtOnce(name: string, edits: Edits): void {
+/**
+ * For a page that is about to go: words alone, without waiting. Files that were chosen just then are not in it.
+ * @param edits null to say that nothing is left of what was kept before
+ */
+export function saveAtOnce(name: string, edits: Edits | null): void {
   const account = session.account();
   if (account !== null) writeLastEdits(account, name, { ...edits, at: new Date().toISOString() });
 }
@@ -176,7 +179,7 @@ export async function findKeptEdits(name: string): Promise<KeptEdits | null> {
   const kept = found?.bytes ? unpacked(found.bytes) : null;
   const last = found?.last as Omit<KeptEdits, 'files'> | null | undefined;
   const edits = last && !(kept && kept.at > last.at) ? { ...last, files: kept?.files ?? {} } : kept;
-  if (!edits) return null;
+  if (!edits?.values) return null;
   const addresses = new Map(
     Object.entries(edits.files).map(([address, file]) => [address, keepFile(file)]),
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEqual, type Merged, mergeContent } from '../../../shared/rules/merge-content.ts';
 import { pendingAddresses } from '../pending-files.ts';
 import type { KeptEdits } from './packed-edits.ts';
+import { whatToKeep } from './what-to-keep.ts';
 
 interface Editing<Values> {
   /** What is edited; the edits are kept under it. */
@@ -75,8 +76,7 @@ export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
     const now = () => {
       // What is being written may not get through any more.
       const isAtRisk = isWaiting.current || isBusy.current;
-      const edits = isAtRisk ? whatToKeep(latest.current) : null;
-      if (edits) ready?.saveAtOnce(latest.current.name, edits);
+      if (isAtRisk) ready?.saveAtOnce(latest.current.name, whatToKeep(latest.current));
       void keep();
     };
     for (const event of events) window.addEventListener(event, now);
@@ -106,13 +106,6 @@ export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
 function withLeft<Values>({ base, values }: Editing<Values>, left: KeptEdits): Merged<Values> {
   const before = (left.base ?? base) as Values;
   return mergeContent({ base: before, mine: left.values as Values, theirs: values });
-}
-
-/** What was left stays kept beside what is typed now, until somebody says what is to become of it. */
-function whatToKeep<Values>({ left, ...editing }: Editing<Values> & { left: KeptEdits | null }) {
-  const { base, values, changed } = editing;
-  if (!changed) return left;
-  return { base, values: left ? withLeft(editing, left).content : values };
 }
 
 async function write<Values>(
