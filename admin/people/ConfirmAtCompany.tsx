@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { problemOf } from '../api.ts';
 import { session } from '../session.ts';
-import { company, leaveFor, useCompany } from './company.ts';
+import { company, leaveBeside, useCompany } from './company.ts';
 
 interface Props {
   onConfirmed(): void;
@@ -20,13 +20,9 @@ export function ConfirmAtCompany({ onConfirmed, onFailure }: Props) {
   }, [onConfirmed]);
   if (!found) return null;
   const leave = async () => {
-    // Opened at once: a browser allows it only while a button is being pressed.
-    const beside = window.open('', '_blank');
     try {
-      const { data } = await company.confirmAtCompany();
-      leaveFor(data, beside ?? window);
+      await leaveBeside(() => company.confirmAtCompany());
     } catch (error) {
-      beside?.close();
       onFailure(problemOf(error)?.message ?? 'The server could not be reached.');
     }
   };

@@ -3,8 +3,12 @@ import { companyCalls } from '../../shared/api/people/company-calls.ts';
 import { http } from '../api.ts';
 import { type LoginOptions, useLoginOptions } from './login-options.ts';
 
-/** What the console proves with that it has begun a log-in at the company; other windows of it may end it. */
+/**
+ * What the console proves with that it has begun a log-in at the company, and whether in a window of its own; other
+ * windows of the console may end it.
+ */
 const proofKey = 'admin-company-proof';
+const besideKey = 'admin-company-beside';
 
 export const company = createClient(http, companyCalls);
 
@@ -21,11 +25,33 @@ interface Begun {
   proof: string;
 }
 
-/** Leaves for the company, in this window or in one that is opened for it. */
-export function leaveFor({ address, proof }: Begun, target: Window = window): void {
+/** Leaves for the company. */
+export function leaveFor({ address, proof }: Begun): void {
   localStorage.setItem(proofKey, proof);
-  target.location.href = address;
+  localStorage.removeItem(besideKey);
+  window.location.href = address;
 }
+
+/**
+ * Leaves for the company in a window of its own, so that what is on this screen stays. To be called while a button is
+ * being pressed: a browser opens no window at other times.
+ */
+export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promise<void> {
+  const beside = window.open('', '_blank');
+  try {
+    const { data } = await begin();
+    if (!beside) return leaveFor(data);
+    localStorage.setItem(proofKey, data.proof);
+    localStorage.setItem(besideKey, 'yes');
+    beside.location.href = data.address;
+  } catch (error) {
+    beside?.close();
+    throw error;
+  }
+}
+
+/** Whether somebody waits in the window before for what comes of it. */
+export const isBeside = (): boolean => localStorage.getItem(besideKey) !== null;
 
 /** Fetches what came of a log-in at the company. @throws AxiosError when nothing came of it */
 export async function comeBack(code: string) {

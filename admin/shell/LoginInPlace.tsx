@@ -7,6 +7,9 @@ import { CodeField } from '../ui/CodeField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 
+const BesideAtCompany = lazy(() =>
+  import('../people/BesideAtCompany.tsx').catch(() => ({ default: () => null })),
+);
 const LogInWithPasskey = lazy(() =>
   import('../people/LogInWithPasskey.tsx').catch(() => ({ default: () => null })),
 );
@@ -64,6 +67,7 @@ export default function LoginInPlace() {
             Log out
           </Button>
           <Suspense>
+            <BesideAtCompany onFailure={setFailure} />
             <LogInWithPasskey onFailure={(words) => setFailure(words || null)} />
           </Suspense>
           <Button type="submit" loading={busy}>

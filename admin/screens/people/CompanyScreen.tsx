@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../api.ts';
-import { openKeptEditsOf } from '../../forms/unsaved/kept-edits.ts';
-import { comeBack } from '../../people/company.ts';
+import { comeBack, isBeside } from '../../people/company.ts';
 import { firstScreen } from '../../people/first-screen.ts';
 import { useNavigate, useParams } from '../../router.ts';
 import { session } from '../../session.ts';
@@ -22,10 +21,9 @@ export function CompanyScreen() {
       if (code === 'failed') throw new Error(refused);
       const { data, token } = await comeBack(code);
       const { purpose, email } = data;
-      if (purpose === 'log in' || purpose === 'join') await openKeptEditsOf(email, null);
       if (token) session.start(token, email);
-      if (purpose === 'confirm') {
-        setWords({ title: 'Confirmed', text: 'Close this window and go on where you were.' });
+      if (isBeside()) {
+        setWords({ title: 'Done', text: 'Close this window and go on where you were.' });
         window.close();
         return;
       }

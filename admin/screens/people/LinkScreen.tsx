@@ -5,7 +5,8 @@ import { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
 import { roles } from '../../../shared/rules/roles.ts';
 import { http, problemOf } from '../../api.ts';
-import { useCompany } from '../../people/company.ts';
+import { type CompanyOption, useCompany } from '../../people/company.ts';
+import { JoinAtCompany } from '../../people/JoinAtCompany.tsx';
 import { NewPasswordField } from '../../people/NewPasswordField.tsx';
 import { makePasskey, useHasPasskeys, wordsOfPasskeyProblem } from '../../people/passkey.ts';
 import { ToCompany } from '../../people/ToCompany.tsx';
@@ -27,6 +28,7 @@ export function LinkScreen() {
   const { link = '' } = useParams();
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const company = useCompany();
   useEffect(() => {
     calls.lookAtLink({ link }, once).then(
       ({ data }) => setFound(data),
@@ -35,8 +37,10 @@ export function LinkScreen() {
   }, [link]);
   return (
     <main className={styles.page}>
-      {found ? (
-        <LinkForm link={link} found={found} />
+      {found && company?.only && isJoiningAsOther(found) ? (
+        <JoinAtCompany link={link} found={company} madeBy={found.made_by} email={found.email} />
+      ) : found ? (
+        <LinkForm link={link} found={found} company={company} />
       ) : (
         <div className={styles.sheet}>
           <Logo />
@@ -49,9 +53,19 @@ export function LinkScreen() {
   );
 }
 
-function LinkForm({ link, found }: { link: string; found: Found }) {
+/** Passwords and passkeys open owners' accounts, wherever else the company's log-in alone opens them. */
+function isJoiningAsOther({ role }: Found): boolean {
+  return role !== null && role !== 'owner';
+}
+
+interface FormProps {
+  link: string;
+  found: Found;
+  company: CompanyOption | null;
+}
+
+function LinkForm({ link, found, company }: FormProps) {
   const navigate = useNavigate();
-  const company = useCompany();
   const isInvitation = found.purpose === 'invitation';
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');

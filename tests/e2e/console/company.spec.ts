@@ -90,6 +90,27 @@ test('a confirmation at the company happens beside the screen, which goes on by 
   await expect(page.getByRole('textbox', { name: 'The invitation' })).toHaveValue(/#\/join\//);
 });
 
+test('a session that has ended goes on in place, by a log-in at the company in a window beside', async ({
+  page,
+}) => {
+  provider.said.subject = 'ann';
+  await page.goto(product.consoleUrl);
+  await page.getByRole('button', atCompany).click();
+  await firstHeading(page, 'About Founder');
+  await openScreen(page, product, 'our-team');
+  await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('admin-token')}`;
+    await fetch('/api/admin/logout', { method: 'POST', headers: { authorization } });
+  });
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  const ended = page.getByRole('dialog', { name: 'Please log in again' });
+  const beside = page.waitForEvent('popup');
+  await ended.getByRole('button', atCompany).click();
+  await beside;
+  await expect(ended).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: product.email }).first()).toBeVisible();
+});
+
 test('somebody of the role Leads joins with the company, and finds what the role opens and no more', async ({
   browser,
 }) => {
@@ -97,6 +118,15 @@ test('somebody of the role Leads joins with the company, and finds what the role
   provider.said.subject = 'lee';
   const page = await visitor(browser);
   await page.goto((invited.data as { link: string }).link);
+  await expect(page.getByLabel('Choose a password')).toBeVisible();
+  const company = { name: 'Brightside ID', origin: product.consoleUrl, only: true };
+  await page.route(callAddress('loginOptions'), (route) =>
+    route.fulfill({ json: { code: 200, message: '', data: { company, passkeys: null } } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Your log-in at Brightside ID opens your account')).toBeVisible();
+  await expect(page.getByLabel('Choose a password')).toHaveCount(0);
+  expect(await accessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Go on with Brightside ID' }).click();
   await firstHeading(page, 'Queries');
 

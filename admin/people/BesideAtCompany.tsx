@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { problemOf } from '../api.ts';
+import { company, leaveBeside, useCompany } from './company.ts';
+
+interface Props {
+  onFailure(words: string): void;
+}
+
+/** Logs in at the company again in a window beside; this one goes on by itself. Shows nothing where there is none. */
+export default function BesideAtCompany({ onFailure }: Props) {
+  const found = useCompany();
+  const [busy, setBusy] = useState(false);
+  if (!found) return null;
+  const leave = async () => {
+    setBusy(true);
+    await leaveBeside(() => company.startCompany({})).catch((error) =>
+      onFailure(problemOf(error)?.message ?? 'The server could not be reached.'),
+    );
+    setBusy(false);
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={() => void leave()}>
+      Log in with {found.name}
+    </Button>
+  );
+}
