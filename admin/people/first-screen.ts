@@ -1,6 +1,6 @@
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { http } from '../api.ts';
-import { contentScreen, firstScreenOf } from './first-screen-names.ts';
+import { contentScreen, firstScreenOf, lacksSecondStep } from './first-screen-names.ts';
 
 /** Where whoever has just logged in begins; with a backend that knows of no roles, where the specification says. */
 export async function firstScreen(): Promise<string> {
@@ -11,9 +11,4 @@ export async function firstScreen(): Promise<string> {
   } catch {
     return contentScreen;
   }
-}
-
-/** Nothing else opens until it is set up. */
-function lacksSecondStep({ second_step, company }: Myself): boolean {
-  return second_step.needed && !second_step.code && second_step.passkeys === 0 && !company;
 }

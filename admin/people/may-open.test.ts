@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
 import { groups, screens } from '../screens.ts';
-import { firstScreenOf } from './first-screen-names.ts';
+import { firstScreenOf, lacksSecondStep } from './first-screen-names.ts';
 import { mayOpen } from './may-open.ts';
 
 const opened = (role: Role) =>
@@ -43,4 +43,15 @@ it('everybody begins on a screen they may open', () => {
     const path = firstScreenOf(areasOf(role)).replace('/admin/', '');
     expect(opened(role)).toContain(path);
   }
+});
+
+it('who has none of the second steps that everybody needs sets one up first', () => {
+  const none = { code: false, passkeys: 0, recovery_codes: 0, needed: true };
+  const lacks = (second_step: typeof none, company = false) =>
+    lacksSecondStep({ second_step, company });
+  expect(lacks(none)).toBe(true);
+  expect(lacks({ ...none, needed: false })).toBe(false);
+  expect(lacks({ ...none, code: true })).toBe(false);
+  expect(lacks({ ...none, passkeys: 1 })).toBe(false);
+  expect(lacks(none, true)).toBe(false);
 });
