@@ -1,114 +1,51 @@
-import {
-  Events,
-  type MutableRedirectUri,
-  type MutableToken,
-  OAuth2Server,
-} from 'oauth2-mock-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { administrator, type Backend, startBackend } from '../tests/support/servers/backend.ts';
-import {
-  type IdentityProvider,
-  startIdentityProvider,
-} from '../tests/support/servers/identity-provider.ts';
+import { Events } from 'oauth2-mock-server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { administrator, startBackend } from '../tests/support/servers/backend.ts';
+import { withCompany } from '../tests/support/servers/company.ts';
 
 const minute = 60_000;
 const strong = 'green kettle on a ladder';
 const ben = { email: 'ben@example.com', role: 'writer' } as const;
 
-let provider: IdentityProvider;
-let backend: Backend;
-let owner: string;
-beforeEach(async () => {
-  provider = await startIdentityProvider();
-  backend = await startBackend(provider.env);
-  owner = await backend.session();
-});
-afterEach(async () => {
-  await backend.close();
-  if (provider.server.listening) await provider.stop();
-});
-
-type Name = Parameters<Backend['call']>[0];
-const call = (name: Name, input: Record<string, unknown> = {}, token?: string) =>
-  backend.call(name, input, token);
-
-/** A browser that is sent to the company, and what it keeps. */
-interface Away {
-  address: string;
-  proof: string;
-  cookie: string;
-}
-
-async function leave(name: Name, input: Record<string, unknown> = {}, token?: string) {
-  const { status, headers, body } = await call(name, input, token);
-  expect(status).toBe(200);
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { ...body.data, cookie } as Away;
-}
-
-/** Logs in at the company, and comes back with what it says. @returns what stands behind `#/company/` */
-async function comeBack({ address, cookie }: Away, change: (url: URL) => void = () => undefined) {
-  const asked = new URL(address);
-  change(asked);
-  const { headers } = await fetch(asked, { redirect: 'manual' });
-  return answer(new URL(headers.get('location') ?? ''), cookie);
-}
-
-async function answer(url: URL, cookie: string) {
-  const back = await backend.send(`${backend.console}${url.pathname}${url.search}`, {
-    headers: { cookie },
-  });
-  expect(back.status).toBe(303);
-  return (back.headers.get('location') ?? '').replace('http://localhost:4322/#/company/', '');
-}
-
-async function finish(away: Away, token?: string) {
-  return call('finishCompany', { code: await comeBack(away), proof: away.proof }, token);
-}
-
-const connect = async (token: string) => finish(await leave('connectCompany', {}, token));
-const logIn = async () => finish(await leave('startCompany'));
-
-async function invitation(input: { email: string; role: string } = ben): Promise<string> {
-  const { body } = await call('invite', input, owner);
-  return body.data.link.split('/').at(-1);
-}
+const company = withCompany();
+const { provider, backend, owner, beginAnew, call } = company;
+const { leave, comeBack, finish, connect, logIn, invitation } = company;
 
 describe('the log-in at the company', () => {
   it('opens the account that was connected with it, and no other', async () => {
     const unknown = await logIn();
     expect(unknown.status).toBe(401);
     expect(unknown.body.message).toContain('No account here is connected');
-    expect((await connect(owner)).body).toMatchObject({ message: 'Connected.', code: 200 });
+    expect((await connect(owner())).body).toMatchObject({ message: 'Connected.', code: 200 });
     const { body } = await logIn();
     expect(body.data).toEqual({ purpose: 'log in', email: administrator.email });
     const me = await call('me', {}, body.token);
     expect(me.body.data.email).toBe(administrator.email);
     const sessions = await call('listSessions', {}, body.token);
     expect(sessions.body.data.some(({ method }: { method: string }) => method === 'company'));
-    provider.said.subject = 'somebody else';
-    provider.said.change = (payload) => Object.assign(payload, { email: administrator.email });
+    provider().said.subject = 'somebody else';
+    provider().said.change = (payload) => Object.assign(payload, { email: administrator.email });
     expect((await logIn()).status).toBe(401);
   });
 
   it('says of a suspended account what it says of none', async () => {
-    const link = await invitation();
+    const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
-    const { _id: id = '' } = (await backend.store.accountByEmail(ben.email)) ?? {};
-    await call('changeAccount', { id, suspended: true }, owner);
+    const { _id: id = '' } = (await backend().store.accountByEmail(ben.email)) ?? {};
+    await call('changeAccount', { id, suspended: true }, owner());
     expect((await logIn()).status).toBe(401);
   });
 
   it('is a second step of its own where everybody needs one', async () => {
-    await connect(owner);
-    await call('savePeopleRules', { second_step: true }, owner);
+    await connect(owner());
+    await call('savePeopleRules', { second_step: true }, owner());
     const { body } = await logIn();
-    expect((await call('listAccounts', {}, owner)).status).toBe(403);
+    expect((await call('listAccounts', {}, owner())).status).toBe(403);
     expect((await call('listAccounts', {}, body.token)).status).toBe(200);
   });
 
   it('lets an invited person join without a password, once, with the role it says', async () => {
-    const link = await invitation();
+    const link = await invitation(ben);
     const { body } = await finish(await leave('startCompany', { link }));
     expect(body.data).toEqual({ purpose: 'join', email: ben.email });
     const me = await call('me', {}, body.token);
@@ -118,10 +55,10 @@ describe('the log-in at the company', () => {
   });
 
   it('lets somebody in again whose access was reset', async () => {
-    const link = await invitation();
+    const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
-    const { _id: id = '' } = (await backend.store.accountByEmail(ben.email)) ?? {};
-    const { body } = await call('resetAccount', { id }, owner);
+    const { _id: id = '' } = (await backend().store.accountByEmail(ben.email)) ?? {};
+    const { body } = await call('resetAccount', { id }, owner());
     expect((await logIn()).status).toBe(401);
     const again = body.data.link.split('/').at(-1);
     const { status } = await finish(await leave('startCompany', { link: again }));
@@ -130,21 +67,21 @@ describe('the log-in at the company', () => {
   });
 
   it('opens no second account', async () => {
-    await connect(owner);
-    const link = await invitation();
+    await connect(owner());
+    const link = await invitation(ben);
     const { status, body } = await finish(await leave('startCompany', { link }));
     expect([status, body.error?.id]).toEqual([409, 'IDENTITY_TAKEN']);
     expect((await call('lookAtLink', { link })).status).toBe(200);
   });
 
   it('opens an account no longer once it was disconnected', async () => {
-    await connect(owner);
-    expect((await call('disconnectCompany', {}, owner)).status).toBe(200);
+    await connect(owner());
+    expect((await call('disconnectCompany', {}, owner())).status).toBe(200);
     expect((await logIn()).status).toBe(401);
   });
 
   it('sends no token and nothing but a code for one minute back to the console', async () => {
-    await connect(owner);
+    await connect(owner());
     const away = await leave('startCompany');
     const code = await comeBack(away);
     expect(code).toMatch(/^[\w-]{43}$/);
@@ -153,7 +90,7 @@ describe('the log-in at the company', () => {
     expect((await call('finishCompany', { code, proof: away.proof })).status).toBe(401);
     const slow = await leave('startCompany');
     const late = await comeBack(slow);
-    backend.clock.now += minute;
+    backend().clock.now += minute;
     expect((await call('finishCompany', { code: late, proof: slow.proof })).status).toBe(401);
   });
 
@@ -163,7 +100,7 @@ describe('the log-in at the company', () => {
       /^marquee-company=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
     const encrypted = await startBackend({
-      ...provider.env,
+      ...provider().env,
       CONSOLE_URL: 'https://cms.example.com',
     });
     const there = await encrypted.call('startCompany');
@@ -183,152 +120,69 @@ describe('the log-in at the company', () => {
   });
 
   it('is not there on http beyond this machine', async () => {
-    const open = await startBackend({ ...provider.env, CONSOLE_URL: 'http://cms.example.com' });
+    const open = await startBackend({ ...provider().env, CONSOLE_URL: 'http://cms.example.com' });
     expect((await open.call('startCompany')).status).toBe(404);
     expect((await open.call('loginOptions')).body.data.company).toBeNull();
     await open.close();
   });
 });
 
-const inToken = (change: (payload: MutableToken['payload']) => void) => () => {
-  provider.said.change = change;
-};
-
-describe('an answer of the company is refused', () => {
-  it.each([
-    ['of another nonce', inToken((payload) => Object.assign(payload, { nonce: 'another' }))],
-    ['without a nonce', inToken((payload) => Reflect.deleteProperty(payload, 'nonce'))],
-    ['for another client', inToken((payload) => Object.assign(payload, { aud: 'another' }))],
-    [
-      'of another issuer',
-      inToken((payload) => Object.assign(payload, { iss: 'https://x.example' })),
-    ],
-    ['that has ended', inToken((payload) => Object.assign(payload, { exp: 1_700_000_000 }))],
-    [
-      'of another state',
-      () =>
-        provider.server.service.once(
-          Events.BeforeAuthorizeRedirect,
-          ({ url }: MutableRedirectUri) => url.searchParams.set('state', 'another'),
-        ),
-    ],
-    [
-      'that says no',
-      () =>
-        provider.server.service.once(
-          Events.BeforeAuthorizeRedirect,
-          ({ url }: MutableRedirectUri) => {
-            url.searchParams.delete('code');
-            url.searchParams.set('error', 'access_denied');
-          },
-        ),
-    ],
-    [
-      'signed with a key that is not the company’s',
-      async ({ address }: Away) => {
-        const [key] = provider.server.issuer.keys.toJSON();
-        const stranger = new OAuth2Server();
-        await stranger.issuer.keys.generate('RS256', { kid: key?.kid ?? '' });
-        stranger.issuer.url = provider.env.OIDC_ISSUER;
-        const forged = await stranger.issuer.buildToken({
-          scopesOrTransform: (_header, payload) => {
-            const nonce = new URL(address).searchParams.get('nonce');
-            Object.assign(payload, { sub: 'ann', aud: provider.env.OIDC_CLIENT_ID, nonce });
-          },
-        });
-        provider.server.service.once(Events.BeforeResponse, ({ body }) =>
-          Object.assign(body as object, { id_token: forged }),
-        );
-      },
-    ],
-  ])('%s', async (_what, prepare) => {
-    await connect(owner);
-    const away = await leave('startCompany');
-    await prepare(away);
-    expect(await comeBack(away)).toBe('failed');
-  });
-
-  it('whose code was asked for with another verifier', async () => {
-    const away = await leave('startCompany');
-    const other = new URL((await leave('startCompany')).address);
-    const challenge = other.searchParams.get('code_challenge') ?? '';
-    const place = await comeBack(away, (url) => url.searchParams.set('code_challenge', challenge));
-    expect(place).toBe('failed');
-  });
-
-  it('in another browser, late, or a second time', async () => {
-    const away = await leave('startCompany');
-    expect(await comeBack({ ...away, cookie: '' })).toBe('failed');
-    const cookie = `marquee-company=${'f'.repeat(43)}`;
-    expect(await comeBack({ ...away, cookie })).toBe('failed');
-    const { headers } = await fetch(away.address, { redirect: 'manual' });
-    const answered = new URL(headers.get('location') ?? '');
-    expect(await answer(answered, away.cookie)).toMatch(/^[\w-]{43}$/);
-    expect(await answer(answered, away.cookie)).toBe('failed');
-    const late = await leave('startCompany');
-    backend.clock.now += 10 * minute;
-    expect(await comeBack(late)).toBe('failed');
-  });
-});
-
 describe('a confirmation at the company', () => {
   const stale = () => {
-    backend.clock.now += 11 * minute;
+    backend().clock.now += 11 * minute;
   };
 
   it('asks for a log-in anew, and opens what needs a proof', async () => {
-    await connect(owner);
+    await connect(owner());
     stale();
-    expect((await call('invite', ben, owner)).body.error?.id).toBe('CONFIRM_FIRST');
-    provider.said.change = (payload) =>
-      Object.assign(payload, { auth_time: Math.floor(backend.clock.now / 1000) });
-    const away = await leave('confirmAtCompany', {}, owner);
+    expect((await call('invite', ben, owner())).body.error?.id).toBe('CONFIRM_FIRST');
+    provider().said.change = (payload) =>
+      Object.assign(payload, { auth_time: Math.floor(backend().clock.now / 1000) });
+    const away = await leave('confirmAtCompany', {}, owner());
     const asked = new URL(away.address).searchParams;
     expect([asked.get('max_age'), asked.get('prompt')]).toEqual(['0', 'login']);
     const { body } = await finish(away);
     expect(body.data.purpose).toBe('confirm');
     expect((await call('invite', ben, body.token)).status).toBe(200);
-    expect((await call('me', {}, owner)).status).toBe(401);
+    expect((await call('me', {}, owner())).status).toBe(401);
   });
 
   it.each([
     ['that was made before it was asked for', (now: number) => ({ auth_time: now / 1000 - 120 })],
     ['that does not say when it was made', () => ({ auth_time: undefined })],
   ])('is none with a log-in %s', async (_what, said) => {
-    await connect(owner);
-    const away = await leave('confirmAtCompany', {}, owner);
-    provider.said.change = (payload) => Object.assign(payload, said(backend.clock.now));
+    await connect(owner());
+    const away = await leave('confirmAtCompany', {}, owner());
+    provider().said.change = (payload) => Object.assign(payload, said(backend().clock.now));
     expect(await comeBack(away)).toBe('failed');
   });
 
   it('is none with somebody else’s log-in', async () => {
-    const link = await invitation();
+    const link = await invitation(ben);
     await finish(await leave('startCompany', { link }));
-    const { status } = await finish(await leave('confirmAtCompany', {}, owner));
+    const { status } = await finish(await leave('confirmAtCompany', {}, owner()));
     expect(status).toBe(401);
-    expect((await call('me', {}, owner)).status).toBe(200);
+    expect((await call('me', {}, owner())).status).toBe(200);
   });
 });
 
 describe('where everybody but owners logs in at the company', () => {
   beforeEach(async () => {
-    await backend.close();
-    backend = await startBackend({ ...provider.env, OIDC_ONLY: 'on' });
-    owner = await backend.session();
+    await beginAnew({ OIDC_ONLY: 'on' });
   });
 
   it('a right password opens owners’ accounts alone', async () => {
     expect((await call('login', administrator)).status).toBe(200);
-    const link = await invitation();
+    const link = await invitation(ben);
     const chosen = await call('useLink', { link, password: strong });
     expect([chosen.status, chosen.body.error?.id]).toEqual([403, 'COMPANY_ONLY']);
     const { body } = await finish(await leave('startCompany', { link }));
     const { _id: id = '', passwordHash } =
-      (await backend.store.accountByEmail(administrator.email)) ?? {};
+      (await backend().store.accountByEmail(administrator.email)) ?? {};
     expect(id).not.toBe('');
-    const benAccount = await backend.store.accountByEmail(ben.email);
+    const benAccount = await backend().store.accountByEmail(ben.email);
     const deed = { author: 'test', at: new Date(), action: 'set password' } as const;
-    await backend.store.changeAccount(benAccount?._id ?? '', { passwordHash }, deed);
+    await backend().store.changeAccount(benAccount?._id ?? '', { passwordHash }, deed);
     const right = { email: ben.email, password: administrator.password };
     const refused = await call('login', right);
     expect([refused.status, refused.body.error?.id]).toEqual([403, 'COMPANY_ONLY']);
@@ -339,17 +193,17 @@ describe('where everybody but owners logs in at the company', () => {
 });
 
 it('while the company is not there everybody else gets in, and it is asked again later', async () => {
-  await provider.stop();
+  await provider().stop();
   const { status, body } = await call('startCompany');
   expect([status, body.error?.id]).toEqual([503, 'COMPANY_UNREACHABLE']);
   expect(body.message).toContain('Brightside ID cannot be reached');
   expect((await call('login', administrator)).status).toBe(200);
-  await provider.server.start(Number(new URL(provider.env.OIDC_ISSUER).port), '127.0.0.1');
+  await provider().server.start(Number(new URL(provider().env.OIDC_ISSUER).port), '127.0.0.1');
   expect((await call('startCompany')).status).toBe(200);
 });
 
 it('a provider that says it is another one is not asked', async () => {
-  provider.server.service.once(Events.BeforeWellKnownOpenIdConfiguration, ({ body }) =>
+  provider().server.service.once(Events.BeforeWellKnownOpenIdConfiguration, ({ body }) =>
     Object.assign(body as object, { issuer: 'https://id.example.org' }),
   );
   const { status, body } = await call('startCompany');

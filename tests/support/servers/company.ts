@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { type Backend, startBackend } from './backend.ts';
+import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
+
+type Name = Parameters<Backend['call']>[0];
+
+/** A browser that is sent to the company, and what it keeps. */
+export interface Away {
+  address: string;
+  proof: string;
+  cookie: string;
+}
+
+/** For each test of a file a company, a backend whose people can log in there, and a browser that goes to and fro. */
+export function withCompany() {
+  let provider: IdentityProvider;
+  let backend: Backend;
+  let owner: string;
+  beforeEach(async () => {
+    provider = await startIdentityProvider();
+    await begin({});
+  });
+  afterEach(async () => {
+    await backend.close();
+    if (provider.server.listening) await provider.stop();
+  });
+
+  async function begin(env: Record<string, string>): Promise<void> {
+    backend = await startBackend({ ...provider.env, ...env });
+    owner = await backend.session();
+  }
+
+  const call = (name: Name, input: Record<string, unknown> = {}, token?: string) =>
+    backend.call(name, input, token);
+
+  async function leave(name: Name, input: Record<string, unknown> = {}, token?: string) {
+    const { status, headers, body } = await call(name, input, token);
+    expect(status).toBe(200);
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    return { ...body.data, cookie } as Away;
+  }
+
+  /** Logs in at the company, and comes back with what it says. @returns what stands behind `#/company/` */
+  async function comeBack({ address, cookie }: Away, change: (url: URL) => void = () => undefined) {
+    const asked = new URL(address);
+    change(asked);
+    const { headers } = await fetch(asked, { redirect: 'manual' });
+    return answer(new URL(headers.get('location') ?? ''), cookie);
+  }
+
+  async function answer(url: URL, cookie: string) {
+    const back = await backend.send(`${backend.console}${url.pathname}${url.search}`, {
+      headers: { cookie },
+    });
+    expect(back.status).toBe(303);
+    return (back.headers.get('location') ?? '').replace('http://localhost:4322/#/company/', '');
+  }
+
+  const finish = async (away: Away, token?: string) =>
+    call('finishCompany', { code: await comeBack(away), proof: away.proof }, token);
+
+  return {
+    provider: () => provider,
+    backend: () => backend,
+    /** A token of an owner. */
+    owner: () => owner,
+    /** Ends the backend, and begins another with more settings. */
+    async beginAnew(env: Record<string, string>) {
+      await backend.close();
+      await begin(env);
+    },
+    call,
+    leave,
+    comeBack,
+    answer,
+    finish,
+    connect: async (token: string) => finish(await leave('connectCompany', {}, token)),
+    logIn: async () => finish(await leave('startCompany')),
+    /** @returns what stands at the end of the link */
+    async invitation(input: { email: string; role: string }): Promise<string> {
+      const { body } = await call('invite', input, owner);
+      return body.data.link.split('/').at(-1);
+    },
+  };
+}
