@@ -168,10 +168,10 @@ function sessionColumns(end: (id: string) => void): Column<SessionLine>[] {
     {
       title: 'Browser',
       cell: ({ agent, this_one }) => (
-        <>
+        <span>
           {agent || 'Unknown'}
           {this_one && <strong>, this one</strong>}
-        </>
+        </span>
       ),
     },
     { title: 'Address', cell: ({ address }) => address || '-' },
