@@ -107,6 +107,6 @@ export const repairs: readonly Repair[] = [
     file: 'server/http/form-page.ts',
     repaired: '  if (problem.status >= 500) return reply.redirect(pages.notSent, 303);\n',
     undone: '',
-    guard: 'server/access.test.ts',
+    guard: 'server/contact-form.test.ts',
   },
 ];
