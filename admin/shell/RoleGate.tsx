@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { firstScreenOf, lacksSecondStep } from '../people/first-screen-names.ts';
 import { mayOpen } from '../people/may-open.ts';
 import { useMe } from '../people/me.ts';
 import { Navigate, Outlet, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
+
+/** Hardly anybody ever sees it. */
+const NotForThem = lazy(() => import('./NotForThem.tsx'));
 
 /** The open screen, or, where it is not for whoever is signed in, that it is not. The server refuses the calls as well. */
 export function RoleGate() {
@@ -14,22 +16,13 @@ export function RoleGate() {
   const { pathname, state } = useLocation();
   const screen = screenAt(pathname);
   if (!me || !screen) return <Outlet />;
-  if (lacksSecondStep(me) && screen.area !== 'everybody')
-    return (
-      <ListScreen
-        title={screen.label}
-        intro="Everybody here needs a second step, and you have none yet."
-      >
-        <LinkButton to="/admin/my-account">Set it up</LinkButton>
-      </ListScreen>
-    );
-  if (mayOpen(screen, me)) return <Outlet />;
-  if (isFirst(state)) return <Navigate to={firstScreenOf(me.areas)} replace />;
-  const intro = 'Your account may not open this. An owner can change that.';
+  const lacksOne = lacksSecondStep(me) && screen.area !== 'everybody';
+  if (mayOpen(screen, me) && !lacksOne) return <Outlet />;
+  if (isFirst(state) && !lacksOne) return <Navigate to={firstScreenOf(me.areas)} replace />;
   return (
-    <ListScreen title={screen.label} intro={intro}>
-      {null}
-    </ListScreen>
+    <Suspense>
+      <NotForThem title={screen.label} lacksSecondStep={lacksOne} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,64 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { areasOf, type Role } from '../../shared/rules/roles.ts';
+import { fakeBackend } from '../../tests/support/console/render-console.tsx';
+import { queryClient } from '../query-client.ts';
+import { createMemoryRouter, RouterProvider } from '../router.ts';
+import { theme } from '../theme.ts';
+import { RoleGate } from './RoleGate.tsx';
+
+const meOf = (role: Role, needed = false) => ({
+  ...{ id: '1', email: 'lee@example.com', role, areas: areasOf(role), company: false },
+  second_step: { needed, code: false, passkeys: 0, recovery_codes: 0 },
+});
+
+/** Opens an address of the console as somebody. */
+function open(path: string, me: unknown, state: object | null = null) {
+  queryClient.clear();
+  fakeBackend({ me });
+  const child = (at: string, words: string) => ({ path: at, element: <p>{words}</p> });
+  const children = [
+    child('about-founder', 'the founder'),
+    child('queries', 'what visitors sent'),
+    child('my-account', 'my own'),
+  ];
+  const router = createMemoryRouter([{ path: '/admin', Component: RoleGate, children }], {
+    initialEntries: [{ pathname: `/admin/${path}`, state }],
+  });
+  render(
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+it('a screen of others says so, under its own name', async () => {
+  open('about-founder', meOf('leads'));
+  const words = 'Your account may not open this. An owner can change that.';
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'About Founder' })).toBeDefined();
+  expect(screen.queryByText('the founder')).toBeNull();
+});
+
+it('who asked for no screen is led to their own first one', async () => {
+  open('about-founder', meOf('leads'), { isFirst: true });
+  expect(await screen.findByText('what visitors sent')).toBeDefined();
+});
+
+it('who lacks the second step that everybody needs finds where it is set up', async () => {
+  open('queries', meOf('owner', true));
+  expect((await screen.findByRole('link', { name: 'Set it up' })).getAttribute('href')).toBe(
+    '/admin/my-account',
+  );
+  open('my-account', meOf('owner', true));
+  expect(await screen.findByText('my own')).toBeDefined();
+});
+
+it('a backend that knows of no accounts opens every screen of the specification', async () => {
+  open('about-founder', 404);
+  expect(await screen.findByText('the founder')).toBeDefined();
+});
