@@ -20,10 +20,37 @@ export function useList<Name extends keyof typeof reads>(name: Name) {
     useQuery({
       queryKey: ['list', name],
       queryFn: async () => rowsOf<Rows<Name>[number]>((await reads[name]()).data),
-      // What visitors send comes by itself.
-      refetchInterval: name === 'queries' ? 10_000 : false,
     }),
   );
+}
+
+type Query = Rows<'queries'>[number];
+const newestQueries = 50;
+
+/** What visitors send comes by itself. It is asked for in a way that keeps no session alive. */
+export function useNewQueries(): void {
+  const queries = useQueryClient();
+  useQuery({
+    queryKey: ['newest queries'],
+    queryFn: async () => {
+      const passive = { params: { passive: '' } };
+      const reply = await client.getAllQueries({ page: 1, limit: newestQueries }, passive);
+      const newest = rowsOf<Query>(reply.data);
+      queries.setQueryData<Query[]>(
+        ['list', 'queries'],
+        (known) => known && withNewest(known, newest),
+      );
+      return newest.length;
+    },
+    refetchInterval: 10_000,
+    retry: false,
+  });
+}
+
+function withNewest(known: Query[], newest: Query[]): Query[] {
+  if (newest.length < newestQueries) return newest;
+  const ids = new Set(known.map(({ _id }) => _id));
+  return [...newest.filter(({ _id }) => !ids.has(_id)), ...known];
 }
 
 /** The page contents of one service; of all when `service` is empty. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import axios from 'axios';
 import { useSyncExternalStore } from 'react';
+import { local } from './storage.ts';
 
 /** The public site's address as the server says it beside the console; null while unknown. */
 export function usePublicSite(): string | null {
@@ -19,7 +20,7 @@ const listeners = new Set<() => void>();
 
 /** This browser has been shown an earlier version, and may be shown it for a while wherever on the site it goes. */
 export function rememberLooking(): void {
-  localStorage.setItem(lookedKey, 'yes');
+  local.setItem(lookedKey, 'yes');
   for (const listener of listeners) listener();
 }
 
@@ -34,7 +35,7 @@ const subscribe = (listener: () => void) => {
  */
 export function useLivePage(): ((page: string) => string) | null {
   const site = usePublicSite();
-  const looked = useSyncExternalStore(subscribe, () => localStorage.getItem(lookedKey) !== null);
+  const looked = useSyncExternalStore(subscribe, () => local.getItem(lookedKey) !== null);
   if (!site) return null;
   return (page) =>
     new URL(looked ? `/release-view/end?to=${encodeURIComponent(page)}` : page, site).href;

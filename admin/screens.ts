@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
+import type { SectionName } from '../shared/content/index.ts';
 import type { Area } from '../shared/rules/roles.ts';
+
+export type Held = SectionName | 'partners' | 'categories';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
 /** Only with a backend that knows of accounts. */
@@ -10,8 +13,10 @@ export type Group = (typeof groups)[number] | typeof peopleGroup;
 export interface Screen {
   /** Below `/admin/`. */
   path: string;
-  /** In the sidebar, the top bar and the search. */
+  /** In the sidebar, the top bar and the search, and of what it holds wherever that is named. */
   label: string;
+  /** The one section or list that is edited on it. */
+  holds?: Held;
   /** The sidebar group it is listed in; screens without one are reached from others. */
   group?: Group;
   /** The group it belongs to when it is not listed itself, for the top bar. */
@@ -28,6 +33,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'about-founder',
     label: 'About Founder',
+    holds: 'about_founder',
     group: 'Landing CMS',
     load: () =>
       import('./screens/sections/AboutFounderScreen.tsx').then((m) => m.AboutFounderScreen),
@@ -35,42 +41,49 @@ export const screens: readonly Screen[] = [
   {
     path: 'main-banner',
     label: 'Main Banner',
+    holds: 'main_banner',
     group: 'Landing CMS',
     load: () => import('./screens/sections/MainBannerScreen.tsx').then((m) => m.MainBannerScreen),
   },
   {
     path: 'who-we-are',
     label: 'Who We Are',
+    holds: 'who_we_are',
     group: 'Landing CMS',
     load: () => import('./screens/sections/WhoWeAreScreen.tsx').then((m) => m.WhoWeAreScreen),
   },
   {
     path: 'design-solution',
     label: 'What We Are',
+    holds: 'what_we_are',
     group: 'Landing CMS',
     load: () => import('./screens/sections/WhatWeAreScreen.tsx').then((m) => m.WhatWeAreScreen),
   },
   {
     path: 'skills-section',
     label: 'Our Skills',
+    holds: 'our_skills',
     group: 'Landing CMS',
     load: () => import('./screens/sections/OurSkillsScreen.tsx').then((m) => m.OurSkillsScreen),
   },
   {
     path: 'our-team',
     label: 'Our Team',
+    holds: 'our_team',
     group: 'Landing CMS',
     load: () => import('./screens/sections/OurTeamScreen.tsx').then((m) => m.OurTeamScreen),
   },
   {
     path: 'our-portfolio',
     label: 'Portfolio',
+    holds: 'our_portfolio',
     group: 'Landing CMS',
     load: () => import('./screens/sections/PortfolioScreen.tsx').then((m) => m.PortfolioScreen),
   },
   {
     path: 'client-testimonial',
     label: 'Testimonials',
+    holds: 'client_testimonials',
     group: 'Landing CMS',
     load: () =>
       import('./screens/sections/TestimonialsScreen.tsx').then((m) => m.TestimonialsScreen),
@@ -78,24 +91,28 @@ export const screens: readonly Screen[] = [
   {
     path: 'get-started',
     label: 'Get Started',
+    holds: 'get_started',
     group: 'Landing CMS',
     load: () => import('./screens/sections/GetStartedScreen.tsx').then((m) => m.GetStartedScreen),
   },
   {
     path: 'clients',
     label: 'Our Clients',
+    holds: 'partners',
     group: 'Landing CMS',
     load: () => import('./screens/sections/OurClientsScreen.tsx').then((m) => m.OurClientsScreen),
   },
   {
     path: 'site-identity',
     label: 'Site Identity',
+    holds: 'site_identity',
     group: 'Landing CMS',
     load: () => import('./screens/SiteIdentityScreen.tsx').then((m) => m.SiteIdentityScreen),
   },
   {
     path: 'details-banner',
     label: 'Details Banner',
+    holds: 'banner',
     group: 'Details Page',
     load: () =>
       import('./screens/sections/DetailsBannerScreen.tsx').then((m) => m.DetailsBannerScreen),
@@ -129,6 +146,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'contact-us',
     label: 'Contact Us Section',
+    holds: 'contact_us',
     group: 'Contact Us',
     load: () => import('./screens/sections/ContactUsScreen.tsx').then((m) => m.ContactUsScreen),
   },
@@ -142,6 +160,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'categories',
     label: 'Categories table',
+    holds: 'categories',
     within: 'Details Page',
     load: () => import('./screens/services/CategoriesScreen.tsx').then((m) => m.CategoriesScreen),
   },
@@ -228,3 +247,8 @@ export function screenAt(pathname: string): Screen | undefined {
 export function needsId(screen: Screen): boolean {
   return screen.path.includes(':');
 }
+
+/** What the console calls each section and list, in the order of its screens. */
+export const labelOf = Object.fromEntries(
+  screens.flatMap(({ holds, label }) => (holds ? [[holds, label]] : [])),
+) as Readonly<Record<Held, string>>;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from './storage.ts';
 
 /** Where the token is kept (specification §6); its presence identifies an administrator. */
 const tokenKey = 'admin-token';
@@ -24,15 +25,15 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
 });
 
 export const session = {
-  token: () => localStorage.getItem(tokenKey),
-  email: () => localStorage.getItem(emailKey) ?? '',
+  token: () => local.getItem(tokenKey),
+  email: () => local.getItem(emailKey) ?? '',
   /** Who is logged in; null when nobody is. */
   account: () => (session.token() === null ? null : session.email()),
   expired: () => expired,
   /** A successful log-in. */
   start(token: string, email: string): void {
-    localStorage.setItem(tokenKey, token);
-    localStorage.setItem(emailKey, email);
+    local.setItem(tokenKey, token);
+    local.setItem(emailKey, email);
     expired = false;
     changed();
   },
@@ -44,8 +45,8 @@ export const session = {
   },
   /** Log out on this machine. */
   end(): void {
-    localStorage.removeItem(tokenKey);
-    localStorage.removeItem(emailKey);
+    local.removeItem(tokenKey);
+    local.removeItem(emailKey);
     expired = false;
     changed();
   },

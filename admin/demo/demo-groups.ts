@@ -1,5 +1,5 @@
 import type { DemoDocument } from '../../shared/api/demo.ts';
-import { sectionWords } from '../releases/release-words.ts';
+import { labelOf } from '../screens.ts';
 
 /** The demo documents of one place in the console. */
 export interface DemoGroup {
@@ -11,12 +11,6 @@ export interface DemoGroup {
   changed: DemoDocument[];
 }
 
-const labels: Readonly<Record<string, string>> = {
-  ...sectionWords,
-  partners: 'Our Clients',
-  categories: 'Categories table',
-};
-
 /** What goes with a section that is more than words and pictures. */
 const whole: Readonly<Record<string, string>> = {
   site_identity: 'name, logo, colours and look; until you choose your own the site is plain',
@@ -24,7 +18,7 @@ const whole: Readonly<Record<string, string>> = {
 
 /** In the order of the console's screens; places without any are left out. */
 export function demoGroups(documents: readonly DemoDocument[]): DemoGroup[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
+  return Object.entries(labelOf).flatMap(([name, label]) => {
     const own = documents.filter(({ group }) => group === name);
     if (own.length === 0) return [];
     const [unchanged, changed] = [true, false].map((is) => own.filter((it) => it.unchanged === is));

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Choice } from '../ui/choice/Choice.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
@@ -8,35 +8,21 @@ interface Props<Value extends string> extends FieldProps<Value> {
   placeholder: string;
 }
 
-/** One of several values. */
-export function Select<Value extends string>({
-  at,
-  label,
-  help,
-  options,
-  placeholder,
-}: Props<Value>) {
+/** One of several values; of many, found by typing. */
+export function Select<Value extends string>(props: Props<Value>) {
+  const { at, label, help, options, placeholder } = props;
   return (
     <FieldFrame at={at} label={label} help={help}>
-      {({ error, ...input }) => (
-        <NativeSelect
+      {({ attributes: _, 'aria-required': required, ...input }) => (
+        <Choice
           {...input}
-          error={error}
-          size="md"
           name={at.path}
-          required={at.facts.required}
+          required={required ?? false}
           value={at.value ?? ''}
-          onChange={(event) => at.change(event.currentTarget.value as Value)}
-        >
-          <option value="" disabled>
-            {placeholder}
-          </option>
-          {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </NativeSelect>
+          options={options}
+          placeholder={placeholder}
+          onChange={(value) => at.change(value as Value)}
+        />
       )}
     </FieldFrame>
   );

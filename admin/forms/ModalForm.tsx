@@ -25,6 +25,8 @@ interface Props<Values extends object> {
   opened: boolean;
   onClose(): void;
   schema: z.ZodType<Values>;
+  /** What is changed; nothing when something is added. */
+  stored?: unknown;
   save(values: Values): Promise<Envelope<unknown>>;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
@@ -34,13 +36,15 @@ interface Props<Values extends object> {
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
+const sendAgain = 'What you typed is kept. Send it again to replace what they saved.';
+
 /**
  * A small form in a modal: once saved, it resets and the modal closes (specification §4). Closed unsent, it keeps what
  * was typed; leaving the screen asks first, and what was typed is there again when the modal is opened the next time.
  */
 export function ModalForm<Values extends object>(props: Props<Values>) {
-  const { title, opened, onClose, schema, save, saveFailed, onSaved, submitLabel } = props;
-  const empty = useMemo(() => readContent(schema, {}), [schema]);
+  const { title, opened, onClose, schema, stored, save, saveFailed, onSaved, submitLabel } = props;
+  const empty = useMemo(() => readContent(schema, stored ?? {}), [schema, stored]);
   const form = useValues(empty);
   const [sending, setSending] = useState(false);
   useUnsent(props.name ?? `modal/${title}`, form);
@@ -66,9 +70,13 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       await alert(message);
     } catch (error) {
       console.error(error);
-      const faults = problemOf(error)?.error?.fields ?? {};
+      const problem = problemOf(error);
+      const faults = problem?.error?.fields ?? {};
       form.refuse(faults);
-      await alert(saveFailed, 'error');
+      const isConflict = problem?.error?.id === 'CONFLICT';
+      // The list has what the other one saved, and the next attempt is made over that.
+      if (isConflict) onSaved();
+      await alert(isConflict ? `${problem?.message} ${sendAgain}` : saveFailed, 'error');
       focusFirstError(faults);
     } finally {
       setSending(false);

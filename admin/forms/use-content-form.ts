@@ -34,8 +34,8 @@ export interface ContentFormOptions<Values extends object> {
   save: (sending: Sending<Values>) => Promise<Envelope<unknown>>;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
-  /** After the server's message was closed. */
-  onSaved?: () => void;
+  /** After the server's message was closed, with the content as it was answered. */
+  onSaved?: (saved: unknown) => void;
 }
 
 export interface Conflict<Values> {
@@ -108,7 +108,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
       setSending(null);
       void requestPublish();
       await alert(reply.message);
-      onSaved?.();
+      onSaved?.(reply.data);
     } catch (error) {
       setSending(null);
       if (stop.signal.aborted) setTrouble('Stopped before it was saved.');

@@ -16,9 +16,10 @@ import {
   storedLayout,
 } from '../../shared/content/site-layout.ts';
 import { type Field, fieldId } from '../fields/field.ts';
-import { Sortable, useSortableRow } from '../fields/list/sortable.tsx';
+import { labelOf } from '../screens.ts';
+import { Sortable, useSortableRow } from '../ui/sortable.tsx';
+import { formNames } from './form-names.ts';
 import styles from './SectionsField.module.css';
-import { formNames, sectionNames } from './section-names.ts';
 
 /** The sections of the landing page: moved by hand or key, shown or hidden, each in one of its two forms. */
 export function SectionsField({ at }: { at: Field<Placement[]> }) {
@@ -30,7 +31,7 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
     const other = layout[to];
     if (!moved || !other || isFixed(moved.section) || isFixed(other.section)) return;
     change(layout.toSpliced(from, 1).toSpliced(to, 0, moved));
-    setSaid(`${sectionNames[moved.section]} is now ${to + 1} of ${layout.length}.`);
+    setSaid(`${labelOf[moved.section]} is now ${to + 1} of ${layout.length}.`);
   };
   const ids = layout.map(({ section }) => section);
   return (
@@ -38,7 +39,7 @@ export function SectionsField({ at }: { at: Field<Placement[]> }) {
       <p className={styles.help}>
         The landing page from its top to its foot. What is hidden here keeps its content.
       </p>
-      <Sortable ids={ids} nameOf={(id) => sectionNames[id as LandingSection]} onMove={move}>
+      <Sortable ids={ids} nameOf={(id) => labelOf[id as LandingSection]} onMove={move}>
         <ol className={styles.rows}>
           {layout.map((placement, index) => (
             <Row
@@ -71,7 +72,7 @@ interface RowProps {
 
 function Row({ placement, path, canRise, canSink, onMove, onChange }: RowProps) {
   const { section, shown } = placement;
-  const name = sectionNames[section];
+  const name = labelOf[section];
   const row = useSortableRow(section);
   const Eye = shown ? IconEye : IconEyeOff;
   return (
@@ -158,7 +159,7 @@ function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path
   if (forms.length < 2 || !shown) return null;
   return (
     <fieldset id={fieldId(`${path}.variant`)} className={styles.forms}>
-      <legend className="visually-hidden">{`Form of ${sectionNames[section]}`}</legend>
+      <legend className="visually-hidden">{`Form of ${labelOf[section]}`}</legend>
       {forms.map((form) => (
         <button
           key={form}

@@ -1,22 +1,7 @@
 import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
-import { type SectionName, sectionNames } from '../../shared/content/index.ts';
+import { isSectionName } from '../../shared/content/index.ts';
 import { inWords } from '../preferences.ts';
-
-/** What the console calls each section, in the order of its screens. */
-export const sectionWords: Record<SectionName, string> = {
-  main_banner: 'Main Banner',
-  about_founder: 'About Founder',
-  who_we_are: 'Who We Are',
-  what_we_are: 'What We Are',
-  our_skills: 'Our Skills',
-  our_team: 'Our Team',
-  our_portfolio: 'Portfolio',
-  client_testimonials: 'Testimonials',
-  get_started: 'Get Started',
-  contact_us: 'Contact Us Section',
-  banner: 'Details Banner',
-  site_identity: 'Site Identity',
-};
+import { labelOf } from '../screens.ts';
 
 const kindWords: Readonly<Record<string, string>> = {
   service: 'a service',
@@ -43,12 +28,8 @@ export function whatChanged(
 
 function wordsOf(document: string, names: ReadonlyMap<string, string>): string {
   const [kind = '', id = ''] = document.split('/');
-  if (kind === 'section') return isSection(id) ? sectionWords[id] : id;
+  if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
   return (kind === 'service' ? names.get(id) : undefined) ?? kindWords[kind] ?? kind;
-}
-
-function isSection(name: string): name is SectionName {
-  return (sectionNames as string[]).includes(name);
 }
 
 function many(word: string, count: number): string {

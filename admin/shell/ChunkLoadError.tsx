@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ofSession } from '../storage.ts';
 import { Opening } from './Opening.tsx';
 import { ScreenFault } from './ScreenFault.tsx';
 
@@ -15,7 +16,7 @@ export function ChunkLoadError() {
   useEffect(() => {
     void canOpenAnew().then((can) => {
       if (!can) return setHelpless(true);
-      sessionStorage.setItem(triedKey, String(Date.now()));
+      ofSession.setItem(triedKey, String(Date.now()));
       window.location.reload();
     });
   }, []);
@@ -24,7 +25,7 @@ export function ChunkLoadError() {
 
 /** Without a connection, opening anew would lose the page that is left. */
 async function canOpenAnew(): Promise<boolean> {
-  const tried = Number(sessionStorage.getItem(triedKey) ?? 0);
+  const tried = Number(ofSession.getItem(triedKey) ?? 0);
   if (Date.now() - tried < again) return false;
   return fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
     .then((response) => response.ok)

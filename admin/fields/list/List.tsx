@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useContext, useState } from 'react';
 import { entryField } from '../../forms/root-field.ts';
+import { Sortable } from '../../ui/sortable.tsx';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
 import styles from './List.module.css';
 import { ListRow } from './ListRow.tsx';
-import { Sortable } from './sortable.tsx';
 import { useEntries } from './use-entries.ts';
 
 interface Props<Item> {

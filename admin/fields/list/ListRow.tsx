@@ -8,9 +8,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { useSortableRow } from '../../ui/sortable.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import styles from './List.module.css';
-import { useSortableRow } from './sortable.tsx';
 
 interface Props {
   id: string;

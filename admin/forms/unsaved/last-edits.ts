@@ -3,6 +3,8 @@
  * stream made ahead, and put where writing does not wait (docs/decisions/096-nothing-typed-is-lost.md).
  */
 
+import { local } from '../../storage.ts';
+
 /** Bytes of the longest form that can be written at once. */
 const longest = 262_144;
 
@@ -58,7 +60,7 @@ export async function readLastEdits(
   name: string,
   key: CryptoKey,
 ): Promise<unknown> {
-  const written = localStorage.getItem(place(account, name));
+  const written = local.getItem(place(account, name));
   if (written === null) return null;
   const bytes = Uint8Array.from(atob(written), (letter) => letter.charCodeAt(0));
   const text = bytes.slice(12);
@@ -72,9 +74,9 @@ export async function readLastEdits(
 
 /** What is written now, unread; it tells whether something was written since. */
 export function lastEditsNow(account: string, name: string): string | null {
-  return localStorage.getItem(place(account, name));
+  return local.getItem(place(account, name));
 }
 
 export function removeLastEdits(account: string, name: string): void {
-  localStorage.removeItem(place(account, name));
+  local.removeItem(place(account, name));
 }

@@ -8,90 +8,113 @@ import { Image } from '../../fields/image/Image.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { ModalForm } from '../../forms/ModalForm.tsx';
 import { toSend } from '../../forms/pending-files.ts';
+import { useLandedEntry } from '../../landed-entry.ts';
+import { useListOrder } from '../../list-order.ts';
 import { useDelete, useList, useRefreshList } from '../../lists.ts';
+import { saySameName } from '../../same-name.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListState } from '../../ui/table/ListState.tsx';
-import { RowActions } from '../../ui/table/RowActions.tsx';
+import { actionColumn, textColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { EntryList } from '../../ui/table/EntryList.tsx';
 
 type Row = Stored<Partner>;
 
 export function OurClientsScreen() {
-  const list = useList('partners');
-  const refresh = useRefreshList('partners');
-  const remove = useDelete('partners');
-  const [adding, setAdding] = useState(false);
-  const add = (
-    <Button size="md" onClick={() => setAdding(true)}>
-      Add Partner
-    </Button>
+  const { list, ordering } = useListOrder(
+    'partners',
+    useList('partners'),
+    (row: Row) => row.partner_name,
   );
+  const { landed, land } = useLandedEntry();
+  const remove = useDelete('partners');
+  /** The client whose form is open; a new one without an id. */
+  const [open, setOpen] = useState<Partial<Row> | null>(null);
   const columns: Column<Row>[] = [
-    { title: 'Name', cell: (row) => row.partner_name, text: (row) => row.partner_name },
+    textColumn('Name', (row) => row.partner_name),
     {
       title: 'Logo',
-      cell: (row) =>
-        row.partner_logo ? (
-          <Thumb path={row.partner_logo} alt={`Logo of ${row.partner_name}`} size={50} whole />
-        ) : (
-          'N/A'
-        ),
+      cell: ({ partner_logo: path, partner_name: name }) =>
+        path ? <Thumb path={path} alt={`Logo of ${name}`} size={50} whole /> : 'N/A',
     },
-    {
-      title: 'Action',
-      narrow: true,
-      cell: (row) => (
-        <RowActions
-          of={row.partner_name}
-          onDelete={() =>
-            void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id }))
-          }
-        />
-      ),
-    },
+    actionColumn((row) => ({
+      of: row.partner_name,
+      // A backend that says no revisions knows only of adding.
+      ...(row.revision === undefined ? {} : { edit: () => setOpen(row) }),
+      onDelete: () =>
+        void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id })),
+    })),
   ];
   return (
-    <ListScreen
+    <EntryList
       title="Our Clients"
       intro="The logos that pass by near the foot of the landing page, in this order."
-      actions={add}
+      noun="clients"
+      columns={columns}
+      list={list}
+      empty="No clients yet. Add the first and its logo appears on the landing page."
+      add={
+        <Button size="md" onClick={() => setOpen({})}>
+          Add Partner
+        </Button>
+      }
+      ordering={ordering}
+      landed={landed}
     >
-      <DataTable
-        noun="clients"
-        columns={columns}
-        rows={list.rows}
-        rowKey={(row) => row._id}
-        loading={list.loading}
-        empty={
-          <ListState
-            failed={list.failed}
-            onReload={list.reload}
-            words="No clients yet. Add the first and its logo appears on the landing page."
-          >
-            {add}
-          </ListState>
-        }
+      <ClientForm
+        client={open}
+        others={list.rows.filter(({ _id }) => _id !== open?._id)}
+        onClose={() => setOpen(null)}
+        onSaved={land}
       />
-      <ModalForm
-        title="Add Clients"
-        opened={adding}
-        onClose={() => setAdding(false)}
-        schema={partner}
-        save={({ partner_name, partner_logo }) =>
-          client.savePartner({ partner_name, partner_logo: toSend(partner_logo) })
-        }
-        saveFailed={messages.save.partner}
-        onSaved={refresh}
-        submitLabel="Submit"
-      >
-        {(at) => (
-          <>
-            <Text at={at('partner_name')} />
-            <Image at={at('partner_logo')} />
-          </>
-        )}
-      </ModalForm>
-    </ListScreen>
+    </EntryList>
+  );
+}
+
+interface FormProps {
+  /** Null while the form is closed. */
+  client: Partial<Row> | null;
+  others: readonly Row[];
+  onClose(): void;
+  onSaved(id: string | undefined): void;
+}
+
+function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
+  const refresh = useRefreshList('partners');
+  const { rows } = useList('partners');
+  const id = opened?._id;
+  const names = others.map((row) => row.partner_name);
+  return (
+    <ModalForm
+      key={id ?? 'new'}
+      title={id ? 'Edit Client' : 'Add Clients'}
+      name={id ? `partner/${id}` : 'modal/Add Clients'}
+      opened={opened !== null}
+      onClose={onClose}
+      schema={partner}
+      stored={opened}
+      save={async ({ partner_name, partner_logo }) => {
+        const base_revision = rows.find(({ _id }) => _id === id)?.revision;
+        const answer = await client.savePartner({
+          ...(id ? { id, base_revision } : {}),
+          partner_name,
+          partner_logo: toSend(partner_logo),
+        });
+        onSaved(answer.data?._id);
+        return answer;
+      }}
+      saveFailed={messages.save.partner}
+      onSaved={refresh}
+      submitLabel={id ? 'Update' : 'Submit'}
+    >
+      {(at) => (
+        <>
+          <Text
+            at={at('partner_name')}
+            warning={saySameName('client', at('partner_name').value, names)}
+          />
+          <Image at={at('partner_logo')} />
+        </>
+      )}
+    </ModalForm>
   );
 }

@@ -8,16 +8,16 @@ import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { categoryPage, PageContentFields } from '../../forms/PageContentFields.tsx';
 import { useList } from '../../lists.ts';
-import { useNavigate } from '../../router.ts';
+import { useOpenAt } from '../../landed-entry.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/page-content-list';
 
 export function AddCategoryDataScreen() {
-  const navigate = useNavigate();
   const id = useMemo(() => createObjectId(), []);
   // Until a service is chosen the page stands below the first one.
   const [first] = useList('services').rows;
+  const openAt = useOpenAt(list, 'category_id');
   return (
     <ContentForm
       name="page-content/new"
@@ -33,7 +33,7 @@ export function AddCategoryDataScreen() {
         )
       }
       saveFailed={messages.save.pageContent}
-      onSaved={() => navigate(list)}
+      onSaved={openAt}
     >
       {(at) => <PageContentFields at={at} />}
     </ContentForm>

@@ -15,14 +15,14 @@ import {
   hiddenServiceFields,
   ServiceFields,
 } from '../../forms/ServiceFields.tsx';
-import { useNavigate } from '../../router.ts';
+import { useOpenAt } from '../../landed-entry.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/services-list';
 
 export function AddServiceScreen() {
-  const navigate = useNavigate();
   const id = useMemo(() => createObjectId(), []);
+  const openAt = useOpenAt(list, 'type');
   return (
     <ContentForm
       name="service/new"
@@ -42,7 +42,7 @@ export function AddServiceScreen() {
         )
       }
       saveFailed={messages.service.submissionFailed}
-      onSaved={() => navigate(list)}
+      onSaved={openAt}
     >
       {(at) => (
         <>

@@ -1,24 +1,31 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Stored } from '../../../shared/content/stored.ts';
 import { client } from '../../api.ts';
+import { useLandedEntry } from '../../landed-entry.ts';
+import { useListOrder } from '../../list-order.ts';
 import { useDelete, useList, usePageContents } from '../../lists.ts';
+import { Filter } from '../../ui/choice/Filter.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Thumb } from '../../ui/Thumb.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListState } from '../../ui/table/ListState.tsx';
-import { RowActions } from '../../ui/table/RowActions.tsx';
+import { actionColumn, thumbOr } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { EntryList } from '../../ui/table/EntryList.tsx';
 import { useRemembered } from '../../ui/table/use-remembered.ts';
 
 type Row = Stored<PageContent>;
 
 export function AllCategoriesScreen() {
-  const [service, setService] = useRemembered('filter of categories', '');
+  const { landed, within, land } = useLandedEntry();
+  const [chosen, setService] = useRemembered('filter of categories', '');
+  // A filter that would hide what was just saved is over.
+  const service = landed && chosen !== within ? '' : chosen;
   const services = useList('services');
-  const list = usePageContents(service);
+  const { list, ordering } = useListOrder(
+    service || null,
+    usePageContents(service),
+    ({ heading }: Row) => heading,
+  );
   const remove = useDelete('page-contents');
-  const add = <LinkButton to="/admin/page-content-add">+ Add</LinkButton>;
   const serviceOf = (row: Row) =>
     services.rows.find(({ _id }) => _id === row.category_id)?.name ?? '';
   const columns: Column<Row>[] = [
@@ -35,62 +42,40 @@ export function AllCategoriesScreen() {
       ),
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
-    {
-      title: 'Image',
-      cell: (row) => (row.image ? <Thumb path={row.image} alt="" size={50} /> : '-'),
-    },
-    {
-      title: 'Action',
-      narrow: true,
-      cell: (row) => (
-        <RowActions
-          of={row.heading}
-          view={`/admin/view-page-content/${row._id}`}
-          edit={`/admin/edit-category/${row._id}`}
-          onDelete={() => void remove(row.heading, () => client.deletePageContent({ id: row._id }))}
-        />
-      ),
-    },
+    { title: 'Image', cell: ({ image }) => thumbOr('-', image, 50) },
+    actionColumn(({ _id: id, heading }) => ({
+      of: heading,
+      view: `/admin/view-page-content/${id}`,
+      edit: `/admin/edit-category/${id}`,
+      onDelete: () => void remove(heading, () => client.deletePageContent({ id })),
+    })),
   ];
   return (
-    <ListScreen
+    <EntryList
       title="All Categories"
-      intro="What visitors choose from on a service’s details page."
-      actions={
-        <>
-          <NativeSelect
-            label="Filter by Services"
-            size="md"
-            value={service}
-            onChange={(event) => setService(event.currentTarget.value)}
-          >
-            <option value="">All</option>
-            {services.rows.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-          {add}
-        </>
+      intro={
+        ordering
+          ? 'What visitors choose from on this service’s details page, in this order.'
+          : 'What visitors choose from on a service’s details page.'
       }
-    >
-      <DataTable
-        noun="categories"
-        columns={columns}
-        rows={list.rows}
-        rowKey={(row) => row._id}
-        loading={list.loading}
-        empty={
-          <ListState
-            failed={list.failed}
-            onReload={list.reload}
-            words={service ? 'This service has no categories yet.' : 'No categories yet.'}
-          >
-            {add}
-          </ListState>
-        }
-      />
-    </ListScreen>
+      noun="categories"
+      columns={columns}
+      list={list}
+      empty={service ? 'This service has no categories yet.' : 'No categories yet.'}
+      add={<LinkButton to="/admin/page-content-add">+ Add</LinkButton>}
+      filter={
+        <Filter
+          label="Filter by Services"
+          value={service}
+          options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={(value) => {
+            land(undefined);
+            setService(value);
+          }}
+        />
+      }
+      ordering={ordering}
+      landed={landed}
+    />
   );
 }

@@ -1,73 +1,87 @@
-import { type Service, serviceTypeLabels } from '../../../shared/content/service.ts';
+import {
+  isServiceType,
+  type Service,
+  serviceTypeLabels,
+  serviceTypes,
+} from '../../../shared/content/service.ts';
 import type { Stored } from '../../../shared/content/stored.ts';
 import { client } from '../../api.ts';
+import { useLandedEntry } from '../../landed-entry.ts';
+import { useKeepsOrder, useListOrder } from '../../list-order.ts';
 import { categoriesOf, useDelete, useList } from '../../lists.ts';
+import { Filter } from '../../ui/choice/Filter.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Thumb } from '../../ui/Thumb.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ListState } from '../../ui/table/ListState.tsx';
-import { RowActions } from '../../ui/table/RowActions.tsx';
+import { actionColumn, textColumn, thumbOr } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { EntryList } from '../../ui/table/EntryList.tsx';
+import { useRemembered } from '../../ui/table/use-remembered.ts';
 
 type Row = Stored<Service>;
 
+const typeOptions = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
 
 export function AllServicesScreen() {
-  const list = useList('services');
+  const { landed, within, land } = useLandedEntry();
+  const [chosen, setType] = useRemembered('type of services', '');
+  // A filter that would hide what was just saved is over.
+  const type = isServiceType(chosen) && (!landed || chosen === within) ? chosen : null;
+  const all = useList('services');
+  const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
+  const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
+  const keepsOrder = useKeepsOrder();
   const remove = useDelete('services');
   const removeService = async ({ _id, name }: Row) =>
     remove(name, () => client.deleteService({ id: _id }), await categoriesOf(_id));
-  const add = <LinkButton to="/admin/add-services">Add Service</LinkButton>;
   const columns: Column<Row>[] = [
     { title: 'S.no.', narrow: true, cell: (_row, place) => place },
-    { title: 'Name', cell: (row) => row.name, text: (row) => row.name },
-    { title: 'Heading', cell: (row) => row.heading, text: (row) => row.heading },
-    { title: 'Type', cell: typeOf, text: typeOf },
+    textColumn('Name', ({ name }) => name),
+    textColumn('Heading', ({ heading }) => heading),
+    textColumn('Type', typeOf),
     {
       title: 'Icon',
-      cell: (row) =>
-        row.type === 'whatweare' && row.icon ? <Thumb path={row.icon} alt="" size={40} /> : '-',
+      cell: (row) => thumbOr('-', row.type === 'whatweare' ? row.icon : '', 40),
     },
-    {
-      title: 'Image',
-      cell: (row) => (row.image ? <Thumb path={row.image} alt="" size={60} /> : '-'),
-    },
-    {
-      title: 'Action',
-      narrow: true,
-      cell: (row) => (
-        <RowActions
-          of={row.name}
-          view={`/admin/viewservices/${row._id}`}
-          edit={`/admin/edit-service/${row._id}`}
-          onDelete={() => void removeService(row)}
-        />
-      ),
-    },
+    { title: 'Image', cell: ({ image }) => thumbOr('-', image, 60) },
+    actionColumn((row) => ({
+      of: row.name,
+      view: `/admin/viewservices/${row._id}`,
+      edit: `/admin/edit-service/${row._id}`,
+      onDelete: () => void removeService(row),
+    })),
   ];
   return (
-    <ListScreen
+    <EntryList
       title="All Services"
-      intro="Each service has a page of its own, and a card under What We Are or in the Portfolio."
-      actions={add}
-    >
-      <DataTable
-        noun="services"
-        columns={columns}
-        rows={list.rows}
-        rowKey={(row) => row._id}
-        loading={list.loading}
-        empty={
-          <ListState
-            failed={list.failed}
-            onReload={list.reload}
-            words="No services yet. Add the first and it gets a page of its own."
-          >
-            {add}
-          </ListState>
-        }
-      />
-    </ListScreen>
+      intro={
+        ordering && type
+          ? `The cards under ${serviceTypeLabels[type]}, in the order of the site. Each leads to the service’s own page.`
+          : `Each service has a page of its own, and a card under What We Are or in the Portfolio.${keepsOrder ? ' Choose a type to change the order of its cards.' : ''}`
+      }
+      noun="services"
+      columns={columns}
+      list={list}
+      empty={
+        type
+          ? 'There are no services of this type yet.'
+          : 'No services yet. Add the first and it gets a page of its own.'
+      }
+      add={<LinkButton to="/admin/add-services">Add Service</LinkButton>}
+      filter={
+        keepsOrder && (
+          <Filter
+            label="Filter by Type"
+            value={type ?? ''}
+            options={typeOptions}
+            onChange={(value) => {
+              land(undefined);
+              setType(value);
+            }}
+          />
+        )
+      }
+      ordering={ordering}
+      landed={landed}
+    />
   );
 }

@@ -7,14 +7,15 @@ import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { loadPageContent } from '../../forms/load-document.ts';
 import { categoryPage, PageContentFields } from '../../forms/PageContentFields.tsx';
-import { useNavigate, useParams } from '../../router.ts';
+import { useParams } from '../../router.ts';
+import { useOpenAt } from '../../landed-entry.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/page-content-list';
 
 export function EditPageContentScreen() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
+  const openAt = useOpenAt(list, 'category_id');
   const [page, setPage] = useState<string>();
 
   async function load() {
@@ -43,7 +44,7 @@ export function EditPageContentScreen() {
         )
       }
       saveFailed={messages.pageContent.updateFailed}
-      onSaved={() => navigate(list)}
+      onSaved={openAt}
     >
       {(at) => <PageContentFields at={at} />}
     </ContentForm>

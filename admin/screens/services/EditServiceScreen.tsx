@@ -14,14 +14,15 @@ import {
   hiddenServiceFields,
   ServiceFields,
 } from '../../forms/ServiceFields.tsx';
-import { useNavigate, useParams } from '../../router.ts';
+import { useOpenAt } from '../../landed-entry.ts';
+import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/services-list';
 
 export function EditServiceScreen() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
+  const openAt = useOpenAt(list, 'type');
   return (
     <ContentForm
       key={id}
@@ -44,7 +45,7 @@ export function EditServiceScreen() {
         )
       }
       saveFailed={messages.service.updateFailed}
-      onSaved={() => navigate(list)}
+      onSaved={openAt}
     >
       {(at) => (
         <>

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { numberInWords } from '../../preferences.ts';
 import styles from './DataTable.module.css';
+import { OrderNote } from './OrderNote.tsx';
 import { Pager } from './Pager.tsx';
-import { SortHeader } from './SortHeader.tsx';
+import { TableRows } from './TableRows.tsx';
+import { useLanded } from './use-landed.ts';
 import { useRemembered } from './use-remembered.ts';
-import { pageSize, useTableView } from './use-table-view.ts';
+import { useTableView } from './use-table-view.ts';
 
 export interface Column<Row> {
   title: string;
@@ -16,7 +18,18 @@ export interface Column<Row> {
   narrow?: boolean;
 }
 
-interface Props<Row> {
+/** How the rows are put in order, where they can be. */
+export interface Ordering<Row> {
+  nameOf(row: Row): string;
+  /** Places in `rows`, from 0. */
+  move(from: number, to: number): void;
+  /** What was done last; empty while nothing was. */
+  said: string;
+  /** Takes the last move back; absent while there is none. */
+  undo?: (() => void) | undefined;
+}
+
+export interface TableProps<Row> {
   /** What the table lists, in the plural: "services". */
   noun: string;
   columns: readonly Column<Row>[];
@@ -25,16 +38,23 @@ interface Props<Row> {
   loading: boolean;
   /** Shown instead of rows while there are none, with the next step in it. */
   empty: ReactNode;
+  ordering?: Ordering<Row> | undefined;
+  /** Key of the row to show: the entry that was just added or changed. */
+  landed?: string | undefined;
 }
 
-/** A list that can be searched, sorted and paged; only one page of rows is ever in the document. */
-export function DataTable<Row>({ noun, columns, rows, rowKey, loading, empty }: Props<Row>) {
+/** A list that can be searched, sorted, paged and put in order; only one page of rows is ever in the document. */
+export function DataTable<Row>(props: TableProps<Row>) {
+  const { noun, columns, rows, loading, empty, ordering } = props;
   const [search, setSearch] = useRemembered(`search in ${noun}`, '');
   const view = useTableView(rows, columns, { noun, search });
-  const first = view.page * pageSize;
+  const clearSearch = () => setSearch('');
+  const landed = useLanded({ ...props, view, clearSearch });
+  const isWhole = view.sort === null && search.trim() === '';
 
   return (
-    <div className={styles.table}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z counts wherever in the list one is
+    <div className={styles.table} onKeyDown={(event) => undoByKey(event, ordering)}>
       {rows.length > 0 && (
         <div className={styles.tools}>
           <input
@@ -50,34 +70,18 @@ export function DataTable<Row>({ noun, columns, rows, rowKey, loading, empty }: 
           </p>
         </div>
       )}
+      {ordering && rows.length > 1 && (
+        <OrderNote
+          ordering={ordering}
+          isWhole={isWhole}
+          onWhole={() => {
+            clearSearch();
+            view.unsort();
+          }}
+        />
+      )}
       <div className={styles.frame}>
-        <table aria-label={noun} aria-busy={loading} aria-rowcount={view.found + 1}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <SortHeader
-                  key={column.title}
-                  title={column.title}
-                  narrow={column.narrow ?? false}
-                  sortable={column.text !== undefined && rows.length > 1}
-                  direction={view.sort?.title === column.title ? view.sort.direction : null}
-                  onSort={() => view.sortBy(column.title)}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {view.shown.map((row, index) => (
-              <tr key={rowKey(row)} aria-rowindex={first + index + 2}>
-                {columns.map((column) => (
-                  <td key={column.title} data-label={column.title}>
-                    {column.cell(row, first + index + 1)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TableRows {...props} view={view} landed={landed} isWhole={isWhole} />
         {rows.length === 0 && (
           <div className={styles.empty}>
             {loading ? <p className={styles.late}>Loading…</p> : empty}
@@ -86,21 +90,13 @@ export function DataTable<Row>({ noun, columns, rows, rowKey, loading, empty }: 
         {rows.length > 0 && view.found === 0 && (
           <div className={styles.empty}>
             <p>Nothing here has “{search.trim()}” in it.</p>
-            <button type="button" className={styles.clear} onClick={() => setSearch('')}>
+            <button type="button" className={styles.clear} onClick={clearSearch}>
               Show all {noun}
             </button>
           </div>
         )}
       </div>
-      <Pager
-        page={view.page}
-        pages={view.pages}
-        onPage={(page) => {
-          view.goTo(page);
-          window.scrollTo(0, 0);
-        }}
-        noun={noun}
-      />
+      <Pager {...view} noun={noun} onPage={(page) => [view.goTo(page), window.scrollTo(0, 0)]} />
     </div>
   );
 }
@@ -108,4 +104,12 @@ export function DataTable<Row>({ noun, columns, rows, rowKey, loading, empty }: 
 function countOf(found: number, all: number): string {
   const total = numberInWords(all);
   return found === all ? `${total} in all` : `${numberInWords(found)} of ${total}`;
+}
+
+/** Ctrl+Z and Cmd+Z; in a text they are the text's own. */
+function undoByKey<Row>(event: KeyboardEvent, ordering: Ordering<Row> | undefined): void {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+  if (!isUndo || !ordering?.undo || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  ordering.undo();
 }

@@ -6,7 +6,8 @@ interface Props {
   /** The entry's name, so that every action says what it is for. */
   of: string;
   view?: string;
-  edit?: string;
+  /** A screen, or what opens a form in place. */
+  edit?: string | (() => void);
   onDelete(): void;
 }
 
@@ -19,7 +20,18 @@ export function RowActions({ of, view, edit, onDelete }: Props) {
           <IconEye size={20} stroke={1.75} aria-hidden />
         </Link>
       )}
-      {edit && (
+      {typeof edit === 'function' && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`Edit ${of}`}
+          title="Edit"
+          onClick={edit}
+        >
+          <IconPencil size={20} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      {typeof edit === 'string' && (
         <Link className={styles.action} to={edit} aria-label={`Edit ${of}`} title="Edit">
           <IconPencil size={20} stroke={1.75} aria-hidden />
         </Link>

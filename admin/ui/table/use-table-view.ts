@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { havingWords, plain } from '../search/having-words.ts';
 import type { Column } from './DataTable.tsx';
 import { useRemembered } from './use-remembered.ts';
 
@@ -10,8 +11,6 @@ export interface Sort {
 }
 
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const plain = (text: string | number) =>
-  String(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Which rows of a table to show: those with every word of the search, in the chosen order, one page of them. */
 export function useTableView<Row>(
@@ -34,9 +33,9 @@ export function useTableView<Row>(
     [rows, columns],
   );
   const found = useMemo(() => {
-    const words = plain(wanted).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return rows;
-    return rows.filter((_, place) => words.every((word) => index[place]?.includes(word)));
+    if (wanted.trim() === '') return rows;
+    const fits = havingWords(wanted);
+    return rows.filter((_, place) => fits(index[place] ?? ''));
   }, [rows, index, wanted]);
   const sorted = useMemo(() => {
     const text = columns.find((column) => column.title === sort?.title)?.text;
@@ -48,12 +47,18 @@ export function useTableView<Row>(
   const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
   const here = Math.min(page, pages - 1);
   return {
+    sorted,
     shown: sorted.slice(here * pageSize, (here + 1) * pageSize),
     found: sorted.length,
     page: here,
     pages,
+    /** Place of the first row shown, from 0. */
+    first: here * pageSize,
     sort,
     goTo: setPage,
+    pageOf: (place: number) => Math.floor(place / pageSize),
+    /** As it came. */
+    unsort: () => setSort(null),
     /** Ascending, then descending, then as it came. */
     sortBy(title: string) {
       setPage(0);
@@ -62,6 +67,8 @@ export function useTableView<Row>(
     },
   };
 }
+
+export type TableView<Row> = ReturnType<typeof useTableView<Row>>;
 
 function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;

@@ -70,6 +70,20 @@ test('Ctrl+S sends the form, and Ctrl+K finds any screen', async ({ console: pag
     await page.getByPlaceholder('Find a screen').fill(words);
     await expect(page.getByRole('option', { name: screen })).toBeVisible();
   }
+  const search = page.getByPlaceholder('Find a screen');
+  for (const [words, entry] of [
+    ['learner sup', /^Learner support Service$/],
+    ['halden', /^Halden Rail Client$/],
+    ['category of assess', /Category of Assessment$/],
+  ] as const) {
+    await search.fill(words);
+    await expect(page.getByRole('option', { name: entry }).first()).toBeVisible();
+  }
+  await search.fill('halden rail');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'Halden Rail' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Find a screen').fill('testim');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testimonials');

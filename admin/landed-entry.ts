@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from './router.ts';
+
+interface Landed {
+  /** The entry's id. */
+  landed?: string;
+  /** What a filter of the list must say not to hide it. */
+  within?: string;
+}
+
+/**
+ * Opens a list at the entry that was just added or changed.
+ * @param field of the entry: what the list is filtered by
+ */
+export function useOpenAt(list: string, field: 'type' | 'category_id') {
+  const navigate = useNavigate();
+  /** @param saved the entry as the backend answered it; one that says no id leads to the list alone */
+  return (saved: unknown) => {
+    const { _id: landed, [field]: within } = (saved ?? {}) as Record<string, string | undefined>;
+    return navigate(list, landed ? { state: { landed, within } } : {});
+  };
+}
+
+/**
+ * The entry a list was opened at, once: whoever comes back to the list finds it as it was left.
+ * @returns it, and what shows another one that was just saved in place
+ */
+export function useLandedEntry() {
+  const { state, pathname } = useLocation() as { state: Landed | null; pathname: string };
+  const navigate = useNavigate();
+  const [entry, setEntry] = useState<Landed>(state ?? {});
+  useEffect(() => {
+    if (!state?.landed) return;
+    setEntry(state);
+    void navigate(pathname, { replace: true, state: null });
+  }, [state, pathname, navigate]);
+  return { ...entry, land: (landed: string | undefined) => setEntry(landed ? { landed } : {}) };
+}

@@ -1,0 +1,118 @@
+import { useList, usePageContents } from '../lists.ts';
+import { mayOpen } from '../people/may-open.ts';
+import { useMe } from '../people/me.ts';
+import { needsId, type Screen, screens } from '../screens.ts';
+import { havingWords, plain } from '../ui/search/having-words.ts';
+
+/** Somewhere the search leads: a screen, or one entry of a list. */
+export interface Place {
+  key: string;
+  label: string;
+  /** Beside the label: what it is. */
+  hint: string;
+  to: string;
+  /** For the list it opens: the entry to show. */
+  state?: { landed: string };
+  /** Path of the screen whose icon it has. */
+  icon: string;
+  /** Everything it is found by, as plain text. */
+  words: string;
+}
+
+/** What else is looked for on a screen than its name says. */
+const onIt: Readonly<Record<string, string>> = {
+  'about-founder': 'name description profile image photo portrait insight modal',
+  'main-banner': 'title heading subheading button top hero picture profile image',
+  'who-we-are':
+    'corporate identity vision mission management reasons why outsourcing benefits cover',
+  'design-solution': 'cards services icon',
+  'skills-section': 'rating percent progress bars',
+  'our-team': 'members people staff designation twitter linkedin portraits',
+  'our-portfolio': 'work projects cards',
+  'client-testimonial': 'reviews ratings stars quotes voices',
+  'get-started': 'button call to action',
+  clients: 'logos partners order',
+  'site-identity':
+    'logo favicon mark colours fonts language company name share picture layout sections',
+  'details-banner': 'title image',
+  'services-list': 'services table order',
+  'add-services': 'new service',
+  'page-content-list': 'page content texts all categories order',
+  'page-content-add': 'new category page content',
+  'contact-us':
+    'email e-mail phone telephone mobile number address facebook instagram twitter linkedin social links footer',
+  queries: 'messages inbox visitors leads contact form',
+  categories: 'names list',
+  releases: 'history versions publish put back undo download restore',
+  accounts: 'people users invite roles suspend reset password',
+  'api-tokens': 'programs keys scopes access',
+  'audit-log': 'history trail export who changed what',
+  'my-account': 'password second step passkey sessions language theme time zone name',
+};
+
+function placeOf(screen: Screen): Place {
+  const { path, label, group, within } = screen;
+  const hint = group ?? within ?? 'Publishing';
+  const words = plain(`${label} ${hint} ${onIt[path] ?? ''}`);
+  return { key: path, label, hint, to: `/admin/${path}`, icon: path, words };
+}
+
+function useScreens(): Place[] {
+  const me = useMe();
+  return screens
+    .filter((screen) => !needsId(screen) && !screen.unsearched && mayOpen(screen, me))
+    .map(placeOf);
+}
+
+function useEntries(): Place[] {
+  const isMine = mayOpen({}, useMe());
+  const services = useList('services').rows;
+  const categories = usePageContents('').rows;
+  const clients = useList('partners').rows;
+  const serviceNames = new Map(services.map(({ _id, name }) => [_id, name]));
+  const entry = (place: Omit<Place, 'words'>): Place => ({
+    ...place,
+    words: plain(`${place.label} ${place.hint}`),
+  });
+  if (!isMine) return [];
+  return [
+    ...services.map(({ _id, name }) =>
+      entry({
+        ...{ key: `service ${_id}`, label: name, hint: 'Service' },
+        ...{ to: `/admin/edit-service/${_id}`, icon: 'services-list' },
+      }),
+    ),
+    ...categories.map(({ _id, heading, category_id }) =>
+      entry({
+        ...{ key: `category ${_id}`, label: heading },
+        hint: `Category of ${serviceNames.get(category_id) ?? 'a service'}`,
+        ...{ to: `/admin/edit-category/${_id}`, icon: 'page-content-list' },
+      }),
+    ),
+    ...clients.map(({ _id, partner_name }) =>
+      entry({
+        ...{ key: `client ${_id}`, label: partner_name, hint: 'Client' },
+        ...{ to: '/admin/clients', state: { landed: _id }, icon: 'clients' },
+      }),
+    ),
+  ];
+}
+
+/** More than this nobody reads through. */
+const most = 50;
+
+/**
+ * Screens whose name, or what is on them, has every word that is typed, and then services, categories and clients by name.
+ * Those whose own name begins with what is typed come first.
+ */
+export function usePlaces(typed: string): Place[] {
+  const all = useScreens();
+  const entries = useEntries();
+  if (typed.trim() === '') return all;
+  const fits = havingWords(typed);
+  const begins = ({ label }: Place) => (plain(label).startsWith(plain(typed.trim())) ? 0 : 1);
+  return [...all, ...entries]
+    .filter(({ words }) => fits(words))
+    .toSorted((one, other) => begins(one) - begins(other))
+    .slice(0, most);
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { storageOr } from './storage.ts';
+
+const refusing = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const full = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  },
+  removeItem: () => undefined,
+} as unknown as Storage;
+
+it.each([
+  ['refused', refusing],
+  ['full', () => full],
+  ['there', () => window.localStorage],
+])('keeps what it is given while the storage is %s', (_, open) => {
+  const kept = storageOr(open);
+  expect(kept.getItem('a')).toBeNull();
+  kept.setItem('a', 'one');
+  expect(kept.getItem('a')).toBe('one');
+  kept.removeItem('a');
+  expect(kept.getItem('a')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Choice, type Option } from './Choice.tsx';
+import styles from './Filter.module.css';
+
+interface Props {
+  label: string;
+  /** Empty: all. */
+  value: string;
+  options: readonly Option[];
+  onChange(value: string): void;
+}
+
+/** Chooses which entries of a list are shown; all, at first. */
+export function Filter({ label, value, options, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      <Choice
+        id={id}
+        aria-labelledby={`${id}-label`}
+        value={value}
+        options={[{ value: '', label: 'All' }, ...options]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

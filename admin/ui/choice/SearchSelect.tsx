@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { havingWords, plain } from '../search/having-words.ts';
+import { useChooser } from '../search/use-chooser.ts';
+import type { ChoiceProps } from './Choice.tsx';
+import styles from './SearchSelect.module.css';
+
+/** One of many values, found by typing a part of it: the combobox pattern. */
+export function SearchSelect(props: ChoiceProps) {
+  const { id, value, options, placeholder, onChange, error, required, ...described } = props;
+  const input = useRef<HTMLInputElement>(null);
+  /** What is typed; null while the list is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const current = options.find((option) => option.value === value);
+  const isOpen = typed !== null;
+  const fits = havingWords(typed ?? '');
+  const found = options.filter(({ label }) => fits(plain(label)));
+  const take = (index: number) => {
+    const option = found[index];
+    if (option) onChange(option.value);
+    setTyped(null);
+  };
+  const chooser = useChooser(found.length, take);
+  const open = () => {
+    if (isOpen) return;
+    setTyped('');
+    chooser.choose(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen && event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped(null);
+    } else if (isOpen) chooser.onKeyDown(event);
+    else if (['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) {
+      event.preventDefault();
+      open();
+    }
+  };
+  return (
+    <div className={styles.field}>
+      <input
+        {...described}
+        ref={input}
+        id={id}
+        className={styles.input}
+        data-error={error || undefined}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-options`}
+        aria-autocomplete="list"
+        aria-activedescendant={
+          isOpen && chooser.chosen >= 0 ? `${id}-option-${chooser.chosen}` : undefined
+        }
+        aria-required={required || undefined}
+        autoComplete="off"
+        placeholder={isOpen && current ? current.label : placeholder}
+        value={typed ?? current?.label ?? ''}
+        onClick={open}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          chooser.choose(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setTyped(null)}
+      />
+      {isOpen && (
+        <div id={`${id}-options`} role="listbox" aria-labelledby={id} className={styles.options}>
+          {found.map((option, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus and the keys
+            <div
+              key={option.value}
+              ref={(element) => {
+                if (index === chooser.chosen) element?.scrollIntoView({ block: 'nearest' });
+              }}
+              id={`${id}-option-${index}`}
+              role="option"
+              aria-selected={index === chooser.chosen}
+              className={styles.option}
+              // Before the input loses the focus, which closes the list.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                take(index);
+              }}
+            >
+              {option.label}
+            </div>
+          ))}
+          {found.length === 0 && <p className={styles.none}>Nothing has “{typed}” in it.</p>}
+        </div>
+      )}
+    </div>
+  );
+}

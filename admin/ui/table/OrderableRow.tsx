@@ -1,0 +1,111 @@
+import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useSortableRow } from '../sortable.tsx';
+import styles from './OrderableRow.module.css';
+import { pageSize } from './use-table-view.ts';
+
+// biome-ignore lint/performance/noBarrelFile: both come with one load
+export { Sortable } from '../sortable.tsx';
+
+interface Props {
+  id: string;
+  /** Attributes of the row. */
+  facts: object;
+  name: string;
+  /** From 1, in the whole list. */
+  place: number;
+  count: number;
+  /** To a place, from 1. */
+  onMove(place: number): void;
+  children: (mover: ReactNode) => ReactNode;
+}
+
+/** A row that is moved by its handle, by two buttons, or to a place that is typed. */
+export function OrderableRow({ id, facts, children, ...mover }: Props) {
+  const row = useSortableRow(id);
+  return (
+    <tr
+      ref={row.ref}
+      style={row.style}
+      className={styles.row}
+      data-dragging={row.isDragging || undefined}
+      {...facts}
+    >
+      {children(<Mover {...mover} grip={row.grip} />)}
+    </tr>
+  );
+}
+
+type MoverProps = Omit<Props, 'id' | 'facts' | 'children'> & {
+  grip: ReturnType<typeof useSortableRow>['grip'];
+};
+
+function Mover({ name, place, count, onMove, grip }: MoverProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  // The row is moved in the document, which takes the focus from its button.
+  const step = (by: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
+    if (place + by < 1 || place + by > count) return;
+    onMove(place + by);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <div className={styles.mover}>
+      <button
+        {...grip}
+        type="button"
+        className={styles.grip}
+        aria-label={`Move ${name}`}
+        title="Drag to change the order"
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </button>
+      <span className={styles.steps}>
+        <button
+          ref={up}
+          type="button"
+          aria-label={`Move ${name} up`}
+          title="Move up"
+          aria-disabled={place === 1}
+          onClick={() => step(-1, up)}
+        >
+          <IconChevronUp size={16} aria-hidden />
+        </button>
+        <button
+          ref={down}
+          type="button"
+          aria-label={`Move ${name} down`}
+          title="Move down"
+          aria-disabled={place === count}
+          onClick={() => step(1, down)}
+        >
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      </span>
+      {count > pageSize && <PlaceField name={name} place={place} count={count} onMove={onMove} />}
+    </div>
+  );
+}
+
+/** In a list of several pages a place is too far away to be dragged to. */
+function PlaceField({ name, place, count, onMove }: Omit<MoverProps, 'grip'>) {
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    const wanted = Math.round(event.currentTarget.valueAsNumber);
+    if (event.key !== 'Enter' || !(wanted >= 1 && wanted <= count) || wanted === place) return;
+    event.preventDefault();
+    onMove(wanted);
+  };
+  return (
+    <input
+      key={place}
+      type="number"
+      className={styles.place}
+      aria-label={`Place of ${name}`}
+      title="Type a place and press Enter"
+      min={1}
+      max={count}
+      defaultValue={place}
+      onKeyDown={move}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import styles from './DataTable.module.css';
+import type { Column, TableProps } from './DataTable.tsx';
+import { SortHeader } from './SortHeader.tsx';
+import { useOrderable } from './use-orderable.ts';
+import type { TableView } from './use-table-view.ts';
+
+interface Props<Row> extends TableProps<Row> {
+  view: TableView<Row>;
+  /** Neither searched nor sorted, so that a place in the table is a place in the list. */
+  isWhole: boolean;
+}
+
+/** The table itself; its rows carry handles while they can be put in order. */
+export function TableRows<Row>(props: Props<Row>) {
+  const { noun, columns, rows, rowKey, loading, ordering, landed, view, isWhole } = props;
+  const parts = useOrderable(ordering !== undefined);
+  const movable = ordering && isWhole && rows.length > 1 ? parts : null;
+  const factsOf = (row: Row, index: number) => ({
+    'aria-rowindex': view.first + index + 2,
+    ...(rowKey(row) === landed ? { 'data-landed': true, tabIndex: -1 } : {}),
+  });
+  const cells = (row: Row, index: number, mover?: ReactNode) => (
+    <Cells columns={columns} row={row} place={view.first + index + 1} mover={mover} />
+  );
+  const table = (
+    <table aria-label={noun} aria-busy={loading} aria-rowcount={view.found + 1}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <SortHeader
+              key={column.title}
+              title={column.title}
+              narrow={column.narrow ?? false}
+              sortable={column.text !== undefined && rows.length > 1}
+              direction={view.sort?.title === column.title ? view.sort.direction : null}
+              onSort={() => view.sortBy(column.title)}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.shown.map((row, index) =>
+          movable && ordering ? (
+            <movable.OrderableRow
+              key={rowKey(row)}
+              id={rowKey(row)}
+              facts={factsOf(row, index)}
+              name={ordering.nameOf(row)}
+              place={view.first + index + 1}
+              count={rows.length}
+              onMove={(place) => {
+                ordering.move(view.first + index, place - 1);
+                view.goTo(view.pageOf(place - 1));
+              }}
+            >
+              {(mover) => cells(row, index, mover)}
+            </movable.OrderableRow>
+          ) : (
+            <tr key={rowKey(row)} {...factsOf(row, index)}>
+              {cells(row, index)}
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+  if (!movable || !ordering) return table;
+  return (
+    <movable.Sortable
+      ids={view.shown.map(rowKey)}
+      nameOf={(id) => ordering.nameOf(view.shown.find((row) => rowKey(row) === id) as Row)}
+      onMove={(from, to) => ordering.move(view.first + from, view.first + to)}
+    >
+      {table}
+    </movable.Sortable>
+  );
+}
+
+interface CellsProps<Row> {
+  columns: readonly Column<Row>[];
+  row: Row;
+  place: number;
+  /** What moves the row; it stands before its first cell's content. */
+  mover?: ReactNode;
+}
+
+function Cells<Row>({ columns, row, place, mover }: CellsProps<Row>) {
+  return columns.map((column, at) => (
+    <td key={column.title} data-label={column.title}>
+      {mover && at === 0 ? (
+        <div className={styles.movable}>
+          {mover}
+          {column.cell(row, place)}
+        </div>
+      ) : (
+        column.cell(row, place)
+      )}
+    </td>
+  ));
+}

@@ -1,0 +1,20 @@
+import { Thumb } from '../Thumb.tsx';
+import type { Column } from './DataTable.tsx';
+import { RowActions } from './RowActions.tsx';
+
+/** A column of text, which can be searched and sorted by. */
+export function textColumn<Row>(title: string, text: (row: Row) => string): Column<Row> {
+  return { title, cell: text, text };
+}
+
+/** The last column: what can be done with each entry. */
+export function actionColumn<Row>(
+  actionsOf: (row: Row) => Parameters<typeof RowActions>[0],
+): Column<Row> {
+  return { title: 'Action', narrow: true, cell: (row) => <RowActions {...actionsOf(row)} /> };
+}
+
+/** A small picture beside the words that say what it shows; other words where there is none. */
+export function thumbOr(none: string, path: string, size: 40 | 50 | 60) {
+  return path ? <Thumb path={path} alt="" size={size} /> : none;
+}

@@ -1,0 +1,264 @@
+import { expect, type Page } from 'playwright/test';
+import { accessFaults } from '../../support/axe.ts';
+import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { callAddress, type Product } from '../../support/servers/product.ts';
+
+const rows = (page: Page) => page.locator('tbody tr');
+const note = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const handle = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Move ${name}`, exact: true });
+
+/** The names of a table's first text column, from top to bottom. */
+async function listed(page: Page, column: string): Promise<string[]> {
+  const cells = page.locator(`td[data-label="${column}"]`);
+  return (await cells.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
+}
+
+/** What visitors see, as soon as it is published. */
+async function siteShows(
+  product: Product,
+  path: string,
+  names: string[],
+  written = (name: string) => `${name}<`,
+): Promise<void> {
+  await expect(async () => {
+    const html = await (await fetch(`${product.siteUrl}${path}`)).text();
+    const at = names.map((name) => html.indexOf(written(name.replaceAll('&', '&amp;'))));
+    expect(at).not.toContain(-1);
+    expect(at).toEqual(at.toSorted((one, other) => one - other));
+  }).toPass({ timeout: 60_000 });
+}
+
+async function idsOf(product: Product, call: string, input: object = {}): Promise<string[]> {
+  const { data } = await product.call(call, input);
+  return (data as { _id: string }[]).map(({ _id }) => _id);
+}
+
+test('cards of services are put in order by keyboard, undone step by step, and the site follows', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'services-list');
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
+  await page.getByLabel('Filter by Type').selectOption('What We Are');
+  await expect(rows(page)).toHaveCount(6);
+  const before = await listed(page, 'Name');
+  const [first = '', second = '', third = '', ...rest] = before;
+  // Shown as the site shows it: the specification turns the list round.
+  await siteShows(product, '/', before);
+
+  await handle(page, first).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${first} is over place 1.`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${first} is over place 2.`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(note(page, `“${first}” is now 2 of 6, on the site too.`)).toBeVisible();
+  await siteShows(product, '/', [second, first, third, ...rest]);
+
+  const down = page.getByRole('button', { name: `Move ${first} down` });
+  await down.press('Enter');
+  await expect(down).toBeFocused();
+  await expect.poll(() => listed(page, 'Name')).toEqual([second, third, first, ...rest]);
+  await siteShows(product, '/', [second, third, first, ...rest]);
+  expect(await accessFaults(page)).toEqual([]);
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => listed(page, 'Name')).toEqual([second, first, third, ...rest]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => listed(page, 'Name')).toEqual(before);
+  await siteShows(product, '/', before);
+
+  await page.getByRole('searchbox').fill(third);
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all in order' }).click();
+  await expect(handle(page, third)).toBeVisible();
+  await page.getByLabel('Filter by Type').selectOption('All');
+});
+
+test('clients are dragged, and an order that somebody else saved is not undone', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'clients');
+  const before = await listed(page, 'Name');
+  const [first = '', second = '', third = ''] = before;
+  const from = await handle(page, first).boundingBox();
+  const to = await rows(page).nth(2).boundingBox();
+  if (!from || !to) throw new Error('There is no row to drag.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 60, { steps: 5 });
+  await page.mouse.move(to.x + 40, to.y + to.height / 2 + 10, { steps: 8 });
+  await page.mouse.up();
+  const dragged = [second, third, first, ...before.slice(3)];
+  await expect.poll(() => listed(page, 'Name')).toEqual(dragged);
+  await siteShows(product, '/', dragged, (name) => `alt="${name}"`);
+
+  const ids = await idsOf(product, 'getAllPartner');
+  const theirs = [...dragged].reverse();
+  await product.call('saveOrder', { list: 'partners', ids: ids.toReversed() });
+  await page.getByRole('button', { name: `Move ${second} down` }).click();
+  expect(await closeAlert(page)).toContain('changed this order in the meantime');
+  await expect.poll(() => listed(page, 'Name')).toEqual(theirs);
+  await product.call('saveOrder', { list: 'partners', ids: [] });
+});
+
+test('categories of a service are put in order, and its page follows', async ({
+  console: page,
+  product,
+}) => {
+  const [service = ''] = await idsOf(product, 'getAllServices', { type: 'whatweare' });
+  await openScreen(page, product, 'page-content-list');
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
+  await page.getByLabel('Filter by Services').selectOption(service);
+  const [first = '', second = '', ...rest] = await expect
+    .poll(() => listed(page, 'Heading'))
+    .not.toHaveLength(0)
+    .then(() => listed(page, 'Heading'));
+  await page.getByRole('button', { name: `Move ${first} down` }).click();
+  await expect.poll(() => listed(page, 'Heading')).toEqual([second, first, ...rest]);
+  await siteShows(product, `/details-page/${service}/`, [second, first, ...rest]);
+  await product.call('saveOrder', { list: service, ids: [] });
+  await page.getByLabel('Filter by Services').selectOption('');
+});
+
+test('a move that a dead or slow server does not take is said, and the row goes back', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'clients');
+  const before = await listed(page, 'Name');
+  const [first = '', second = ''] = before;
+  const down = page.getByRole('button', { name: `Move ${first} down` });
+  await page.route(callAddress('saveOrder'), (route) => route.abort());
+  await down.click();
+  expect(await closeAlert(page)).toBe('Failed to save order');
+  await expect.poll(() => listed(page, 'Name')).toEqual(before);
+  await page.unroute(callAddress('saveOrder'));
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(callAddress('saveOrder'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await down.click();
+  await expect.poll(async () => (await listed(page, 'Name')).indexOf(first)).toBe(1);
+  await down.click();
+  await expect.poll(async () => (await listed(page, 'Name')).indexOf(first)).toBe(2);
+  answer();
+  await expect
+    .poll(async () => (await product.call('getOrder', { list: 'partners' })).data)
+    .toMatchObject({ ids: { length: before.length } });
+  await expect
+    .poll(async () => {
+      const { data } = await product.call('getAllPartner');
+      return (data as { partner_name: string }[]).map(({ partner_name: name }) => name).slice(0, 3);
+    })
+    .toEqual([second, before[2], first]);
+  await product.call('saveOrder', { list: 'partners', ids: [] });
+});
+
+test('a backend that speaks only the specification’s calls shows nothing of order or of changing clients', async ({
+  console: page,
+  product,
+}) => {
+  await page.route(callAddress('getOrder'), (route) =>
+    route.fulfill({ status: 404, json: { code: 404, message: 'No such call.', data: null } }),
+  );
+  const { data } = await product.call('getAllPartner');
+  const plain = (data as Record<string, unknown>[]).map(({ revision, updated_at, ...row }) => row);
+  await page.route(callAddress('getAllPartner'), (route) =>
+    route.fulfill({ json: { code: 200, message: 'OK', data: { data: plain } } }),
+  );
+  await openScreen(page, product, 'clients');
+  await expect(rows(page)).toHaveCount(plain.length);
+  await expect(page.getByRole('button', { name: /^(Move|Edit) / })).toHaveCount(0);
+  await openScreen(page, product, 'services-list');
+  await expect(page.getByRole('link', { name: 'Add Service' }).last()).toBeVisible();
+  await expect(page.getByLabel('Filter by Type')).toHaveCount(0);
+});
+
+test('a client is changed in place, also when somebody else has changed it meanwhile', async ({
+  console: page,
+  product,
+}) => {
+  const { data } = await product.call('savePartner', { partner_name: 'Fjord Academi' });
+  const { _id: id } = data as { _id: string };
+  await openScreen(page, product, 'clients');
+  await page.getByRole('button', { name: 'Edit Fjord Academi' }).click();
+  const modal = page.getByRole('dialog', { name: 'Edit Client' });
+  const name = modal.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Fjord Academi');
+  await name.fill('Northmoor Schools');
+  await expect(modal.getByText('There is a client of this name already.')).toBeVisible();
+  await name.fill('Fjord Academy');
+  await product.call('savePartner', { id, partner_name: 'Fjord Akademie' });
+  await modal.getByRole('button', { name: 'Update' }).click();
+  expect(await closeAlert(page)).toMatch(/^Someone else saved this .* What you typed is kept/);
+  await expect(name).toHaveValue('Fjord Academy');
+  await modal.getByRole('button', { name: 'Update' }).click();
+  expect(await closeAlert(page)).toBe('Client saved successfully');
+  const changed = rows(page).filter({ hasText: 'Fjord Academy' });
+  await expect(changed).toBeFocused();
+  await product.call('deletePartner', { partner_id: id });
+});
+
+test('what visitors send comes by itself, in a way that keeps no session alive', async ({
+  console: page,
+  product,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/getAllQueries')) asked.push(request.url());
+  });
+  await openScreen(page, product, 'queries');
+  await page.getByText(/No queries yet|in all/).waitFor();
+  const query = { name: 'Late visitor', phone_number: '600100200', subject: 'Is anybody there?' };
+  await product.call('saveQuery', query);
+  await expect(page.getByRole('cell', { name: 'Late visitor' })).toBeVisible();
+  expect(asked.slice(1).every((address) => address.includes('passive'))).toBe(true);
+});
+
+test('a new entry is shown where it landed, and one of many services is found by typing', async ({
+  console: page,
+  product,
+}) => {
+  const added: string[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const fields = { name: `Reserve ${count}`, type: 'portfolio' };
+    const { data } = await product.call('createService', fields);
+    added.push((data as { _id: string })._id);
+  }
+  await openScreen(page, product, 'page-content-list');
+  const filter = page.getByRole('combobox', { name: 'Filter by Services' });
+  await filter.click();
+  await filter.fill('reserve 3');
+  await filter.press('Enter');
+  await expect(page.getByText('This service has no categories yet.')).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: '+ Add' }).first().click();
+  const service = page.getByRole('combobox', { name: 'Service', exact: true });
+  await service.click();
+  await page.getByRole('option', { name: 'Reserve 7' }).click();
+  await expect(service).toHaveValue('Reserve 7');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Where I landed');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  const row = rows(page).filter({ hasText: 'Where I landed' });
+  await expect(row).toBeFocused();
+  await expect(row).toContainText('Reserve 7');
+  await expect(row).toBeInViewport();
+
+  await page.getByRole('searchbox').fill('landed');
+  await row.getByRole('link', { name: /^View/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Content Details');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('landed');
+  await page.getByRole('searchbox').fill('');
+  for (const id of added) await product.call('deleteService', { id });
+});
