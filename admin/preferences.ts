@@ -1,4 +1,5 @@
 import { noPreferences, type Preferences } from '../shared/rules/preference-names.ts';
+import { local } from './storage.ts';
 
 /** Kept in the browser too, so that the next page is right before the server has answered. */
 const key = 'admin-preferences';
@@ -6,7 +7,7 @@ let now = kept();
 
 function kept(): Preferences {
   try {
-    return { ...noPreferences, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    return { ...noPreferences, ...JSON.parse(local.getItem(key) ?? '{}') };
   } catch {
     return noPreferences;
   }
@@ -16,7 +17,7 @@ function kept(): Preferences {
 export function applyPreferences(wanted: Preferences): void {
   const text = JSON.stringify(wanted);
   if (text === JSON.stringify(now)) return;
-  localStorage.setItem(key, text);
+  local.setItem(key, text);
   now = wanted;
 }
 

@@ -1,6 +1,7 @@
 import { createClient } from '../../shared/api/client.ts';
 import { companyCalls } from '../../shared/api/people/company-calls.ts';
 import { http } from '../api.ts';
+import { local } from '../storage.ts';
 import { type LoginOptions, useLoginOptions } from './login-options.ts';
 
 /**
@@ -27,8 +28,8 @@ interface Begun {
 
 /** Leaves for the company. */
 export function leaveFor({ address, proof }: Begun): void {
-  localStorage.setItem(proofKey, proof);
-  localStorage.removeItem(besideKey);
+  local.setItem(proofKey, proof);
+  local.removeItem(besideKey);
   window.location.href = address;
 }
 
@@ -41,8 +42,8 @@ export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promis
   try {
     const { data } = await begin();
     if (!beside) return leaveFor(data);
-    localStorage.setItem(proofKey, data.proof);
-    localStorage.setItem(besideKey, 'yes');
+    local.setItem(proofKey, data.proof);
+    local.setItem(besideKey, 'yes');
     beside.location.href = data.address;
   } catch (error) {
     beside?.close();
@@ -51,12 +52,12 @@ export async function leaveBeside(begin: () => Promise<{ data: Begun }>): Promis
 }
 
 /** Whether somebody waits in the window before for what comes of it. */
-export const isBeside = (): boolean => localStorage.getItem(besideKey) !== null;
+export const isBeside = (): boolean => local.getItem(besideKey) !== null;
 
 /** Fetches what came of a log-in at the company. @throws AxiosError when nothing came of it */
 export async function comeBack(code: string) {
-  const proof = localStorage.getItem(proofKey) ?? '';
-  localStorage.removeItem(proofKey);
+  const proof = local.getItem(proofKey) ?? '';
+  local.removeItem(proofKey);
   // A refusal says nothing of the session that this browser may have.
   const once = { repeated: true } as object;
   return company.finishCompany({ code, proof }, once);

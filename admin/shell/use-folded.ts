@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { local } from '../storage.ts';
 
 const key = 'admin-folded-groups';
 
 function folded(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(local.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
   } catch {
     return [];
@@ -16,7 +17,7 @@ export function useFolded(name: string): [boolean, (isFolded: boolean) => void] 
   const [isFolded, setFolded] = useState(() => folded().includes(name));
   const fold = (wanted: boolean) => {
     const others = folded().filter((other) => other !== name);
-    localStorage.setItem(key, JSON.stringify(wanted ? [...others, name] : others));
+    local.setItem(key, JSON.stringify(wanted ? [...others, name] : others));
     setFolded(wanted);
   };
   return [isFolded, fold];

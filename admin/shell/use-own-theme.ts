@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { session } from '../session.ts';
+import { local } from '../storage.ts';
 
 /** What was followed last; the top bar's switch holds until somebody wants another theme. */
 const followedKey = 'admin-theme-followed';
@@ -14,8 +15,8 @@ export function useOwnTheme(me: Myself | null): void {
     if (!preferences) return;
     const { theme } = preferences;
     const wanted = `${session.email()} ${theme}`;
-    if (theme === '' || localStorage.getItem(followedKey) === wanted) return;
-    localStorage.setItem(followedKey, wanted);
+    if (theme === '' || local.getItem(followedKey) === wanted) return;
+    local.setItem(followedKey, wanted);
     setColorScheme(theme);
   }, [preferences, setColorScheme]);
 }

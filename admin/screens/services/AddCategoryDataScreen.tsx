@@ -7,8 +7,8 @@ import { client } from '../../api.ts';
 import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { categoryPage, PageContentFields } from '../../forms/PageContentFields.tsx';
-import { useList } from '../../lists.ts';
 import { useOpenAt } from '../../landed-entry.ts';
+import { useList } from '../../lists.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/page-content-list';

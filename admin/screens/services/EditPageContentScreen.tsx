@@ -7,8 +7,8 @@ import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { loadPageContent } from '../../forms/load-document.ts';
 import { categoryPage, PageContentFields } from '../../forms/PageContentFields.tsx';
-import { useParams } from '../../router.ts';
 import { useOpenAt } from '../../landed-entry.ts';
+import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/page-content-list';
