@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from './router.ts';
+import { useRemembered } from './ui/table/use-remembered.ts';
 
 interface Landed {
   /** The entry's id. */
@@ -35,4 +36,22 @@ export function useLandedEntry() {
     void navigate(pathname, { replace: true, state: null });
   }, [state, pathname, navigate]);
   return { ...entry, land: (landed: string | undefined) => setEntry(landed ? { landed } : {}) };
+}
+
+/** What a list is filtered by; a filter that would hide the entry the list was opened at is over. Empty: all. */
+export function useListFilter(name: string) {
+  const [kept, setKept] = useRemembered(name, '');
+  const { landed, within, land } = useLandedEntry();
+  const hides = landed !== undefined && kept !== '' && kept !== within;
+  useEffect(() => {
+    if (hides) setKept('');
+  });
+  return {
+    value: hides ? '' : kept,
+    change(value: string) {
+      land(undefined);
+      setKept(value);
+    },
+    landed,
+  };
 }

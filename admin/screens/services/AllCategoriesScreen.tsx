@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Stored } from '../../../shared/content/stored.ts';
 import { client } from '../../api.ts';
-import { useLandedEntry } from '../../landed-entry.ts';
+import { useListFilter } from '../../landed-entry.ts';
 import { useListOrder } from '../../list-order.ts';
 import { useDelete, useList, usePageContents } from '../../lists.ts';
 import { Filter } from '../../ui/choice/Filter.tsx';
@@ -10,15 +10,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { actionColumn, thumbOr } from '../../ui/table/columns.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
-import { useRemembered } from '../../ui/table/use-remembered.ts';
 
 type Row = Stored<PageContent>;
 
 export function AllCategoriesScreen() {
-  const { landed, within, land } = useLandedEntry();
-  const [chosen, setService] = useRemembered('filter of categories', '');
-  // A filter that would hide what was just saved is over.
-  const service = landed && chosen !== within ? '' : chosen;
+  const { value: service, change, landed } = useListFilter('filter of categories');
   const services = useList('services');
   const { list, ordering } = useListOrder(
     service || null,
@@ -68,10 +64,7 @@ export function AllCategoriesScreen() {
           label="Filter by Services"
           value={service}
           options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={(value) => {
-            land(undefined);
-            setService(value);
-          }}
+          onChange={change}
         />
       }
       ordering={ordering}

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/content/service.ts';
 import type { Stored } from '../../../shared/content/stored.ts';
 import { client } from '../../api.ts';
-import { useLandedEntry } from '../../landed-entry.ts';
+import { useListFilter } from '../../landed-entry.ts';
 import { useKeepsOrder, useListOrder } from '../../list-order.ts';
 import { categoriesOf, useDelete, useList } from '../../lists.ts';
 import { Filter } from '../../ui/choice/Filter.tsx';
@@ -14,7 +14,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { actionColumn, textColumn, thumbOr } from '../../ui/table/columns.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
-import { useRemembered } from '../../ui/table/use-remembered.ts';
 
 type Row = Stored<Service>;
 
@@ -22,10 +21,8 @@ const typeOptions = serviceTypes.map((value) => ({ value, label: serviceTypeLabe
 const typeOf = (row: Row) => serviceTypeLabels[row.type] ?? 'N/A';
 
 export function AllServicesScreen() {
-  const { landed, within, land } = useLandedEntry();
-  const [chosen, setType] = useRemembered('type of services', '');
-  // A filter that would hide what was just saved is over.
-  const type = isServiceType(chosen) && (!landed || chosen === within) ? chosen : null;
+  const { value, change, landed } = useListFilter('type of services');
+  const type = isServiceType(value) ? value : null;
   const all = useList('services');
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
@@ -73,10 +70,7 @@ export function AllServicesScreen() {
             label="Filter by Type"
             value={type ?? ''}
             options={typeOptions}
-            onChange={(value) => {
-              land(undefined);
-              setType(value);
-            }}
+            onChange={change}
           />
         )
       }

@@ -203,7 +203,7 @@ test('a client is changed in place, also when somebody else has changed it meanw
   await modal.getByRole('button', { name: 'Update' }).click();
   expect(await closeAlert(page)).toBe('Client saved successfully');
   const changed = rows(page).filter({ hasText: 'Fjord Academy' });
-  await expect(changed).toBeFocused();
+  await expect(changed).toHaveAttribute('data-landed', 'true');
   await product.call('deletePartner', { partner_id: id });
 });
 
