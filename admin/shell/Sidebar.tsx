@@ -1,10 +1,10 @@
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { client } from '../api.ts';
 import { mayLeave } from '../forms/unsaved/unsaved-changes.ts';
 import { mayOpen } from '../people/may-open.ts';
 import { useMe } from '../people/me.ts';
-import { NavLink, useNavigate } from '../router.ts';
+import { NavLink, useLocation, useNavigate } from '../router.ts';
 import { groups, peopleGroup, type Screen, screens } from '../screens.ts';
 import { session } from '../session.ts';
 import { Logo } from './Logo.tsx';
@@ -22,6 +22,11 @@ interface Props {
 /** Every screen in its group, in the order of the site. */
 export function Sidebar({ open, onClose }: Props) {
   const me = useMe();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is stays in sight, above the account
+  useEffect(() => {
+    document.querySelector('#sidebar .active')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, me]);
   const shown = [...groups, peopleGroup]
     .map((group) => ({
       group,
