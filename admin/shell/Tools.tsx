@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { useLivePage } from '../public-site.ts';
-import { Link } from '../router.ts';
+import { NavLink } from '../router.ts';
 import { openScreenSearch } from './ScreenSearch.tsx';
 
 export function SearchTool() {
@@ -64,7 +64,7 @@ function Tool({ label, onClick, href, to, children }: ToolProps) {
           {children}
         </ActionIcon>
       ) : to ? (
-        <ActionIcon {...look} component={Link} to={to}>
+        <ActionIcon {...look} component={NavLink} to={to}>
           {children}
         </ActionIcon>
       ) : (
