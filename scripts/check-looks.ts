@@ -51,7 +51,9 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function wear({ call, consoleUrl, logIn }: Product, look: Partial<SiteIdentity>) {
-  await call('saveSection', { ...look, section_name: 'site_identity' });
+  // Names and pictures of the demo's own file are not what is stored of them.
+  const { company_name, logo, logo_on_dark, favicon, share_image, ...worn } = look;
+  await call('saveSection', { ...worn, section_name: 'site_identity' });
   await untilLive(consoleUrl, await logIn());
 }
 
