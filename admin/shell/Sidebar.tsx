@@ -25,7 +25,9 @@ export function Sidebar({ open, onClose }: Props) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is stays in sight, above the account
   useEffect(() => {
-    document.querySelector('#sidebar .active')?.scrollIntoView({ block: 'nearest' });
+    const menu = document.getElementById('sidebar');
+    menu?.scrollTo(0, 0);
+    menu?.querySelector('li .active')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, me]);
   const shown = [...groups, peopleGroup]
     .map((group) => ({
