@@ -43,7 +43,10 @@ export async function makeFirm(page: Page, consoleUrl: string, firm: Firm, pictu
 
 async function chooseLook(hand: Hand, look: Look) {
   const { page } = hand;
-  await page.getByRole('button', { name: new RegExp(`^${look.start}`) }).click();
+  await page
+    .locator('button')
+    .filter({ has: page.getByText(look.start, { exact: true }) })
+    .click();
   await hand.fill({
     company_name: look.name,
     description: look.description,
