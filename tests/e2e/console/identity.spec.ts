@@ -93,7 +93,7 @@ test('the logo is shown as the site will show it, and its colours are offered', 
 
 test('the details page can be looked at too', async ({ console: page, product }) => {
   await openScreen(page, product, 'site-identity');
-  await page.getByRole('button', { name: 'Details page' }).click();
+  await page.getByRole('button', { name: 'Details page', exact: true }).click();
   const shown = page.frameLocator('iframe[data-behind="false"]');
   await expect(shown.locator('.details-banner')).toBeVisible();
 });
