@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Column, DataTable } from './DataTable.tsx';
 
@@ -36,6 +36,22 @@ const names = () =>
 const many = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Service ${id}` }));
 
 describe('a table', () => {
+  it('keeps the focus on the entry that was added when its rows become movable', async () => {
+    HTMLElement.prototype.scrollIntoView ??= () => undefined;
+    const rows = [
+      { id: 1, name: 'One' },
+      { id: 2, name: 'Two' },
+    ];
+    const ordering = { nameOf: ({ name }: Row) => name, move: () => undefined, said: '' };
+    show(rows, { ordering, landed: '2' });
+    await screen.findByRole('button', { name: 'Move Two up' });
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('data-landed'), document.body.innerHTML).toBe(
+        'true',
+      ),
+    );
+  });
+
   it('says what to do while it is empty, and waits while it loads', () => {
     show([]);
     expect(screen.getByText('No services yet.')).toBeTruthy();

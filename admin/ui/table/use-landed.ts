@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { TableView } from './use-table-view.ts';
 
+/** Gives the row that was landed on the focus. */
+export function focusLanded(): void {
+  const row = document.querySelector<HTMLElement>('tr[data-landed]');
+  row?.scrollIntoView({ block: 'center' });
+  row?.focus({ preventScroll: true });
+}
+
 interface Landing<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string;
@@ -26,11 +33,7 @@ export function useLanded<Row>({ rows, rowKey, landed, view, clearSearch }: Land
     view.goTo(view.pageOf(place));
     setShown(landed);
     // After the frame has scrolled a new screen to its top.
-    setTimeout(() => {
-      const row = document.querySelector<HTMLElement>('tr[data-landed]');
-      row?.scrollIntoView({ block: 'center' });
-      row?.focus({ preventScroll: true });
-    });
+    setTimeout(focusLanded);
   }, [isThere, place, shown, landed]);
 
   return shown === landed ? shown : undefined;

@@ -57,7 +57,7 @@ test('an editor adds a service, changes every field, and visitors see its page',
   await text(page, 'Area Of Function Description').fill('Two quiet rooms.');
   await choose(page, 'Area Images').setInputFiles(await file(200));
   await expect(page.getByRole('img', { name: /^Image \d$/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Image 1' }).click();
+  await page.getByRole('button', { name: 'Image 1', exact: true }).click();
   await page
     .getByRole('button', { name: /^What stays in view: 50 %/ })
     .last()

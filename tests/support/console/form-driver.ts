@@ -39,7 +39,10 @@ async function fieldsIn(part: Locator): Promise<{ id: string; field: Locator; ki
       field,
       id: (await field.getAttribute('id')) ?? '',
       kind: await field.evaluate((element) => ({
-        type: element.getAttribute('type') ?? element.tagName.toLowerCase(),
+        type:
+          element.getAttribute('role') === 'combobox'
+            ? 'combobox'
+            : (element.getAttribute('type') ?? element.tagName.toLowerCase()),
         mode: element.getAttribute('inputmode') ?? '',
         max: Number(element.getAttribute('max') ?? 1_000_000_000),
       })),
@@ -58,6 +61,7 @@ export async function changeEverything(part: Locator, stamp: string): Promise<Se
       continue;
     }
     if (kind.type === 'radio') await chooseAnother(field);
+    else if (kind.type === 'combobox') await chooseNext(field);
     else await field.fill(newValue(id, kind, stamp));
     seen[id] = await contentOf(field);
   }
@@ -68,6 +72,13 @@ export async function changeEverything(part: Locator, stamp: string): Promise<Se
 async function chooseAnother(field: Locator): Promise<void> {
   const group = field.locator('xpath=ancestor::*[@role="radiogroup"]');
   await group.locator('input:not(:checked)').last().check();
+}
+
+/** Of a list that is found by typing. */
+async function chooseNext(field: Locator): Promise<void> {
+  await field.click();
+  await field.press('ArrowDown');
+  await field.press('Enter');
 }
 
 /** What the fields of a part hold. */
