@@ -23,6 +23,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${results}/journeys.json` }]],
   use: {
     browserName: 'chromium',
+    // What hangs is named where it hangs, long before the test's own end.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

@@ -35,8 +35,8 @@ export async function capture(page: Page, { scale, windowOnly = false }: Shot): 
   }
 }
 
-/** On a busy machine the browser now and then never draws the frame it was asked for; asked again it does. */
-async function answered<Answer>(ask: () => Promise<Answer>, tries = 4): Promise<Answer> {
+/** On a busy machine the browser now and then does not draw the frame it was asked for; asked again it mostly does. */
+async function answered<Answer>(ask: () => Promise<Answer>, tries = 2): Promise<Answer> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), 20_000);
   const asked = ask();

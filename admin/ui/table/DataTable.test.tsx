@@ -52,6 +52,13 @@ describe('a table', () => {
     );
   });
 
+  it('gives the entry that was added the focus as soon as its row stands there', () => {
+    HTMLElement.prototype.scrollIntoView ??= () => undefined;
+    show(many, { landed: '4711' });
+    expect(document.activeElement?.tagName).toBe('TR');
+    expect(document.activeElement?.textContent).toContain('Service 4711');
+  });
+
   it('says what to do while it is empty, and waits while it loads', () => {
     show([]);
     expect(screen.getByText('No services yet.')).toBeTruthy();

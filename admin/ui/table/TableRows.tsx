@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import type { Column, TableProps } from './DataTable.tsx';
 import { SortHeader } from './SortHeader.tsx';
-import { focusLanded } from './use-landed.ts';
+import { useFocusOnLanded } from './use-landed.ts';
 import { useOrderable } from './use-orderable.ts';
 import type { TableView } from './use-table-view.ts';
 
@@ -18,11 +18,7 @@ export function TableRows<Row>(props: Props<Row>) {
   const parts = useOrderable(ordering !== undefined);
   const movable = ordering && isWhole && rows.length > 1 ? parts : null;
   const isMovable = movable !== null && movable !== undefined;
-  // Rows that can be moved take the place of those that could not, and of the focus that one of them had.
-  useEffect(() => {
-    if (isMovable && landed !== undefined && document.activeElement === document.body)
-      focusLanded();
-  }, [isMovable, landed]);
+  useFocusOnLanded(landed, isMovable);
   const factsOf = (row: Row, index: number) => ({
     'aria-rowindex': view.first + index + 2,
     ...(rowKey(row) === landed ? { 'data-landed': true, tabIndex: -1 } : {}),

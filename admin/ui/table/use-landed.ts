@@ -1,11 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TableView } from './use-table-view.ts';
 
-/** Gives the row that was landed on the focus. */
-export function focusLanded(): void {
-  const row = document.querySelector<HTMLElement>('tr[data-landed]');
-  row?.scrollIntoView({ block: 'center' });
-  row?.focus({ preventScroll: true });
+/**
+ * Scrolls to the row that was landed on and gives it the focus, once it stands in the document; again when rows that can
+ * be moved take the place of those that could not, and of the focus that one of them had.
+ */
+export function useFocusOnLanded(landed: string | undefined, isMovable: boolean): void {
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    const isNew = landed !== focused.current;
+    const isLost = isMovable && document.activeElement === document.body;
+    focused.current = landed;
+    if (landed === undefined || !(isNew || isLost)) return;
+    const row = document.querySelector<HTMLElement>('tr[data-landed]');
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [isMovable, landed]);
 }
 
 interface Landing<Row> {
@@ -18,7 +28,7 @@ interface Landing<Row> {
 
 /**
  * Shows the row of an entry that was just added or changed, wherever in the list it stands: the search that hides it ends,
- * its page is opened, it is scrolled to and takes the focus.
+ * its page is opened (`useFocusOnLanded` does the rest).
  * @returns its key, once the list has it
  */
 export function useLanded<Row>({ rows, rowKey, landed, view, clearSearch }: Landing<Row>) {
@@ -32,8 +42,6 @@ export function useLanded<Row>({ rows, rowKey, landed, view, clearSearch }: Land
     if (place < 0) return clearSearch();
     view.goTo(view.pageOf(place));
     setShown(landed);
-    // After the frame has scrolled a new screen to its top.
-    setTimeout(focusLanded);
   }, [isThere, place, shown, landed]);
 
   return shown === landed ? shown : undefined;

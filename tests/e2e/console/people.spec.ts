@@ -188,6 +188,7 @@ test('the screens of people are for everybody: axe finds nothing, and the keyboa
   for (const path of ['accounts', 'api-tokens', 'audit-log', 'my-account']) {
     await openScreen(page, product, path);
     await page.locator('#screen table').first().waitFor();
+    await expect(page.locator('#screen [aria-busy="true"]')).toHaveCount(0);
     const { all, reached } = await reachedByKeyboard(page);
     expect(all.length, path).toBeGreaterThan(0);
     expect(reached, path).toEqual(all);

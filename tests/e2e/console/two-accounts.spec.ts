@@ -126,7 +126,8 @@ test('a page left open shows nothing of its account once somebody else logs in b
   await page.route('**/getAllQueries', () => undefined);
   await logIn(beside, other);
   // The page left open hears of the log-in and goes to the first screen by itself.
-  await expect(() => page.goto(`${product.consoleUrl}/#/admin/queries`)).toPass();
+  const queries = `${product.consoleUrl}/#/admin/queries`;
+  await expect(() => page.goto(queries, { timeout: 10_000 })).toPass();
   await expect(page.getByText(other.email)).toBeVisible();
   await expect(page.getByText(secret)).toHaveCount(0);
 });
