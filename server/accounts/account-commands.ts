@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AccountStore, LinkStore } from '../store/people.ts';
+import type { AccountStore } from '../store/people.ts';
 import { createAccount } from './accounts.ts';
-import { resetLink } from './links.ts';
+import { resetAccess } from './links.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 /** A command was used wrongly; the message is one line that says how to use it. */
@@ -54,17 +54,14 @@ export async function createAdmin(
  * makes a link with which its owner chooses anew. @returns what to print
  */
 export async function rescue(
-  store: AccountStore & LinkStore,
+  store: AccountStore,
   { words, now, consoleUrl }: Omit<Command, 'password'> & { consoleUrl: string },
 ): Promise<string> {
   const email = addressIn(words, 'rescue');
   const account = await store.accountByEmail(email);
   if (!account) throw await unknownAccount(store, email);
-  const factors = { passwordHash: '', removesFactors: true, endsSessions: 'all' } as const;
-  const change = { ...factors, suspendedAt: null };
-  const by = { author: 'system', at: new Date(now) };
-  await store.changeAccount(account._id, change, { ...by, action: 'reset access', isForced: true });
-  const { secret } = await resetLink(store, { account, by: 'system', now });
+  const deed = { author: 'system', at: new Date(now), isForced: true } as const;
+  const { secret } = await resetAccess(store, account, deed);
   return `Open this address in a browser within 30 minutes; it works once and is shown only now:
 ${consoleUrl}/#/reset/${secret}
 Password, second step and passkeys of ${email} are gone, and every session of it has ended.`;

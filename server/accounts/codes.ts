@@ -36,13 +36,14 @@ export function hashOfRecoveryCode(code: string): string {
 /** Uses a code of the app, or a recovery code, up. @returns which it was, or null when it opens nothing */
 export async function takeCode(
   store: SecondStepStore,
-  { _id, codeSecret }: Pick<Account, '_id' | 'codeSecret'>,
+  account: Pick<Account, '_id' | 'email' | 'codeSecret'>,
   { code, now }: { code: string; now: number },
 ): Promise<'code' | 'recovery code' | null> {
+  const { _id, codeSecret } = account;
   const typed = code.replaceAll(/\s/g, '');
   const step = codeSecret === null ? null : stepOfCode(codeSecret, typed, now);
   if (step !== null) return (await store.takeCodeStep(_id, step)) ? 'code' : null;
   const hash = hashOfRecoveryCode(typed);
-  const isRight = await store.takeRecoveryCode(_id, hash, new Date(now).toISOString());
+  const isRight = await store.takeRecoveryCode(account, hash, new Date(now));
   return isRight ? 'recovery code' : null;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Role } from '../../shared/rules/roles.ts';
 import { sha256 } from '../bytes/digest.ts';
-import type { Account, LinkStore, StoredLink } from '../store/people.ts';
+import type { Account, AccountStore, Deed, LinkStore, StoredLink } from '../store/people.ts';
 import type { MadePasskey } from './passkeys.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -48,15 +48,31 @@ export async function invite(
   return handed;
 }
 
-/** Makes a link with which the owner of an account chooses a password anew. */
-export async function resetLink(
-  store: LinkStore,
-  { account, by, now }: { account: Account; by: string; now: number },
+/**
+ * Takes everything that opens an account away, and makes the link with which its owner chooses anew.
+ * @param deed who did it; forced, as on the command line, it lets whoever is suspended in again too
+ * @throws LastOwnerError
+ */
+export async function resetAccess(
+  store: AccountStore,
+  { _id: accountId, email }: Account,
+  { author, at, isForced }: Omit<Deed, 'action'>,
 ): Promise<OneTimeLink> {
-  const { _id: accountId, email } = account;
   const given = { purpose: 'reset', email, role: null, accountId } as const;
-  const { link, ...handed } = newLink({ ...given, madeBy: by, now, lastsMs: resetMs });
-  await store.addReset(link);
+  const { link: resetLink, ...handed } = newLink({
+    ...{ ...given, madeBy: author, now: at.getTime(), lastsMs: resetMs },
+  });
+  const change = {
+    passwordHash: '',
+    removesFactors: true,
+    endsSessions: 'all',
+    resetLink,
+  } as const;
+  await store.changeAccount(
+    accountId,
+    { ...change, ...(isForced ? { suspendedAt: null } : {}) },
+    { author, at, action: 'reset access', ...(isForced ? { isForced } : {}) },
+  );
   return handed;
 }
 

@@ -210,11 +210,6 @@ async function takeSecondStep(
   const used = await takeCode(store, account, { code, now });
   if (used === null) return null;
   await store.clearAttempts(key, now);
-  if (used === 'recovery code')
-    await store.audit({
-      ...{ author: account.email, at: new Date(now) },
-      ...{ action: 'use recovery code', subject: `account/${account.email}` },
-    });
   return 'code';
 }
 

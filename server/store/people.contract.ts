@@ -7,7 +7,7 @@ import {
   LastOwnerError,
   peopleRulesName,
   type Session,
-  type StoredLink,
+  waitingSecretName,
 } from './people.ts';
 import type { Store } from './store.ts';
 
@@ -177,57 +177,6 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
     });
   });
 
-  describe(`links in ${driver}`, () => {
-    const invitation: StoredLink = {
-      ...{ id: 'l', hash: 'h1', purpose: 'invitation', email: 'cleo@example.com', role: 'writer' },
-      ...{ accountId: null, madeBy: by.author },
-      ...{ madeAt: at.toISOString(), endsAt: '2026-03-04T10:00:00.000Z' },
-    };
-    const now = '2026-03-01T11:00:00.000Z';
-    const use = { id: '9', name: 'Cleo', passwordHash: 'p', at: new Date(now) };
-
-    it('make an account once, whoever is first', async () => {
-      await store.addInvitation(invitation);
-      expect(await newest()).toBe('ann@example.com: invite account/cleo@example.com');
-      expect(await store.link('h1', now)).toEqual(invitation);
-      const used = await Promise.all([store.takeLink('h1', use), store.takeLink('h1', use)]);
-      expect(used.toSorted()).toEqual(['cleo@example.com', null]);
-      expect(await store.accountByEmail('cleo@example.com')).toMatchObject({
-        ...{ _id: '9', name: 'Cleo', role: 'writer', passwordHash: 'p' },
-      });
-      expect(await newest()).toBe('cleo@example.com: join account/cleo@example.com');
-      expect(await store.link('h1', now)).toBeNull();
-      expect(await store.invitations(now)).toEqual([]);
-    });
-
-    it('end with their time, when they are cancelled, and when a new one is made', async () => {
-      await store.addInvitation(invitation);
-      const late = '2026-03-04T10:00:00.000Z';
-      expect(await store.link('h1', late)).toBeNull();
-      expect(await store.takeLink('h1', { ...use, at: new Date(late) })).toBeNull();
-      await store.addInvitation({ ...invitation, id: 'm', hash: 'h2' });
-      expect(await store.link('h1', now)).toBeNull();
-      expect(await store.cancelInvitation('m', by)).toBe('cleo@example.com');
-      expect(await store.cancelInvitation('m', by)).toBeNull();
-      expect(await store.takeLink('h2', use)).toBeNull();
-      expect(await store.accounts()).toHaveLength(1);
-    });
-
-    it('give an account its new password, and end what is logged in', async () => {
-      const reset = {
-        ...invitation,
-        purpose: 'reset',
-        email: given.email,
-        accountId: '1',
-      } as const;
-      await store.addReset({ ...reset, role: null });
-      await store.startSession(session, 10);
-      expect(await store.takeLink('h1', use)).toBe(given.email);
-      expect(await store.accountById('1')).toMatchObject({ passwordHash: 'p', name: '' });
-      expect(await store.session('t')).toBeNull();
-    });
-  });
-
   describe(`second steps in ${driver}`, () => {
     it('take a code once, of two servers that are sent it at the same time as well', async () => {
       await store.changeAccount('1', { codeSecret: 'S' }, change);
@@ -238,16 +187,48 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
     });
 
     it('take each recovery code once, until there are new ones', async () => {
-      await store.setRecoveryCodes('1', ['a', 'b']);
-      expect(await store.takeRecoveryCode('2', 'a', 'now')).toBe(false);
-      expect(await store.takeRecoveryCode('1', 'a', 'now')).toBe(true);
-      expect(await store.takeRecoveryCode('1', 'a', 'now')).toBe(false);
+      const take = (hash: string, account = given) => store.takeRecoveryCode(account, hash, at);
+      await store.changeAccount('1', { recoveryCodes: ['a', 'b'] }, change);
+      expect(await take('a', ben)).toBe(false);
+      expect(await take('a')).toBe(true);
+      expect(await newest()).toBe('ann@example.com: use recovery code account/ann@example.com');
+      expect(await take('a')).toBe(false);
       expect(await store.recoveryCodesLeft('1')).toBe(1);
-      await store.setRecoveryCodes('1', ['c']);
-      expect(await store.takeRecoveryCode('1', 'b', 'now')).toBe(false);
+      await store.changeAccount('1', { recoveryCodes: ['c'] }, change);
+      expect(await take('b')).toBe(false);
       await store.changeAccount('1', { removesFactors: true }, change);
       expect(await store.recoveryCodesLeft('1')).toBe(0);
     });
+
+    it('begin whole or not at all, and take their recovery codes with them', async () => {
+      await store.setSetting(waitingSecretName('1'), 'S');
+      const begun = { codeSecret: 'S', codeStep: 700 };
+      const clash = store.changeAccount('1', { ...begun, recoveryCodes: ['a', 'a'] }, change);
+      await expect(clash).rejects.toThrow();
+      expect((await store.accountById('1'))?.codeSecret).toBeNull();
+      expect(await store.setting(waitingSecretName('1'))).toBe('S');
+      await store.changeAccount('1', { ...begun, recoveryCodes: ['a', 'b'] }, change);
+      expect(await store.setting(waitingSecretName('1'))).toBeNull();
+      expect(await store.takeCodeStep('1', 700)).toBe(false);
+      await store.changeAccount('1', { codeSecret: null }, change);
+      expect(await store.recoveryCodesLeft('1')).toBe(0);
+    });
+
+    it('lose no recovery code that was not noted', async () => {
+      await store.changeAccount('1', { recoveryCodes: ['a'] }, change);
+      const unnoted = store.takeRecoveryCode({ ...given, email: null as never }, 'a', at);
+      await expect(unnoted).rejects.toThrow();
+      expect(await store.recoveryCodesLeft('1')).toBe(1);
+    });
+  });
+
+  it(`rules in ${driver} hold once they are noted, and not before`, async () => {
+    const unnoted = { ...by, author: null as never };
+    await expect(store.savePeopleRules({ second_step: true }, unnoted)).rejects.toThrow();
+    expect(await store.setting(peopleRulesName)).toBeNull();
+    await store.savePeopleRules({ second_step: true }, by);
+    expect(await store.setting(peopleRulesName)).toEqual({ second_step: true });
+    expect(await newest()).toBe('ann@example.com: change people rules second step on');
   });
 
   it(`API tokens in ${driver} live and end with whoever made them`, async () => {

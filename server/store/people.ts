@@ -42,11 +42,18 @@ export interface AccountChange {
   generated?: boolean;
   preferences?: Preferences;
   suspendedAt?: string | null;
+  /** With null its recovery codes end as well; either way none waits for its first code any more. */
   codeSecret?: string | null;
+  /** The step whose code has proved a new secret: it is used up. */
+  codeStep?: number;
+  /** Digests of the recovery codes that take the place of those of before. */
+  recoveryCodes?: readonly string[];
   /** Takes codes, recovery codes, passkeys and log-ins at a company away. */
   removesFactors?: true;
   /** Which of its sessions end with it: all, or all but the one of this digest. */
   endsSessions?: 'all' | { but: string };
+  /** A link with which its owner chooses anew; the one before it ends. */
+  resetLink?: StoredLink;
 }
 
 /** Who did something to an account, for the audit trail. */
@@ -95,6 +102,8 @@ export interface AccountStore {
    * @throws LastOwnerError
    */
   removeAccount(email: string, by?: { author: string; at: Date }): Promise<boolean>;
+  /** Sets what holds for everybody, and notes it. */
+  savePeopleRules(rules: PeopleRules, by: { author: string; at: Date }): Promise<void>;
 }
 
 /** How somebody logged in. */
@@ -150,6 +159,11 @@ export interface PeopleRules {
   second_step: boolean;
 }
 
+/** Where the secret of an account's second step waits, among the settings, for its first code. */
+export function waitingSecretName(accountId: string): string {
+  return `second step of ${accountId}`;
+}
+
 /** A link that was made for one person and works once. */
 export interface StoredLink {
   id: string;
@@ -169,8 +183,6 @@ export interface StoredLink {
 export interface LinkStore {
   /** Notes it; an invitation that waits for the same address ends. */
   addInvitation(link: StoredLink): Promise<void>;
-  /** Ends the account's other links. */
-  addReset(link: StoredLink): Promise<void>;
   /** One that can still be used at a time (ISO 8601). */
   link(hash: string, now: string): Promise<StoredLink | null>;
   invitations(now: string): Promise<StoredLink[]>;
@@ -200,11 +212,13 @@ export interface LinkUse {
 export interface SecondStepStore {
   /** Uses the code of a step, over all servers once. @returns false when it or a newer one was used */
   takeCodeStep(accountId: string, step: number): Promise<boolean>;
-  /** Replaces those of before. */
-  setRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
   recoveryCodesLeft(accountId: string): Promise<number>;
-  /** @returns false when it is unknown or was used */
-  takeRecoveryCode(accountId: string, hash: string, at: string): Promise<boolean>;
+  /** Uses it up and notes it. @returns false when it is unknown or was used */
+  takeRecoveryCode(
+    account: { _id: string; email: string },
+    hash: string,
+    at: Date,
+  ): Promise<boolean>;
 }
 
 export interface ApiToken {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeAudit } from './audit.contract.ts';
 import { describeCompany } from './company.contract.ts';
+import { describeLinks } from './links.contract.ts';
 import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
 import { ConflictError, NotFoundError, type Store, type Write } from './store.ts';
@@ -267,6 +268,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   });
 
   describePeople(driver, open);
+  describeLinks(driver, open);
   describeCompany(driver, open);
   describePasskeys(driver, open);
   describeAudit(driver, open);

@@ -19,6 +19,7 @@ export const auditActions = [
   'log in held back',
   'set second step',
   'remove second step',
+  'renew recovery codes',
   'use recovery code',
   'connect company log-in',
   'disconnect company log-in',

@@ -11,7 +11,7 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { startSession } from '../../accounts/sessions.ts';
 import { validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
-import type { Account } from '../../store/people.ts';
+import { type Account, waitingSecretName } from '../../store/people.ts';
 import {
   companyName,
   mustBeStrong,
@@ -23,18 +23,9 @@ import {
 } from './parts.ts';
 import { mustKnowPassword, proofOf } from './proof.ts';
 
-/** Where the secret of a second step waits for its first code. */
-const waitingName = ({ _id }: Account) => `second step of ${_id}`;
-
 export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
   const { store, now } = parts;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
-
-  async function renewCodes(account: Account): Promise<{ data: { recovery_codes: string[] } }> {
-    const codes = newRecoveryCodes();
-    await store.setRecoveryCodes(account._id, codes.map(hashOfRecoveryCode));
-    return { data: { recovery_codes: codes } };
-  }
 
   return {
     async me({ request }) {
@@ -99,34 +90,39 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     async beginSecondStep({ request }) {
       const account = await ownAccount(store, request);
       const made = newCodeSecret(account.email, (await companyName(store)) || 'Marquee');
-      await store.setSetting(waitingName(account), made.secret);
+      await store.setSetting(waitingSecretName(account._id), made.secret);
       return { data: made };
     },
     async finishSecondStep({ input, request }) {
       const account = await ownAccount(store, request);
-      const secret = await store.setting(waitingName(account));
+      const secret = await store.setting(waitingSecretName(account._id));
       const step = typeof secret === 'string' ? stepOfCode(secret, input.code.trim(), now()) : null;
       if (typeof secret !== 'string' || step === null)
         throw validationFailed({ code: 'This code is not right. Codes change every half minute.' });
       const deed = { ...by(account), action: 'set second step' } as const;
-      const endsSessions = { but: signedIn(request).tokenHash };
-      await store.changeAccount(account._id, { codeSecret: secret, endsSessions }, deed);
-      await store.takeCodeStep(account._id, step);
-      await store.setSetting(waitingName(account), null);
-      return renewCodes(account);
+      const codes = newRecoveryCodes();
+      const change = {
+        ...{ codeSecret: secret, codeStep: step, recoveryCodes: codes.map(hashOfRecoveryCode) },
+        endsSessions: { but: signedIn(request).tokenHash },
+      };
+      await store.changeAccount(account._id, change, deed);
+      return { data: { recovery_codes: codes } };
     },
     async removeSecondStep({ request }) {
       const account = await ownAccount(store, request);
       const deed = { ...by(account), action: 'remove second step' } as const;
       await store.changeAccount(account._id, { codeSecret: null }, deed);
-      await store.setRecoveryCodes(account._id, []);
       return { message: saved, data: null };
     },
     async renewRecoveryCodes({ request }) {
       const account = await ownAccount(store, request);
       if (account.codeSecret === null)
         throw validationFailed({ code: 'There is no second step yet.' });
-      return renewCodes(account);
+      const codes = newRecoveryCodes();
+      const deed = { ...by(account), action: 'renew recovery codes' } as const;
+      const change = { recoveryCodes: codes.map(hashOfRecoveryCode) };
+      await store.changeAccount(account._id, change, deed);
+      return { data: { recovery_codes: codes } };
     },
     async listSessions({ request }) {
       const { accountId, tokenHash } = signedIn(request);

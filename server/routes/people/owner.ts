@@ -1,10 +1,10 @@
 import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
 import { makeApiToken } from '../../accounts/api-tokens.ts';
-import { invite, resetLink } from '../../accounts/links.ts';
+import { invite, resetAccess } from '../../accounts/links.ts';
 import { rulesOf } from '../../accounts/log-in.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
-import { type Account, EmailTakenError, peopleRulesName } from '../../store/people.ts';
+import { type Account, EmailTakenError } from '../../store/people.ts';
 import { accountOf, consoleLink, type PeopleParts, saved, signedIn } from './parts.ts';
 
 function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
@@ -65,9 +65,7 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
     },
     async resetAccount({ input, author }) {
       const account = await accountOf(store, input.id);
-      const change = { passwordHash: '', removesFactors: true, endsSessions: 'all' } as const;
-      await store.changeAccount(account._id, change, { ...by(author), action: 'reset access' });
-      const { secret, endsAt } = await resetLink(store, { account, by: author, now: now() });
+      const { secret, endsAt } = await resetAccess(store, account, by(author));
       return { data: { link: consoleLink(settings, `reset/${secret}`), ends_at: endsAt } };
     },
     async removeAccount({ input, author }) {
@@ -82,9 +80,7 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
       return { message: saved, data: null };
     },
     async savePeopleRules({ input, author }) {
-      await store.setSetting(peopleRulesName, input);
-      const rule = `second step ${input.second_step ? 'on' : 'off'}`;
-      await store.audit({ ...by(author), action: 'change people rules', subject: rule });
+      await store.savePeopleRules(input, by(author));
       return { message: saved, data: null };
     },
     async makeApiToken({ input, author, request }) {

@@ -8,9 +8,13 @@ import {
   type AccountStore,
   EmailTakenError,
   LastOwnerError,
+  peopleRulesName,
+  waitingSecretName,
 } from '../people.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
+import { insertLink } from './link-rows.ts';
+import { putSetting } from './publish-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -110,6 +114,12 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
         await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
         return true;
       }),
+    savePeopleRules: (rules, by) =>
+      inWriteTransaction(async (transaction) => {
+        await putSetting(transaction, peopleRulesName, rules);
+        const subject = `second step ${rules.second_step ? 'on' : 'off'}`;
+        await appendAudit(transaction, { ...by, action: 'change people rules', subject });
+      }),
   };
   return store;
 }
@@ -132,7 +142,7 @@ async function mustBeFree(db: Db, account: Account, { email }: AccountChange): P
 
 async function applyChange(db: Db, { _id }: Account, change: AccountChange): Promise<void> {
   const { email, name, role, passwordHash, generated, suspendedAt, codeSecret } = change;
-  const { preferences } = change;
+  const { preferences, codeStep = 0 } = change;
   const columns = {
     ...(email === undefined ? {} : { email }),
     ...(name === undefined ? {} : { name }),
@@ -141,15 +151,31 @@ async function applyChange(db: Db, { _id }: Account, change: AccountChange): Pro
     ...(generated === undefined ? {} : { generated: generated ? 1 : 0 }),
     ...(preferences === undefined ? {} : { preferences: JSON.stringify(preferences) }),
     ...(suspendedAt === undefined ? {} : { suspended_at: suspendedAt }),
-    ...(codeSecret === undefined ? {} : { code_secret: codeSecret, code_step: 0 }),
+    ...(codeSecret === undefined ? {} : { code_secret: codeSecret, code_step: codeStep }),
     ...(change.removesFactors ? { code_secret: null, code_step: 0 } : {}),
   };
   if (Object.keys(columns).length > 0)
     await db.updateTable('accounts').set(columns).where('_id', '=', _id).execute();
   if (change.removesFactors)
-    for (const table of ['recovery_codes', 'passkeys', 'identities'] as const)
+    for (const table of ['passkeys', 'identities'] as const)
       await db.deleteFrom(table).where('account_id', '=', _id).execute();
+  await changeCodes(db, _id, change.removesFactors ? { codeSecret: null } : change);
   if (change.endsSessions) await endSessions(db, _id, change.endsSessions);
+  if (change.resetLink) await insertLink(db, change.resetLink);
+}
+
+async function changeCodes(
+  db: Db,
+  accountId: string,
+  { codeSecret, recoveryCodes = codeSecret === null ? [] : undefined }: AccountChange,
+): Promise<void> {
+  if (codeSecret !== undefined)
+    await db.deleteFrom('settings').where('name', '=', waitingSecretName(accountId)).execute();
+  if (recoveryCodes === undefined) return;
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  if (recoveryCodes.length === 0) return;
+  const rows = recoveryCodes.map((hash) => ({ hash, account_id: accountId, used_at: null }));
+  await db.insertInto('recovery_codes').values(rows).execute();
 }
 
 export async function endSessions(

@@ -1,74 +1,27 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Role } from '../../../shared/rules/roles.ts';
+import type { Kysely } from 'kysely';
 import type { LinkStore, LinkUse, StoredLink } from '../people.ts';
 import type { Tables } from '../tables.ts';
 import { noteAccount } from './account-store.ts';
 import { addIdentity } from './identity-store.ts';
+import { insertLink, toLink } from './link-rows.ts';
 import { insertPasskey } from './passkey-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
-
-function toLink(row: Selectable<Tables['links']>): StoredLink {
-  return {
-    id: row.id,
-    hash: row.hash,
-    purpose: row.purpose as StoredLink['purpose'],
-    email: row.email,
-    role: row.role as Role | null,
-    accountId: row.account_id,
-    madeBy: row.made_by,
-    madeAt: row.made_at,
-    endsAt: row.ends_at,
-  };
-}
-
-function toRow(link: StoredLink): Selectable<Tables['links']> {
-  return {
-    id: link.id,
-    hash: link.hash,
-    purpose: link.purpose,
-    email: link.email,
-    role: link.role,
-    account_id: link.accountId,
-    made_by: link.madeBy,
-    made_at: link.madeAt,
-    ends_at: link.endsAt,
-    used_at: null,
-  };
-}
 
 /** Links that wait, and whose time has not come. */
 function waiting(db: Db, now: string) {
   return db.selectFrom('links').selectAll().where('used_at', 'is', null).where('ends_at', '>', now);
 }
 
-/** Takes links away that nobody can use any more, or that a new one takes the place of. */
-async function replaceLinks(db: Db, { purpose, email, madeAt }: StoredLink): Promise<void> {
-  await db
-    .deleteFrom('links')
-    .where((either) =>
-      either.or([
-        either('ends_at', '<=', madeAt),
-        either.and([either('purpose', '=', purpose), either('email', '=', email)]),
-      ]),
-    )
-    .execute();
-}
-
-export function linkStore({ db, inWriteTransaction, idempotent }: SqlDatabase): LinkStore {
+export function linkStore({ db, inWriteTransaction }: SqlDatabase): LinkStore {
   return {
     addInvitation: (link) =>
       inWriteTransaction(async (transaction) => {
-        await replaceLinks(transaction, link);
-        await transaction.insertInto('links').values(toRow(link)).execute();
+        await insertLink(transaction, link);
         const by = { author: link.madeBy, at: new Date(link.madeAt) };
         await noteAccount(transaction, link.email, { ...by, action: 'invite' });
       }),
-    async addReset(link) {
-      await idempotent(() => replaceLinks(db, link));
-      await db.insertInto('links').values(toRow(link)).execute();
-    },
     async link(hash, now) {
       const row = await waiting(db, now).where('hash', '=', hash).executeTakeFirst();
       return row ? toLink(row) : null;

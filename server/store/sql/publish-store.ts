@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { PublishStore } from '../store.ts';
+import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -38,12 +40,16 @@ export function publishStore({ db, inWriteTransaction, idempotent }: SqlDatabase
         await idempotent(() => forgotten.execute());
         return;
       }
-      const row = { name, value: JSON.stringify(value) };
-      const put = db
-        .insertInto('settings')
-        .values(row)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }));
-      await idempotent(() => put.execute());
+      await idempotent(() => putSetting(db, name, value));
     },
   };
+}
+
+export async function putSetting(db: Kysely<Tables>, name: string, value: unknown): Promise<void> {
+  const row = { name, value: JSON.stringify(value) };
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+    .execute();
 }

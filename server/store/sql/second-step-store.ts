@@ -1,7 +1,8 @@
 import type { SecondStepStore } from '../people.ts';
+import { noteAccount } from './account-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
-export function secondStepStore({ db }: SqlDatabase): SecondStepStore {
+export function secondStepStore({ db, inWriteTransaction }: SqlDatabase): SecondStepStore {
   return {
     async takeCodeStep(accountId, step) {
       // One statement, so that of two servers which are sent the same code one takes it.
@@ -13,19 +14,6 @@ export function secondStepStore({ db }: SqlDatabase): SecondStepStore {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async setRecoveryCodes(accountId, hashes) {
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .deleteFrom('recovery_codes')
-          .where('account_id', '=', accountId)
-          .execute();
-        if (hashes.length > 0)
-          await transaction
-            .insertInto('recovery_codes')
-            .values(hashes.map((hash) => ({ hash, account_id: accountId, used_at: null })))
-            .execute();
-      });
-    },
     async recoveryCodesLeft(accountId) {
       const row = await db
         .selectFrom('recovery_codes')
@@ -35,15 +23,18 @@ export function secondStepStore({ db }: SqlDatabase): SecondStepStore {
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    async takeRecoveryCode(accountId, hash, at) {
-      const { numUpdatedRows } = await db
-        .updateTable('recovery_codes')
-        .set({ used_at: at })
-        .where('hash', '=', hash)
-        .where('account_id', '=', accountId)
-        .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
+    takeRecoveryCode: ({ _id, email }, hash, at) =>
+      inWriteTransaction(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('recovery_codes')
+          .set({ used_at: at.toISOString() })
+          .where('hash', '=', hash)
+          .where('account_id', '=', _id)
+          .where('used_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await noteAccount(transaction, email, { author: email, at, action: 'use recovery code' });
+        return true;
+      }),
   };
 }

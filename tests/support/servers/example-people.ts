@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { hashOfToken } from '../../../server/accounts/sessions.ts';
 import { sha256 } from '../../../server/bytes/digest.ts';
+import { waitingSecretName } from '../../../server/store/people.ts';
 import type { CallName } from '../../../shared/api/calls.ts';
 import {
   exampleIds,
@@ -28,7 +29,7 @@ export async function makeExamplePeople({ store, clock }: Backend, name: CallNam
   const codeSecret = name === 'renewRecoveryCodes' ? secret : null;
   const deed = { ...by, action: 'change account', isForced: true } as const;
   await store.changeAccount(admin._id, { passwordHash, codeSecret, role: 'owner' }, deed);
-  await store.setSetting(`second step of ${admin._id}`, secret);
+  await store.setSetting(waitingSecretName(admin._id), secret);
   for (const email of ['ben@example.com', 'cleo@example.com']) await store.removeAccount(email);
   const cleo = { _id: exampleIds.account, email: 'cleo@example.com', role: 'writer' } as const;
   await store.createAccount({ ...cleo, passwordHash, createdAt: at.toISOString() });
