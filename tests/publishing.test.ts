@@ -33,7 +33,7 @@ const renderers = () =>
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-worker'))
     .map(Number);
 
-it('a change of the footer is put into every details page without rendering each', async () => {
+it('a change of the footer or of colours and lettering is put into every details page without rendering each', async () => {
   const addresses: string[] = [];
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
     const { data } = await marquee.call<{ _id: string }>('createService', {
@@ -43,17 +43,24 @@ it('a change of the footer is put into every details page without rendering each
     });
     addresses.push(`/details-page/${data._id}/`);
   }
-  await marquee.published();
+  const change = async (section_name: string, fields: object) => {
+    await marquee.call('saveSection', { section_name, ...fields });
+    await marquee.published();
+  };
+  // From no section to one, more of each page changes.
+  await change('contact_us', { heading: 'Call us', email: 'ask@example.com' });
+  await change('site_identity', { company_name: 'Hartmoor' });
   const newest = async () =>
     (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(({ live }) => live);
-  // From no section to one, more of each page changes.
-  for (const heading of ['Call us', 'Ask us “anything”', '']) {
-    const section_name = 'contact_us';
-    await marquee.call('saveSection', { section_name, heading, email: 'ask@example.com' });
-    await marquee.published();
-    for (const address of addresses)
-      expect((await page(address)).text).toContain(`>${heading || 'Contact us'}</h2>`);
-    if (heading === 'Call us') continue;
+  const changes = [
+    ['contact_us', { heading: 'Ask us “anything”' }, '>Ask us “anything”</h2>'],
+    ['contact_us', { heading: '' }, '>Contact us</h2>'],
+    ['site_identity', { colour_1: '#0b5fa5', type: 'works' }, '--ground:#0b5fa5'],
+    ['site_identity', { tone: 'dark', corners: 'soft' }, 'color-scheme:dark'],
+  ] as const;
+  for (const [section, fields, shown] of changes) {
+    await change(section, fields);
+    for (const address of addresses) expect((await page(address)).text).toContain(shown);
     await expect.poll(async () => (await newest())?.exchanged).toBeGreaterThanOrEqual(5);
   }
   const { data } = await marquee.call('verify');
