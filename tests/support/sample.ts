@@ -23,3 +23,11 @@ export function sampleOf<Item>(
   );
   return items.filter((_, place) => chosen.has(place));
 }
+
+/**
+ * Every `step`-th item, from a place that the seed chooses. Where the step shares no divisor with the lengths of the lists
+ * whose combinations the items are, each entry of those lists comes in one of them.
+ */
+export function everyNth<Item>(items: readonly Item[], step: number): Item[] {
+  return items.filter((_, place) => place % step === seed % step);
+}

@@ -1,3 +1,4 @@
+import { everyNth } from '../../support/sample.ts';
 import { identities } from './identities.ts';
 import { layouts } from './layouts.ts';
 
@@ -15,8 +16,8 @@ const kinds = ['landing', 'service', 'portfolio', 'category', 'thank-you', 'not-
 
 /**
  * The corpus: every look with every content at every width, on each kind of page, and the landing page in its other
- * layouts. `LOOK_CORPUS=whole` looks at all of it, as the nightly run does; else a few, so chosen that every look, layout
- * and kind of page comes in one of them.
+ * layouts. `LOOK_CORPUS=whole` looks at all of it, as the nightly run does; else a few, other ones
+ * every day, so chosen that looks, contents, widths, layouts and kinds of page come in turn.
  */
 export function casesOf(given: readonly string[]): Case[] {
   const contents = given.filter((name) => !name.startsWith('random'));
@@ -31,8 +32,7 @@ export function casesOf(given: readonly string[]): Case[] {
     ),
   );
   if (process.env.LOOK_CORPUS === 'whole') return all;
-  // A step that shares no divisor with the lengths of the lists walks through all of them.
-  return all.filter((_, index) => index % 149 === 7);
+  return everyNth(all, 149);
 }
 
 export function nameOfCase({ look, content, layout, kind, width }: Case): string {
