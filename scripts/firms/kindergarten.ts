@@ -1,3 +1,4 @@
+import { corporateIdentity, service, voice } from './entries.ts';
 import { type Firm, photo, prose } from './firm.ts';
 
 /** Four pastels, pictures of toys, and dolls for portraits. */
@@ -32,18 +33,11 @@ export const kindergarten: Firm = {
       main_description:
         'Children put on their own boots. It takes a quarter of an hour, and it is the lesson.',
       cover_image: photo('blocks', [52, 45]),
-      'corporate_identity.corporate_text': 'What we believe',
-      'corporate_identity.description': 'Three things on the kitchen wall.',
-      'corporate_identity.vision_title': 'Play first',
-      'corporate_identity.vision_description': prose('It is how they think.'),
-      'corporate_identity.mission_title': 'Outside daily',
-      'corporate_identity.mission_description': prose(
-        'There is no bad weather, only a missing boot.',
-      ),
-      'corporate_identity.management_title': 'Run by its teachers',
-      'corporate_identity.management_description': prose(
-        'With the parents’ council, twice a year.',
-      ),
+      ...corporateIdentity('What we believe', 'Three things on the kitchen wall.', [
+        ['Play first', 'It is how they think.'],
+        ['Outside daily', 'There is no bad weather, only a missing boot.'],
+        ['Run by its teachers', 'With the parents’ council, twice a year.'],
+      ]),
       'why_you_need.text': 'Why parents choose us',
       'why_you_need.why_description': 'In their own words.',
       'why_you_need.image': photo('rings'),
@@ -75,19 +69,18 @@ export const kindergarten: Firm = {
     'client-testimonial': {
       cover_image: photo('garden', [50, 55]),
       details: [
-        {
-          rating: '5',
-          note: 'She asks on Saturdays why she may not go.',
-          name: 'Lucy Hartnell',
-          designation: 'Mother of Edie, three',
-          image: photo('bea', [50, 40]),
-        },
-        {
-          rating: '4.5',
-          note: 'He came home with mud in both ears and a word for every bird.',
-          name: 'Sam Okonjo',
-          designation: 'Father of Ben, four',
-        },
+        voice(
+          'She asks on Saturdays why she may not go.',
+          'Lucy Hartnell',
+          'Mother of Edie, three',
+          { image: photo('bea', [50, 40]) },
+        ),
+        voice(
+          'He came home with mud in both ears and a word for every bird.',
+          'Sam Okonjo',
+          'Father of Ben, four',
+          { rating: '4.5' },
+        ),
       ],
     },
     'get-started': {
@@ -110,36 +103,32 @@ export const kindergarten: Firm = {
     'details-banner': { title: 'Our rooms', image: photo('blocks', [50, 40]) },
   },
   services: [
-    {
-      name: 'The Frogs',
-      heading: 'One and two years old',
-      description: prose(
-        'Six children to two teachers.',
-        'Sleep when they sleep, not when the clock does.',
-      ),
-      type: 'whatweare',
-      image: photo('rings', [50, 50]),
-      area_heading: 'A day with the Frogs',
-      area_description: prose(
-        'Breakfast until nine, the garden until they are hungry, and a nap for whoever wants one.',
-      ),
-      area_text: 'Settling in takes as long as it takes',
-      area_images: photo('rainbow'),
-    },
-    {
-      name: 'The Wrens',
-      heading: 'Three years old',
-      description: prose('They build all day, and knock it down at five.'),
-      type: 'whatweare',
-      image: photo('blocks', [50, 40]),
-    },
-    {
-      name: 'The Otters',
-      heading: 'Four and five, nearly at school',
-      description: prose('Letters come when they ask for them, and they all ask.'),
-      type: 'whatweare',
-      image: photo('garden', [45, 60]),
-    },
+    service(
+      'The Frogs',
+      'One and two years old',
+      ['Six children to two teachers.', 'Sleep when they sleep, not when the clock does.'],
+      photo('rings', [50, 50]),
+      {
+        area_heading: 'A day with the Frogs',
+        area_description: prose(
+          'Breakfast until nine, the garden until they are hungry, and a nap for whoever wants one.',
+        ),
+        area_text: 'Settling in takes as long as it takes',
+        area_images: photo('rainbow'),
+      },
+    ),
+    service(
+      'The Wrens',
+      'Three years old',
+      ['They build all day, and knock it down at five.'],
+      photo('blocks', [50, 40]),
+    ),
+    service(
+      'The Otters',
+      'Four and five, nearly at school',
+      ['Letters come when they ask for them, and they all ask.'],
+      photo('garden', [45, 60]),
+    ),
   ],
   categories: [
     {

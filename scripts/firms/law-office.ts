@@ -1,3 +1,4 @@
+import { corporateIdentity, service, voice } from './entries.ts';
 import { type Firm, photo, prose } from './firm.ts';
 
 /** Four partners, a tall logo in serifs, and black. */
@@ -39,21 +40,17 @@ export const lawOffice: Firm = {
       main_description:
         'A partner opens your matter, works on it and closes it. Nobody bills you for reading what a colleague wrote.',
       cover_image: photo('stair', [50, 52]),
-      'corporate_identity.corporate_text': 'How we are run',
-      'corporate_identity.description': 'Owned by the four partners who work here.',
-      'corporate_identity.vision_title': 'What we stand for',
-      'corporate_identity.vision_description': prose('Plain words, and a price before the work.'),
-      'corporate_identity.mission_title': 'How we work',
-      'corporate_identity.mission_description': prose(
-        'You receive a page that says:',
-        '- what we would do',
-        '- what it costs',
-        '- what happens if you do nothing',
-      ),
-      'corporate_identity.management_title': 'Who answers for it',
-      'corporate_identity.management_description': prose(
-        'The partner whose name is on the letter.',
-      ),
+      ...corporateIdentity('How we are run', 'Owned by the four partners who work here.', [
+        ['What we stand for', 'Plain words, and a price before the work.'],
+        [
+          'How we work',
+          'You receive a page that says:',
+          '- what we would do',
+          '- what it costs',
+          '- what happens if you do nothing',
+        ],
+        ['Who answers for it', 'The partner whose name is on the letter.'],
+      ]),
       'why_you_need.text': 'When to come to us',
       'why_you_need.why_description': 'Five moments at which an hour of advice saves a year.',
       'why_you_need.image': photo('papers'),
@@ -103,18 +100,12 @@ export const lawOffice: Firm = {
     },
     'client-testimonial': {
       details: [
-        {
-          rating: '5',
-          note: 'They told us in one page what our last lawyers had not managed in forty. We signed on the Friday.',
-          name: 'Harriet Vaughan',
-          designation: 'Vaughan & Daughters, millers',
-        },
-        {
-          rating: '5',
-          note: 'The price was the price.',
-          name: 'Owen Pritchard',
-          designation: 'Farmer, Newent',
-        },
+        voice(
+          'They told us in one page what our last lawyers had not managed in forty. We signed on the Friday.',
+          'Harriet Vaughan',
+          'Vaughan & Daughters, millers',
+        ),
+        voice('The price was the price.', 'Owen Pritchard', 'Farmer, Newent'),
       ],
     },
     'get-started': {
@@ -137,41 +128,39 @@ export const lawOffice: Firm = {
     'details-banner': { title: 'What we do', image: photo('arches') },
   },
   services: [
-    {
-      name: 'Property',
-      heading: 'Houses, land and the leases in between',
-      description: prose(
+    service(
+      'Property',
+      'Houses, land and the leases in between',
+      [
         'We act for people who buy one house in ten years and for estates that let two hundred.',
         'You hear from us on the day something arrives, and not at the end of the week.',
-      ),
-      type: 'whatweare',
-      image: photo('front', [60, 45]),
-      area_heading: 'Where we act',
-      area_description: prose('Gloucestershire, Herefordshire and the Forest of Dean.'),
-      area_text: 'Searches ordered on the day you instruct us',
-      area_images: photo('arches'),
-    },
-    {
-      name: 'Wills and estates',
-      heading: 'What is left, and to whom',
-      description: prose('A will in two meetings. Probate without a form for you to fill in.'),
-      type: 'whatweare',
-      image: photo('papers', [55, 50]),
-    },
-    {
-      name: 'Companies',
-      heading: 'Agreements for firms that carry a family’s name',
-      description: prose('Shareholders, successions, and the day somebody wants to leave.'),
-      type: 'whatweare',
-      image: photo('books'),
-    },
-    {
-      name: 'Disputes',
-      heading: 'Settled where they can be, tried where they must',
-      description: prose('Four in five never see a court.'),
-      type: 'whatweare',
-      image: photo('columns', [40, 30]),
-    },
+      ],
+      photo('front', [60, 45]),
+      {
+        area_heading: 'Where we act',
+        area_description: prose('Gloucestershire, Herefordshire and the Forest of Dean.'),
+        area_text: 'Searches ordered on the day you instruct us',
+        area_images: photo('arches'),
+      },
+    ),
+    service(
+      'Wills and estates',
+      'What is left, and to whom',
+      ['A will in two meetings. Probate without a form for you to fill in.'],
+      photo('papers', [55, 50]),
+    ),
+    service(
+      'Companies',
+      'Agreements for firms that carry a family’s name',
+      ['Shareholders, successions, and the day somebody wants to leave.'],
+      photo('books'),
+    ),
+    service(
+      'Disputes',
+      'Settled where they can be, tried where they must',
+      ['Four in five never see a court.'],
+      photo('columns', [40, 30]),
+    ),
   ],
   categories: [
     {

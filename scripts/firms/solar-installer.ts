@@ -1,3 +1,4 @@
+import { corporateIdentity, piece, service, voice } from './entries.ts';
 import { type Firm, photo, prose } from './firm.ts';
 
 /** A photograph across the banner, five jobs, six skills, and fourteen partners. */
@@ -33,16 +34,11 @@ export const solarInstaller: Firm = {
       main_description:
         'Thirty-two of us, all on the payroll. Whoever measures your roof also stands on it.',
       cover_image: photo('cottage', [50, 45]),
-      'corporate_identity.corporate_text': 'How we work',
-      'corporate_identity.description': 'One crew, one number, one guarantee.',
-      'corporate_identity.vision_title': 'Measured',
-      'corporate_identity.vision_description': prose(
-        'By a person with a ladder, not by satellite.',
-      ),
-      'corporate_identity.mission_title': 'Installed',
-      'corporate_identity.mission_description': prose('Two days, and the gutters are cleaned.'),
-      'corporate_identity.management_title': 'Looked after',
-      'corporate_identity.management_description': prose('For twenty-five years, by us.'),
+      ...corporateIdentity('How we work', 'One crew, one number, one guarantee.', [
+        ['Measured', 'By a person with a ladder, not by satellite.'],
+        ['Installed', 'Two days, and the gutters are cleaned.'],
+        ['Looked after', 'For twenty-five years, by us.'],
+      ]),
       'why_you_need.text': 'Is your roof right?',
       'why_you_need.why_description': 'Five questions we ask before we come.',
       'why_you_need.image': photo('house'),
@@ -79,18 +75,14 @@ export const solarInstaller: Firm = {
     'client-testimonial': {
       cover_image: photo('field', [50, 45]),
       details: [
-        {
-          rating: '5',
-          note: 'They came on the Tuesday they had said. On Thursday the meter ran backwards and the gutters were clean.',
-          name: 'Josie Trevanion',
-          designation: 'Home owner, Looe',
-        },
-        {
+        voice(
+          'They came on the Tuesday they had said. On Thursday the meter ran backwards and the gutters were clean.',
+          'Josie Trevanion',
+          'Home owner, Looe',
+        ),
+        voice('Forty bays, and the car park never closed.', 'Dev Malhotra', 'Tamar Retail Park', {
           rating: '4.5',
-          note: 'Forty bays, and the car park never closed.',
-          name: 'Dev Malhotra',
-          designation: 'Tamar Retail Park',
-        },
+        }),
       ],
     },
     'get-started': {
@@ -114,73 +106,45 @@ export const solarInstaller: Firm = {
     'details-banner': { title: 'What we fit', image: photo('field', [50, 50]) },
   },
   services: [
-    {
-      name: 'Roofs',
-      heading: 'Panels that keep their promise for twenty-five years',
-      description: prose(
+    service(
+      'Roofs',
+      'Panels that keep their promise for twenty-five years',
+      [
         'We measure your roof with a ladder and your year with your bills.',
         'Then you get one page: what it makes, what it costs, when it has paid for itself.',
-      ),
-      type: 'whatweare',
-      image: photo('house', [50, 40]),
-      area_heading: 'Two days on your roof',
-      area_description: prose('Scaffold on Monday, panels on Tuesday, power on Wednesday.'),
-      area_text: 'Guaranteed by us, not by a fund',
-      area_images: photo('cells'),
-    },
-    {
-      name: 'Batteries',
-      heading: 'The afternoon’s sun for the evening’s oven',
-      description: prose('On the garage wall, in an afternoon.'),
-      type: 'whatweare',
-      image: photo('battery', [45, 50]),
-    },
-    {
-      name: 'Car parks',
-      heading: 'A roof for cars that charges them',
-      description: prose('From six bays.'),
-      type: 'whatweare',
-      image: photo('canopy', [50, 45]),
-    },
-    {
-      name: 'Fields',
-      heading: 'For farms with a south slope',
-      description: prose('Sheep stay.'),
-      type: 'whatweare',
-      image: photo('field', [50, 50]),
-    },
-    {
-      name: 'Care',
-      heading: 'Washed, checked and read once a year',
-      description: prose('A visit each April.'),
-      type: 'whatweare',
-      image: photo('cells', [50, 50]),
-    },
-    {
-      name: 'Trevanion House',
-      heading: '14 panels, Looe',
-      type: 'portfolio',
-      image: photo('house'),
-    },
-    {
-      name: 'Hatch Barn',
-      heading: '18 panels, Totnes',
-      type: 'portfolio',
-      image: photo('barn', [50, 40]),
-    },
-    {
-      name: 'Tamar Retail Park',
-      heading: '40 bays, Plymouth',
-      type: 'portfolio',
-      image: photo('canopy'),
-    },
-    { name: 'Rame Down', heading: '1.2 MW, Cawsand', type: 'portfolio', image: photo('field') },
-    {
-      name: 'Mill Cottage',
-      heading: '10 panels, Calstock',
-      type: 'portfolio',
-      image: photo('cottage'),
-    },
+      ],
+      photo('house', [50, 40]),
+      {
+        area_heading: 'Two days on your roof',
+        area_description: prose('Scaffold on Monday, panels on Tuesday, power on Wednesday.'),
+        area_text: 'Guaranteed by us, not by a fund',
+        area_images: photo('cells'),
+      },
+    ),
+    service(
+      'Batteries',
+      'The afternoon’s sun for the evening’s oven',
+      ['On the garage wall, in an afternoon.'],
+      photo('battery', [45, 50]),
+    ),
+    service(
+      'Car parks',
+      'A roof for cars that charges them',
+      ['From six bays.'],
+      photo('canopy', [50, 45]),
+    ),
+    service('Fields', 'For farms with a south slope', ['Sheep stay.'], photo('field', [50, 50])),
+    service(
+      'Care',
+      'Washed, checked and read once a year',
+      ['A visit each April.'],
+      photo('cells', [50, 50]),
+    ),
+    piece('Trevanion House', '14 panels, Looe', photo('house')),
+    piece('Hatch Barn', '18 panels, Totnes', photo('barn', [50, 40])),
+    piece('Tamar Retail Park', '40 bays, Plymouth', photo('canopy')),
+    piece('Rame Down', '1.2 MW, Cawsand', photo('field')),
+    piece('Mill Cottage', '10 panels, Calstock', photo('cottage')),
   ],
   categories: [
     {
