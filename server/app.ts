@@ -22,6 +22,7 @@ import { changeHandlers } from './routes/changes.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoHandlers } from './routes/demo.ts';
 import { fileRoutes } from './routes/files.ts';
+import { leadHandlers } from './routes/leads.ts';
 import { operationsHandlers } from './routes/operations.ts';
 import { orderHandlers } from './routes/orders.ts';
 import { pageContentHandlers } from './routes/page-contents.ts';
@@ -177,6 +178,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...partnerHandlers(parts),
     ...categoryHandlers(parts),
     ...queryHandlers(parts),
+    ...leadHandlers(parts),
     ...orderHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts),

@@ -9,6 +9,7 @@ import { pageContent } from '../shared/content/page-content.ts';
 import { service } from '../shared/content/service.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { makeExampleLead } from '../tests/support/servers/example-leads.ts';
 import { codeNow, makeExamplePeople } from '../tests/support/servers/example-people.ts';
 import {
   type IdentityProvider,
@@ -41,6 +42,7 @@ beforeEach(async () => {
     ],
     { author: 'test', at: new Date() },
   );
+  await makeExampleLead(backend.store);
   token = await backend.session();
 });
 
@@ -54,12 +56,12 @@ const secondTime: Partial<Record<CallName, number>> = {
   ...{ logout: 401, confirm: 401, useLink: 404, cancelInvitation: 404, removeAccount: 404 },
   finishCompany: 401,
   ...{ revokeApiToken: 404, changePassword: 400, finishSecondStep: 400 },
-  ...{ loginWithPasskey: 401, addPasskey: 400, removePasskey: 404 },
+  ...{ loginWithPasskey: 401, addPasskey: 400, removePasskey: 404, removeLeadNote: 404 },
 };
 /** Numbers, lists and booleans as text are for documents, whose fields are laid over what is stored. */
 const notAsForm = [
   ...['preview', 'removeDemoContent', 'makeApiToken', 'savePeopleRules', 'endSessions'],
-  'saveOrder',
+  ...['saveOrder', 'changeLeads', 'listLeads'],
   ...['loginWithPasskey', 'addPasskey'],
 ];
 

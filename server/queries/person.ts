@@ -1,3 +1,4 @@
+import { callerOf } from '../../shared/rules/caller.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import type { StoredQuery } from '../store/store.ts';
 
@@ -10,7 +11,7 @@ const minDigits = 6;
 export function personOf(value: string): Person | null {
   const text = value.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text)) return { email: text };
-  const digits = significant(text);
+  const digits = callerOf(text);
   return isPhoneNumber(text) && digits.length >= minDigits ? { digits } : null;
 }
 
@@ -23,18 +24,12 @@ export function isOf(person: Person, query: StoredQuery): boolean {
   const text = `${query.name}\n${query.subject}`.normalize('NFC').toLowerCase();
   if ('email' in person) return addressesIn(text).includes(person.email);
   const numbers = [query.phone_number, ...text.split(/[^\d\s()./-]/)];
-  return numbers.some((number) => isSameNumber(significant(number), person.digits));
+  return numbers.some((number) => isSameNumber(callerOf(number), person.digits));
 }
 
 function addressesIn(text: string): string[] {
   const words = text.split(/[\s<>()[\],;:"]/).filter((word) => word.includes('@'));
   return words.map((word) => word.replace(/(?<![.!?])[.!?]+$/, ''));
-}
-
-/** Digits without the prefixes that are written or left out as one likes. */
-function significant(number: string): string {
-  const [whole = ''] = number.replaceAll('(0)', '').split(/[,;]|ext|x|#/i);
-  return whole.replace(/\D/g, '').replace(/^0+/, '');
 }
 
 /** One may carry a country code of up to three digits that the other leaves out. */

@@ -1,40 +1,51 @@
+import type { FastifyRequest } from 'fastify';
 import { answers } from '../../shared/api/messages.ts';
 import type { queryCalls } from '../../shared/api/queries.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
 import { formPagesFor } from '../http/form-page.ts';
+import { readFurther } from '../queries/further-fields.ts';
 import { refuseTooMany } from '../queries/limit.ts';
 import { refuseWrongNumber } from '../queries/phone-number.ts';
-import { looksLikeSpam } from '../queries/spam.ts';
+import { holds, requestReasons, scoreOf } from '../queries/request-reasons.ts';
+import { createSenders } from '../queries/sender.ts';
 import { refuseUnsolved } from '../queries/sum.ts';
 import type { Store } from '../store/store.ts';
 import { pageOf } from './pages.ts';
 
-export function queryHandlers({
-  store,
-  now,
-  settings,
-  isOneOfSeveral = false,
-}: {
+interface QueryParts {
   store: Store;
   now: () => number;
-  settings: Pick<Settings, 'QUERIES_PER_MINUTE'>;
+  settings: Pick<Settings, 'QUERIES_PER_MINUTE' | 'SITE_URL' | 'CORS_ORIGINS'>;
   isOneOfSeveral?: boolean;
-}): Handlers<typeof queryCalls> {
+}
+
+export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
+  const { store, now, settings, isOneOfSeveral = false } = parts;
+  const senderOf = createSenders(store);
   return {
     async saveQuery({ input, address, request }) {
-      const { website, started_at, question, captcha, ...query } = input;
-      refuseWrongNumber(query.phone_number);
+      const { name, phone_number, subject, website, started_at, question, captcha } = input;
+      refuseWrongNumber(phone_number);
       if (formPagesFor(request)) refuseUnsolved({ question, captcha });
+      const further = await readFurther(store, input);
       const at = now();
       const max = settings.QUERIES_PER_MINUTE;
       if (isOneOfSeveral && max > 0) await refuseTooMany(store, { address, max, now: at });
+      const typed = { name, subject, message: further.message };
+      const isForeign = comesFromElsewhere(request, settings);
+      const reasons = requestReasons(typed, { website, started_at, isForeign }, at);
+      const score = scoreOf(reasons);
+      const { page = '', campaign = {}, submission_id = null } = input;
       await store.addQuery({
-        ...query,
+        ...{ name, phone_number, subject, ...further, reasons, score, page, submission_id },
+        ...{ source: campaign.source ?? '', medium: campaign.medium ?? '' },
+        campaign: campaign.campaign ?? '',
         _id: createObjectId(at),
         created_at: new Date(at).toISOString(),
-        suspected_spam: looksLikeSpam({ ...query, website, started_at }, at),
+        suspected_spam: score >= holds,
+        sender: await senderOf(address, at),
       });
       return { message: answers.querySaved, data: null };
     },
@@ -43,4 +54,14 @@ export function queryHandlers({
       return { data: await store.queries(limit === undefined ? undefined : { limit, offset }) };
     },
   };
+}
+
+/** Whether a browser says that a page sent this which is none of ours; whoever says nothing is not asked. */
+function comesFromElsewhere(
+  { headers, host }: FastifyRequest,
+  { SITE_URL, CORS_ORIGINS }: Pick<Settings, 'SITE_URL' | 'CORS_ORIGINS'>,
+): boolean {
+  const origin = URL.parse(headers.origin ?? '');
+  if (origin === null || origin.host === host) return false;
+  return origin.origin !== URL.parse(SITE_URL)?.origin && !CORS_ORIGINS.includes(origin.origin);
 }

@@ -1,4 +1,5 @@
 import type { AuditNote, AuditStore } from './audit.ts';
+import type { LeadStore, Received } from './leads.ts';
 import type { PeopleStore } from './people.ts';
 
 /** What the backend keeps, and the promises every driver makes. `store.contract.ts` is the behaviour suite each must pass. */
@@ -151,7 +152,11 @@ export interface StoredQuery {
 }
 
 export interface QueryStore {
-  addQuery(query: StoredQuery): Promise<void>;
+  /**
+   * Durable when it resolves. The same submission with the same text is kept once; the same text of the same sender
+   * within ten minutes, where neither is named, raises how often it came.
+   */
+  addQuery(query: StoredQuery & Partial<Received>): Promise<void>;
   /** Newest first. */
   queries(page?: { limit: number; offset: number }): Promise<StoredQuery[]>;
   /** Every query, newest first, so many at a time; what is received or erased meanwhile moves none of the others. */
@@ -195,6 +200,7 @@ export interface Store
   extends ContentStore,
     PeopleStore,
     QueryStore,
+    LeadStore,
     PublishStore,
     AttemptStore,
     AuditStore {

@@ -1,22 +1,14 @@
 import type { Generated } from 'kysely';
 import type { ClusterTables } from './cluster-tables.ts';
+import type { LeadTables } from './lead-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
 /** The tables as Kysely knows them. Bodies and values are JSON text; booleans are 0 and 1; times are ISO 8601 text. */
-export interface Tables extends ClusterTables, PeopleTables {
+export interface Tables extends ClusterTables, LeadTables, PeopleTables {
   /** The newest state of every document that exists. */
   documents: State & { body: string; revision: number };
   /** Every state any document ever had; append only. */
   revisions: State & { body: string | null; revision: Generated<number>; batch: number };
-  queries: {
-    number: Generated<number>;
-    _id: string;
-    name: string;
-    phone_number: string;
-    subject: string;
-    created_at: string;
-    suspected_spam: number;
-  };
   publishes: { number: Generated<number>; at: string; body: string };
   settings: { name: string; value: string };
   attempts: { key: string; count: number; ends_at: number };

@@ -1,4 +1,5 @@
 import type { CallRow } from './call.ts';
+import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
 import { peopleCalls } from './people.ts';
 import { privacyCalls } from './privacy.ts';
@@ -10,6 +11,7 @@ import { siteCalls } from './site-calls.ts';
  */
 export const calls = {
   ...siteCalls,
+  ...leadCalls,
   ...privacyCalls,
   ...operationsCalls,
   ...peopleCalls,

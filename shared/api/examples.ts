@@ -10,6 +10,8 @@ export const exampleIds = {
   account: '68d1f2a4c3b4e5f60718293e',
   invitation: '68d1f2a5c3b4e5f60718293f',
   apiToken: '68d1f2a6c3b4e5f607182940',
+  lead: '68d1f2a7c3b4e5f607182941',
+  leadNote: '68d1f2a8c3b4e5f607182942',
 } as const;
 
 /** What stands at the end of a link, as the examples have it. */
@@ -113,6 +115,12 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   deletePartner: { partner_id: partner },
   saveQuery: { name: 'Ann Lee', phone_number: '5550100', subject: 'A reading course for 30' },
   getAllQueries: {},
+  leadCounts: {},
+  listLeads: { status: 'new', search: 'reading', limit: 20 },
+  getLead: { id: exampleIds.lead },
+  changeLeads: { ids: [exampleIds.lead], status: 'in_hand', assigned_to: null },
+  addLeadNote: { id: exampleIds.lead, text: 'Calls back on Monday.' },
+  removeLeadNote: { id: exampleIds.leadNote },
   getAllCategories: {},
   createCategory: { name: 'Primary' },
   deleteCategory: { id: category },

@@ -17,8 +17,8 @@ export const queryCalls = defineCalls({
     access: 'public',
     body: 'json',
     input: sentQuery,
-    // 2,200 characters, each of up to nine bytes as a form without JavaScript writes them.
-    maxBytes: 24 << 10,
+    // 5,000 characters, each of up to nine bytes as a form without JavaScript writes them.
+    maxBytes: 48 << 10,
     reply: nothing,
     summary: 'Send a contact query.',
   },

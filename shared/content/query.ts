@@ -17,7 +17,48 @@ const sum = z.object({
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
 });
 
-/** A query as the form sends it, with what it tells about how it was filled in (server/queries/spam.ts). */
+/** A word of a campaign: whoever made the address chose it. */
+const campaignWord = z
+  .string()
+  .transform((word) => word.replace(/[^\w .+-]/g, '').slice(0, 80))
+  .optional()
+  .catch(undefined);
+
+/** Beside the form's three fields. What is wrong is dropped, but for what the owner chose to ask (server/queries/further-fields.ts). */
+const further = z.object({
+  submission_id: z
+    .uuid()
+    .toLowerCase()
+    .optional()
+    .catch(undefined)
+    .describe('The same for every try to send one text: it is kept once'),
+  // What is no address at all is refused as one that is wrong.
+  email: z.string().max(1000).optional().catch('?'),
+  company: z.string().max(200).optional().catch(undefined),
+  message: z.string().max(2000).optional().catch(undefined),
+  consent: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
+  form_revision: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .catch(undefined)
+    .describe('`revision` of the section contact_form that the form was made of'),
+  page: z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)[\w/.~%+-]*$/)
+    .optional()
+    .catch(undefined)
+    .describe('Path of the page the form stands on'),
+  campaign: z
+    .object({ source: campaignWord, medium: campaignWord, campaign: campaignWord })
+    .optional()
+    .catch(undefined)
+    .describe('`utm_source`, `utm_medium` and `utm_campaign` of the address that led there'),
+});
+
+/** A query as the form sends it, with what it tells about how it was filled in (server/queries/request-reasons.ts). */
 export const sentQuery = query.extend({
   website: z
     .string()
@@ -31,5 +72,6 @@ export const sentQuery = query.extend({
     .catch(undefined)
     .describe('When the form was shown, in ms since 1970'),
   ...sum.shape,
+  ...further.shape,
 });
 export type Query = z.infer<typeof query>;

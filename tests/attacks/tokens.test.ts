@@ -14,6 +14,7 @@ import { peopleCalls } from '../../shared/api/people.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 import { copyDemoData } from '../support/servers/demo-data.ts';
 import { everythingKept } from '../support/servers/everything-kept.ts';
+import { makeExampleLead } from '../support/servers/example-leads.ts';
 import { type RunningMarquee, runMarquee } from '../support/servers/running-marquee.ts';
 
 interface Call extends Pick<CallRow, 'path' | 'method'> {
@@ -66,6 +67,7 @@ beforeAll(async () => {
   );
   marquee = await runMarquee({ dataDir, env: { REBUILD_WEBHOOK_SECRET: secret } });
   await marquee.call('saveQuery', examples.saveQuery);
+  await makeExampleLead(store);
   await marquee.published();
   await quiet();
 });

@@ -111,6 +111,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
         if (by) await mustKeepAnOwner(transaction);
+        await leaveLeads(transaction);
         await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
         return true;
       }),
@@ -128,6 +129,16 @@ interface Noted {
   author: string;
   at: Date;
   action: AuditAction;
+}
+
+/** What was given to somebody who is no more is everybody's again. */
+async function leaveLeads(db: Db): Promise<void> {
+  await db
+    .updateTable('queries')
+    .set({ assigned_to: null })
+    .where('assigned_to', 'is not', null)
+    .where('assigned_to', 'not in', db.selectFrom('accounts').select('_id'))
+    .execute();
 }
 
 /** Call it within the transaction of what it speaks of. */

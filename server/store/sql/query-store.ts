@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { QueryStore, StoredQuery } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { addRow, type NewRow, newRow } from './add-query.ts';
 import { appendAudit } from './audit-store.ts';
 import { groupCommit } from './group-commit.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -8,16 +9,11 @@ import type { SqlDatabase } from './sql-database.ts';
 const batchSize = 500;
 
 export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase): QueryStore {
-  const add = groupCommit<StoredQuery>((queries) =>
+  const add = groupCommit<NewRow>((rows) =>
     // Row by row in one transaction: one statement for every number of rows.
     idempotent(() =>
       db.transaction().execute(async (transaction) => {
-        for (const query of queries)
-          await transaction
-            .insertInto('queries')
-            .values({ ...query, suspected_spam: query.suspected_spam ? 1 : 0 })
-            .onConflict((conflict) => conflict.column('_id').doNothing())
-            .execute();
+        for (const row of rows) await addRow(transaction, row);
       }),
     ),
   );
@@ -27,7 +23,7 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase):
       .select(['_id', 'name', 'phone_number', 'subject', 'created_at', 'suspected_spam'])
       .orderBy('number', 'desc');
   return {
-    addQuery: add,
+    addQuery: (query) => add(newRow(query)),
     async queries(page) {
       let found = newestFirst();
       if (page) found = found.limit(page.limit).offset(page.offset);

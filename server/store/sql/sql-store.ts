@@ -5,6 +5,7 @@ import { auditStore } from './audit-store.ts';
 import { challengeStore } from './challenge-store.ts';
 import { contentStore } from './content-store.ts';
 import { identityStore } from './identity-store.ts';
+import { leadStore } from './lead-store.ts';
 import { linkStore } from './link-store.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { publishStore } from './publish-store.ts';
@@ -27,6 +28,7 @@ export function sqlStore(database: SqlDatabase): Store {
     ...apiTokenStore(database),
     ...attemptStore(database),
     ...queryStore(database),
+    ...leadStore(database),
     ...publishStore(database),
     ...auditStore(database),
     close: () => database.db.destroy(),

@@ -1,24 +1,36 @@
-const tables = ['recovery_codes', 'passkeys', 'links', 'identities', 'api_tokens', 'challenges'];
-const columns = {
-  accounts: [
-    'name',
-    'role',
-    'preferences',
-    'suspended_at',
-    'code_secret',
-    'code_step',
-    'generated',
-  ],
-  sessions: ['id', 'agent', 'address', 'method', 'proved_at'],
-};
-const indexes = ['audit_of_author', 'audit_of_action'];
-
-/** What takes a database of today back to schema 4, before accounts had roles; in the SQL of every engine. */
-export const backToSchema4 = [
-  ...tables.map((table) => `DROP TABLE ${table}`),
-  ...Object.entries(columns).flatMap(([table, names]) =>
-    names.map((name) => `ALTER TABLE ${table} DROP COLUMN ${name}`),
+/** What takes a database of today back to schema 5, before queries were leads; in the SQL of every engine. */
+export const backToSchema5 = [
+  ...['lead_entries', 'deliveries', 'lead_hooks', 'spam_words', 'form_days'].map(drop),
+  ...['submission', 'status', 'sender', 'digest', 'caller', 'account'].map(
+    (name) => `DROP INDEX queries_of_${name}`,
   ),
-  ...indexes.map((index) => `DROP INDEX ${index}`),
+  'DROP INDEX queries_to_plan',
+  ...[
+    ...['submission_id', 'status', 'assigned_to', 'planned', 'opened_at', 'answered_at', 'email'],
+    ...['company', 'message', 'page', 'source', 'medium', 'campaign', 'consent', 'sender'],
+    ...['digest', 'caller', 'folded', 'spam', 'score', 'times', 'demo'],
+  ].map((column) => dropColumn('queries', column)),
+  'UPDATE schema_version SET version = 5',
+];
+
+const accountColumns = ['name', 'role', 'preferences', 'suspended_at', 'code_secret', 'code_step'];
+
+/** The same back to schema 4, before accounts had roles. */
+export const backToSchema4 = [
+  ...backToSchema5,
+  ...['recovery_codes', 'passkeys', 'links', 'identities', 'api_tokens', 'challenges'].map(drop),
+  ...[...accountColumns, 'generated'].map((column) => dropColumn('accounts', column)),
+  ...['id', 'agent', 'address', 'method', 'proved_at'].map((column) =>
+    dropColumn('sessions', column),
+  ),
+  ...['audit_of_author', 'audit_of_action'].map((index) => `DROP INDEX ${index}`),
   'UPDATE schema_version SET version = 4',
 ];
+
+function drop(table: string): string {
+  return `DROP TABLE ${table}`;
+}
+
+function dropColumn(table: string, column: string): string {
+  return `ALTER TABLE ${table} DROP COLUMN ${column}`;
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  const ids = (await backend.store.queries()).map(({ _id }) => _id);
+  await backend.store.eraseQueries(ids, { author: 'test', at: new Date() });
+  token = await backend.session();
+});
+
+const typed = { name: 'Vera Lind', phone_number: '0151 496 0123', subject: 'A course for 30' };
+const send = (extra: object = {}) => backend.call('saveQuery', { ...typed, ...extra });
+const list = async (input: Record<string, unknown> = {}) =>
+  (await backend.call('listLeads', input, token)).body.data;
+const names = async (input: Record<string, unknown> = {}) =>
+  (await list(input)).leads.map(({ name }: { name: string }) => name);
+const newest = async () => (await list()).leads[0];
+
+describe('what a visitor sent', () => {
+  it('is a new lead, with the page and campaign it came from', async () => {
+    const campaign = { source: 'news\u0000letter 🎉', medium: 'e-mail', campaign: 'x'.repeat(200) };
+    await send({ page: '/services/a-1/', campaign });
+    expect(await newest()).toMatchObject({
+      ...typed,
+      ...{ status: 'new', page: '/services/a-1/', times: 1, assigned_to: null, consent: null },
+      ...{ source: 'newsletter ', medium: 'e-mail', campaign: 'x'.repeat(80) },
+    });
+    const { body } = await backend.call('leadCounts', {}, token);
+    expect(body.data).toMatchObject({ new: 1, in_hand: 0, spam: 0 });
+  });
+
+  it.each([
+    { submission_id: 'no UUID', page: 'https://elsewhere.example/', campaign: 'text' },
+    { submission_id: 17, page: `/${'x'.repeat(2000)}`, campaign: { source: ['a'] } },
+    { page: '//elsewhere.example', form_revision: 'x', consent: 'maybe', company: 5 },
+    { email: 'a@b@c', message: 'not asked for' },
+  ])('is kept whatever else comes with it: %j', async (extra) => {
+    expect((await send(extra)).status).toBe(200);
+    expect(await newest()).toMatchObject({
+      ...typed,
+      page: '',
+      source: '',
+      email: '',
+      message: '',
+    });
+  });
+
+  it('is kept once for each submission, however often it is sent', async () => {
+    const submission_id = crypto.randomUUID();
+    const first = await send({ submission_id });
+    const again = await send({ submission_id: submission_id.toUpperCase() });
+    expect(again.body).toEqual(first.body);
+    expect(await names()).toHaveLength(1);
+    await send({ submission_id, subject: 'Another text' });
+    expect((await list()).total).toBe(2);
+  });
+
+  it('counts how often it came where nothing names the submission', async () => {
+    for (let at = 0; at < 3; at += 1) await send();
+    expect((await list()).leads).toMatchObject([{ times: 3 }]);
+    backend.clock.now += 11 * 60_000;
+    await send();
+    expect((await list()).total).toBe(2);
+  });
+
+  it('is never swallowed by the same text that was held as spam', async () => {
+    await send({ website: 'filled in by the browser' });
+    await send();
+    expect(await names({ status: 'new' })).toHaveLength(1);
+    expect((await list({ status: 'spam' })).leads).toMatchObject([
+      {
+        score: 60,
+        reasons: [{ points: 60, text: 'a field that people do not see was filled in' }],
+      },
+    ]);
+  });
+
+  it('says nothing of the address it came from', async () => {
+    await send();
+    expect(JSON.stringify(await list())).not.toMatch(/sender|127\.0\.0\.1/);
+  });
+});
+
+describe('further fields', () => {
+  const ask = (body: object) =>
+    backend.store.write(
+      [{ kind: 'section', id: 'contact_form', body: { section_name: 'contact_form', ...body } }],
+      { author: 'test', at: new Date() },
+    );
+  const words = { consent: 'required', consent_text: 'I agree.', consent_link: '/privacy' };
+  afterAll(() => ask({}));
+
+  it.each(['a@b@c.example', 'a(b@evil.example)@c.example', 'a@b.example, c@d.example', 'a@b\r\nx'])(
+    'refuse the e-mail address %j where one is asked for',
+    async (email) => {
+      await ask({ ask_email: 'optional' });
+      const { status, body } = await send({ email });
+      expect({ status, fields: Object.keys(body.error?.fields ?? {}) }).toEqual({
+        status: 400,
+        fields: ['email'],
+      });
+    },
+  );
+
+  it('name what is missing', async () => {
+    await ask({
+      ask_email: 'required',
+      ask_company: 'required',
+      ask_message: 'required',
+      ...words,
+    });
+    const { body } = await send();
+    expect(Object.keys(body.error?.fields ?? {})).toEqual([
+      ...['email', 'company', 'message', 'consent'],
+    ]);
+  });
+
+  it('keep the very words that were agreed to', async () => {
+    const [before] = await ask(words);
+    const [now] = await ask({ ...words, consent_text: 'Other words.' });
+    const consent = async (form_revision: unknown) => {
+      await send({ consent: 'on', form_revision, submission_id: crypto.randomUUID() });
+      return (await newest()).consent;
+    };
+    const link = '/privacy';
+    expect(await consent(before?.revision)).toEqual({ text: 'I agree.', link, proven: true });
+    const other = { text: 'Other words.', link };
+    expect(await consent(now?.revision)).toEqual({ ...other, proven: true });
+    for (const unknown of [999_999, 'x', undefined, 0])
+      expect(await consent(unknown)).toEqual({ ...other, proven: false });
+  });
+});
+
+describe('the inbox', () => {
+  it('finds leads by status, person, text, page, source and time', async () => {
+    await send({ page: '/a/', campaign: { source: 'news' } });
+    backend.clock.now += 60_000;
+    await send({ name: 'Ben % Okafor', subject: 'Prüfung in GENF' });
+    expect(await names()).toEqual(['Ben % Okafor', 'Vera Lind']);
+    expect(await names({ search: 'genf' })).toEqual(['Ben % Okafor']);
+    expect(await names({ search: '%' })).toEqual(['Ben % Okafor']);
+    expect(await names({ page: '/a/' })).toEqual(['Vera Lind']);
+    expect(await names({ source: 'news' })).toEqual(['Vera Lind']);
+    const from = new Date(backend.clock.now - 1000).toISOString();
+    expect(await names({ from })).toEqual(['Ben % Okafor']);
+    expect(await names({ to: from })).toEqual(['Vera Lind']);
+    expect(await names({ assigned: 'nobody' })).toHaveLength(2);
+  });
+
+  it('comes in pages that nothing received meanwhile moves', async () => {
+    for (const name of ['a', 'b', 'c']) await send({ name });
+    const first = await list({ limit: 2 });
+    await send({ name: 'd' });
+    const second = await list({ limit: 2, before: first.next });
+    expect([...first.leads, ...second.leads].map(({ name }) => name)).toEqual(['c', 'b', 'a']);
+    expect(second.next).toBeNull();
+  });
+
+  it.each([
+    { status: 'lost' },
+    { before: -1 },
+    { limit: 101 },
+    { from: 'yesterday' },
+    { assigned: 'Ann' },
+  ])('refuses %j and names the field', async (input) => {
+    const { status, body } = await backend.call('listLeads', input, token);
+    const [field] = Object.keys(input);
+    expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
+  });
+
+  it('shows one lead with all that happened to it', async () => {
+    await send({ website: 'x' });
+    const { _id: id } = await newest();
+    const { people } = await list();
+    const me = people[0].id;
+    await backend.call('changeLeads', { ids: [id], status: 'new', assigned_to: me }, token);
+    backend.clock.now += 1000;
+    const added = await backend.call('addLeadNote', { id, text: '  Called.  ' }, token);
+    const { body } = await backend.call('getLead', { id }, token);
+    const { timeline, lead } = body.data;
+    expect(lead).toMatchObject({ status: 'new', assigned_to: me });
+    expect(timeline.map(({ text }: { text: string }) => text)).toEqual([
+      ...['Received.', 'Held as spam: a field that people do not see was filled in.'],
+      ...[expect.any(String), expect.any(String), 'Called.'],
+    ]);
+    expect(timeline.at(-1)).toMatchObject({ kind: 'note', note: added.body.data.id });
+    await backend.call('removeLeadNote', { id: added.body.data.id }, token);
+    const after = await backend.call('getLead', { id }, token);
+    expect(after.body.data.timeline).toHaveLength(4);
+    expect((await newest()).opened_at).not.toBeNull();
+  });
+
+  it('lets one of two people take a lead, and tells the other', async () => {
+    await send();
+    const ids = [(await newest())._id];
+    const take = () =>
+      backend.call('changeLeads', { ids, status: 'in_hand', if_status: 'new' }, token);
+    expect((await take()).body.data).toEqual({ changed: 1 });
+    const { status, body } = await take();
+    expect({ status, id: body.error?.id }).toEqual({ status: 409, id: 'CONFLICT' });
+  });
+
+  it('changes all of them or none, and none that is not there', async () => {
+    const change = (input: Record<string, unknown>) => backend.call('changeLeads', input, token);
+    const unknown = 'f'.repeat(24);
+    expect((await change({ ids: [unknown], status: 'new' })).status).toBe(404);
+    const many = Array.from({ length: 501 }, () => unknown);
+    for (const [field, input] of [
+      ['ids', { ids: many }],
+      ['ids', { ids: [] }],
+      ['assigned_to', { ids: [unknown], assigned_to: unknown }],
+    ] as const)
+      expect((await change(input)).body.error?.field).toBe(field);
+  });
+
+  it('gives the leads of somebody who has left to nobody', async () => {
+    const account = { _id: 'c'.repeat(24), email: 'cleo@example.com', role: 'leads' } as const;
+    const createdAt = new Date().toISOString();
+    await backend.store.createAccount({ ...account, passwordHash: 'h', createdAt });
+    await send();
+    const ids = [(await newest())._id];
+    await backend.call('changeLeads', { ids, assigned_to: account._id }, token);
+    expect(await names({ assigned: account._id })).toHaveLength(1);
+    await backend.store.removeAccount(account.email);
+    expect(await names({ assigned: 'nobody' })).toHaveLength(1);
+  });
+});

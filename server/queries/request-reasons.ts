@@ -1,0 +1,59 @@
+import type { Reason } from '../store/leads.ts';
+
+/** What a form tells about how it was filled in, and where it came from. */
+export interface FormTraces {
+  /** The hidden honeypot field, which people leave empty; a browser's autofill may not. */
+  website?: string | undefined;
+  /** When the form was shown, in ms since 1970. */
+  started_at?: number | undefined;
+  /** Whether a page of another origin sent it, which the settings do not name. */
+  isForeign?: boolean;
+}
+
+interface Typed {
+  name: string;
+  subject: string;
+  message?: string;
+}
+
+/** From this many points on a lead is held back for review. */
+export const holds = 60;
+
+const quickestMs = 2000;
+const link = /https?:\/\/|www\.|<a\s/gi;
+const markup = /<a\s|\[url[=\]]|\[link[=\]]/i;
+
+/** What speaks for spam in one request alone, each in a sentence. */
+export function requestReasons(
+  { name, subject, message = '' }: Typed,
+  { website = '', started_at, isForeign = false }: FormTraces,
+  now: number,
+): Reason[] {
+  const text = `${subject}\n${message}`;
+  const links = text.match(link)?.length ?? 0;
+  const reasons: (Reason | false)[] = [
+    website.trim() !== '' && {
+      points: 60,
+      text: 'a field that people do not see was filled in',
+    },
+    started_at !== undefined &&
+      now - started_at < quickestMs && {
+        points: 60,
+        text: 'it was sent within two seconds of the form being shown',
+      },
+    links > 0 && {
+      points: [15, 30, 60][Math.min(links, 3) - 1] ?? 60,
+      text: links === 1 ? '1 link' : `${links} links`,
+    },
+    (name.search(link) >= 0 || markup.test(text)) && {
+      points: 60,
+      text: name.search(link) >= 0 ? 'the name holds a link' : 'it is written with markup',
+    },
+    isForeign && { points: 40, text: 'a page of another website sent it' },
+  ];
+  return reasons.filter((reason) => reason !== false);
+}
+
+export function scoreOf(reasons: readonly Reason[]): number {
+  return reasons.reduce((sum, { points }) => sum + points, 0);
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backToSchema5 } from '../../../tests/support/servers/former-schema.ts';
+import { type InProcessPostgres, startPglite } from '../../../tests/support/servers/pglite.ts';
+import { openDatabaseOver } from '../postgres.ts';
+import { sqlStore } from '../sql/sql-store.ts';
+import { openSqliteDatabase } from '../sqlite.ts';
+import type { Store } from '../store.ts';
+import { migrate, migrations } from './migrate.ts';
+
+/** The database of a data folder as the version before wrote it: a query, and one that was marked as spam. */
+const former = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/schema-5.sqlite.gz')));
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'));
+let postgres: InProcessPostgres;
+beforeAll(async () => {
+  postgres = await startPglite();
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function expectLeads(store: Store): Promise<void> {
+  expect(await store.leadsByStatus()).toEqual({ new: 1, in_hand: 0, answered: 0, spam: 1 });
+  const found = await store.leads({ search: 'vera ün' }, { limit: 10 });
+  expect(found).toMatchObject([{ name: 'Vera Ünal', status: 'new', times: 1, reasons: [] }]);
+  expect(await store.queries()).toMatchObject([
+    { name: 'Buy', suspected_spam: true },
+    { name: 'Vera Ünal', suspected_spam: false },
+  ]);
+}
+
+describe('a data folder of the version before', () => {
+  it('opens, and its queries are leads that nobody is told of any more', async () => {
+    const file = join(folder, 'content.sqlite');
+    writeFileSync(file, former);
+    const database = await openSqliteDatabase(file);
+    await expectLeads(sqlStore(database));
+    const rows = await database.db.selectFrom('queries').select(['planned', 'caller']).execute();
+    expect(rows).toEqual([
+      { planned: 1, caller: '442079460000' },
+      { planned: 1, caller: '5550100' },
+    ]);
+    await database.db.destroy();
+  });
+
+  it('opens in PostgreSQL too, whose tables the version before made', async () => {
+    const database = await openDatabaseOver(await postgres.emptyPool());
+    for (const statement of backToSchema5) await sql.raw(statement).execute(database.db);
+    for (const [name, spam] of [
+      ['Vera Ünal', 0],
+      ['Buy', 1],
+    ] as const)
+      await sql`INSERT INTO queries (_id, name, phone_number, subject, created_at, suspected_spam)
+        VALUES (${name}, ${name}, '1', 's', '2026-03-01T10:00:00.000Z', ${spam})`.execute(
+        database.db,
+      );
+    await migrate(database);
+    await expectLeads(sqlStore(database));
+    await database.db.destroy();
+  });
+
+  it('goes on being served by a server of the version before, whose queries are judged later', async () => {
+    const file = join(folder, 'both.sqlite');
+    writeFileSync(file, former);
+    const database = await openSqliteDatabase(file);
+    await migrate(database, migrations.slice(0, 5), 5);
+    await sql`INSERT INTO queries (_id, name, phone_number, subject, created_at, suspected_spam)
+      VALUES ('q', 'Ann', '1', 's', '2026-03-01T10:00:00.000Z', 0)`.execute(database.db);
+    const row = database.db.selectFrom('queries').select(['planned', 'status']);
+    expect(await row.where('_id', '=', 'q').executeTakeFirst()).toEqual({
+      planned: 0,
+      status: 'new',
+    });
+    await database.db.destroy();
+  });
+});

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type LeadStatus, leadStatuses } from '../../../shared/rules/lead-status.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import {
+  type EntryKind,
+  type Lead,
+  type LeadChange,
+  LeadConflictError,
+  type LeadEntry,
+  type LeadFilter,
+  type LeadStore,
+} from '../leads.ts';
+import type { Tables } from '../tables.ts';
+import { containing } from './rows.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+type Row = Pick<Selectable<Tables['queries']>, (typeof leadColumns)[number]>;
+
+export const leadColumns = [
+  ...(['number', '_id', 'name', 'phone_number', 'subject', 'created_at', 'status'] as const),
+  ...(['assigned_to', 'opened_at', 'answered_at', 'email', 'company', 'message'] as const),
+  ...(['page', 'source', 'medium', 'campaign', 'consent', 'spam', 'score', 'times'] as const),
+  'demo',
+] as const;
+
+export function leadOf({ spam, consent, status, demo, ...row }: Row): Lead {
+  return {
+    ...row,
+    status: status as LeadStatus,
+    reasons: JSON.parse(spam),
+    consent: consent === null ? null : JSON.parse(consent),
+    demo: demo === 1,
+  };
+}
+
+export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase): LeadStore {
+  return {
+    async leads(filter, { limit, before }) {
+      let found = matching(db, filter).select(leadColumns).orderBy('number', 'desc').limit(limit);
+      if (before !== undefined) found = found.where('number', '<', before);
+      return (await found.execute()).map(leadOf);
+    },
+    async countLeads(filter) {
+      const counted = matching(db, filter).select(sql<number>`count(*)`.as('count'));
+      return Number((await counted.executeTakeFirstOrThrow()).count);
+    },
+    async leadsByStatus() {
+      const rows = await db
+        .selectFrom('queries')
+        .select(['status', sql<number>`count(*)`.as('count')])
+        .groupBy('status')
+        .execute();
+      const found = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+      return Object.fromEntries(
+        leadStatuses.map((status) => [status, found.get(status) ?? 0]),
+      ) as Record<LeadStatus, number>;
+    },
+    async lead(id) {
+      const row = await matching(db, {})
+        .select(leadColumns)
+        .where('_id', '=', id)
+        .executeTakeFirst();
+      return row ? leadOf(row) : null;
+    },
+    async leadEntries(id) {
+      const rows = db.selectFrom('lead_entries').selectAll().where('lead_id', '=', id);
+      const found = await rows.orderBy('at').orderBy('id').execute();
+      return found.map((row) => ({ ...row, kind: row.kind as EntryKind }));
+    },
+    async openLead(id, at) {
+      await db
+        .updateTable('queries')
+        .set({ opened_at: at.toISOString() })
+        .where('_id', '=', id)
+        .where('opened_at', 'is', null)
+        .execute();
+    },
+    changeLeads: (ids, change, by) =>
+      inWriteTransaction((transaction) => changeAll(transaction, ids, { change, by })),
+    addLeadEntry: (entry) =>
+      inWriteTransaction(async (transaction) => {
+        if (!(await isThere(transaction, entry.lead_id))) return false;
+        await transaction.insertInto('lead_entries').values(entry).execute();
+        return true;
+      }),
+    async removeLeadNote(id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('lead_entries')
+        .where('id', '=', id)
+        .where('kind', '=', 'note')
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    leadSecret: () => idempotent(() => secretOf(db)),
+  };
+}
+
+function matching(db: Kysely<Tables>, filter: LeadFilter) {
+  const { status, assigned, search, page, source, from, to } = filter;
+  let found = db.selectFrom('queries');
+  if (status !== undefined) found = found.where('status', '=', status);
+  if (assigned === 'nobody') found = found.where('assigned_to', 'is', null);
+  else if (assigned !== undefined) found = found.where('assigned_to', '=', assigned);
+  if (search) found = found.where(sql<boolean>`folded LIKE ${containing(search)} ESCAPE '\\'`);
+  if (page !== undefined) found = found.where('page', '=', page);
+  if (source !== undefined) found = found.where('source', '=', source);
+  if (from !== undefined) found = found.where('created_at', '>=', from);
+  if (to !== undefined) found = found.where('created_at', '<', to);
+  return found;
+}
+
+async function isThere(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('queries').select('_id').where('_id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Changing {
+  change: LeadChange;
+  by: { author: string; at: Date };
+}
+
+async function changeAll(
+  transaction: Transaction<Tables>,
+  ids: readonly string[],
+  { change, by }: Changing,
+): Promise<number> {
+  const found = await transaction
+    .selectFrom('queries')
+    .select(['_id', 'status', 'assigned_to'])
+    .where('_id', 'in', [...new Set(ids)])
+    .execute();
+  const { if_status: wanted } = change;
+  if (wanted !== undefined && found.some(({ status }) => status !== wanted))
+    throw new LeadConflictError();
+  for (const lead of found) await changeOne(transaction, lead, { change, by });
+  return found.length;
+}
+
+async function changeOne(
+  transaction: Transaction<Tables>,
+  lead: { _id: string; status: string; assigned_to: string | null },
+  { change: { status, assigned_to: assigned }, by }: Changing,
+): Promise<void> {
+  const at = by.at.toISOString();
+  const newId = () => createObjectId(by.at.getTime());
+  const changesStatus = status !== undefined && status !== lead.status;
+  const changesPerson = assigned !== undefined && assigned !== lead.assigned_to;
+  if (!changesStatus && !changesPerson) return;
+  await transaction
+    .updateTable('queries')
+    .set({
+      ...(changesStatus ? { status, suspected_spam: status === 'spam' ? 1 : 0 } : {}),
+      ...(changesStatus && status === 'answered' ? { answered_at: at } : {}),
+      // Held back until now: whoever is told of leads is told of it.
+      ...(changesStatus && lead.status === 'spam' ? { planned: 2 } : {}),
+      ...(changesPerson ? { assigned_to: assigned } : {}),
+    })
+    .where('_id', '=', lead._id)
+    .execute();
+  const entries: Pick<LeadEntry, 'kind' | 'text'>[] = [];
+  if (changesStatus) entries.push({ kind: 'status', text: status });
+  if (changesPerson) entries.push({ kind: 'assigned', text: assigned ?? '' });
+  for (const entry of entries)
+    await transaction
+      .insertInto('lead_entries')
+      .values({ ...entry, id: newId(), lead_id: lead._id, at, author: by.author })
+      .execute();
+}
+
+const secretName = 'secret of leads';
+
+async function secretOf(db: Kysely<Tables>): Promise<string> {
+  const value = JSON.stringify(randomBytes(32).toString('base64url'));
+  await db
+    .insertInto('settings')
+    .values({ name: secretName, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = db.selectFrom('settings').select('value').where('name', '=', secretName);
+  return JSON.parse((await row.executeTakeFirstOrThrow()).value);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { objectId } from '../../content/fields.ts';
+import { leadStatuses } from '../../rules/lead-status.ts';
+
+/** Pieces that the calls about leads share. */
+
+export const leadStatus = z.enum(leadStatuses, { error: 'There is no such status.' });
+
+export const lead = z.object({
+  _id: z.string(),
+  number: z.number().describe('Counts up in the order of receipt'),
+  created_at: z.string().describe('ISO 8601'),
+  name: z.string(),
+  phone_number: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  company: z.string(),
+  message: z.string(),
+  status: leadStatus,
+  assigned_to: z.string().nullable().describe('Id of an account'),
+  opened_at: z.string().nullable().describe('When somebody looked at it first'),
+  answered_at: z.string().nullable(),
+  page: z.string().describe('Where the form stood; empty where it is not known'),
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+  times: z.number().describe('How often the same text came from the same sender within minutes'),
+  score: z.number().describe('Points that speak for spam; 60 hold it'),
+  reasons: z.array(z.object({ points: z.number(), text: z.string() })),
+  consent: z
+    .object({
+      text: z.string(),
+      link: z.string(),
+      proven: z.boolean().describe('Whether these are the words the visitor was shown'),
+    })
+    .nullable(),
+  demo: z.boolean().describe('Invented, and gone with the demo content'),
+});
+export type LeadLine = z.infer<typeof lead>;
+
+/** Whoever may open leads. */
+export const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export type LeadPerson = z.infer<typeof person>;
+
+const moment = z.iso.datetime({ offset: true, error: 'Give a date and time (ISO 8601).' });
+
+/** Which leads are meant; all of them where nothing is said. */
+export const leadFilter = z.object({
+  status: leadStatus.optional(),
+  assigned: z
+    .union([objectId, z.literal('nobody')], { error: 'Give the id of an account, or nobody.' })
+    .optional()
+    .describe('Id of an account, or `nobody`'),
+  search: z.string().trim().max(200).optional(),
+  page: z.string().max(200).optional(),
+  source: z.string().max(80).optional(),
+  from: moment.optional().describe('At this moment or later'),
+  to: moment.optional().describe('Before this moment'),
+});
+
+export const leadIds = z
+  .array(objectId, { error: 'Give a list of ids.' })
+  .min(1, 'Give at least one id.')
+  .max(500, 'Give at most 500 ids.');
