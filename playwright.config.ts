@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './scripts/find-browser.ts';
+import { findJourneyBrowser } from './scripts/find-browser.ts';
 
-const browser = findBrowser();
+const browser = findJourneyBrowser();
 
 // The workers load this file too, and two runs at once must not clear each other's folder.
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`;

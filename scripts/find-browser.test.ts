@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { browserPlaces, findBrowser, type Surroundings } from './find-browser.ts';
+import {
+  browserPlaces,
+  findBrowser,
+  findJourneyBrowser,
+  type Surroundings,
+} from './find-browser.ts';
 
 const linux: Surroundings = {
   platform: 'linux',
@@ -35,6 +40,16 @@ describe('the journeys find a browser', () => {
     const advertisement = '/usr/bin/chromium-browser';
     const starts = (path: string) => path !== advertisement && path === '/snap/bin/chromium';
     expect(findBrowser(linux, starts)).toBe('/snap/bin/chromium');
+  });
+
+  it('takes the headless shell for journeys where there is one', () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    const starts = (path: string) => [shell, '/usr/bin/chromium', '/opt/my/chrome'].includes(path);
+    expect(findJourneyBrowser(linux, starts)).toBe(shell);
+    expect(findBrowser(linux, starts)).toBe('/usr/bin/chromium');
+    expect(findJourneyBrowser(linux, (path) => path !== shell)).toBe('/usr/bin/chromium');
+    const named = { ...linux, env: { ...linux.env, CHROMIUM_PATH: '/opt/my/chrome' } };
+    expect(findJourneyBrowser(named, starts)).toBe('/opt/my/chrome');
   });
 
   it('says there is none when none starts', () => {

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser } from './find-browser.ts';
 
-type Road = { title: string; open: () => boolean; commands: string[][] };
+type Road = { title: string; open: () => boolean; commands: string[][]; helpful?: string[] };
 
 const limitMs = 5 * 60_000;
 const playwright = [process.execPath, 'node_modules/playwright/cli.js'];
+const aptInstall = ['apt-get', 'install', '-y', '--no-install-recommends'];
 const isRoot = process.getuid?.() === 0;
 
-/** Debian's own package comes first where it can: it brings the system libraries along. Ubuntu's
+/** Debian's own packages come first where they can: they bring the system libraries along. Ubuntu's
  *  package of that name is only a signpost to a snap. */
 const roads: Road[] = [
   {
@@ -16,8 +17,9 @@ const roads: Road[] = [
     open: () => isRoot && existsSync('/etc/debian_version') && !existsSync('/etc/lsb-release'),
     commands: [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+      [...aptInstall, 'chromium'],
     ],
+    helpful: [...aptInstall, 'chromium-headless-shell'],
   },
   {
     title: "Playwright's Chromium with its system libraries",
@@ -43,12 +45,15 @@ function installBrowser(): string {
   if (process.env.CHROMIUM_PATH) {
     throw new Error(`CHROMIUM_PATH names no browser that starts: ${process.env.CHROMIUM_PATH}`);
   }
-  for (const { title, open, commands } of roads) {
+  for (const { title, open, commands, helpful } of roads) {
     if (!open()) continue;
     console.log(`No Chromium or Chrome found; installing ${title} ...`);
     const installed = commands.every(([file = '', ...args]) => succeeds(file, args));
     const browser = installed && findBrowser();
-    if (browser) return browser;
+    if (!browser) continue;
+    // Journeys run without it too, only slower.
+    if (helpful) succeeds(helpful[0] ?? '', helpful.slice(1));
+    return browser;
   }
   throw new Error(
     'The journeys need a browser and none could be installed: install Chromium or Google Chrome (on Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',

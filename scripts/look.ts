@@ -12,7 +12,7 @@ const isAccepting = first === '--accept';
 const word = (isAccepting ? rest[0] : first) ?? '';
 
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`;
-process.env.CHROMIUM_PATH ??= await ensureBrowser();
+await ensureBrowser();
 process.env.LOOK_WORD = word;
 if (isAccepting) process.env.LOOK_ACCEPT = word;
 

@@ -7,6 +7,7 @@ import { ensureBrowser } from './install-browser.ts';
  * once, and what visitors notice of them; then the largest body of every call, and how long it takes to read. Ends with the first that fails.
  */
 const rounds = Number(process.argv[2] ?? 24);
+await ensureBrowser();
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/playwright/cli.js', 'test', 'tests/e2e/attacks.spec.ts'],
@@ -14,7 +15,6 @@ const { status } = spawnSync(
     stdio: 'inherit',
     env: {
       ...process.env,
-      CHROMIUM_PATH: await ensureBrowser(),
       ATTACK_ROUNDS: String(Math.max(2, rounds)),
     },
   },

@@ -45,9 +45,8 @@ function choose(words: string[]): Stage[] {
 async function outcomeOf(stage: Stage): Promise<Outcome> {
   if (stage.report) console.log(heading(stage.name));
   try {
-    const env: Record<string, string> = {};
-    if (stage.inBrowser) env.CHROMIUM_PATH = await ensureBrowser();
-    return await runStage(stage, env, startedAt + limitMs);
+    if (stage.inBrowser) await ensureBrowser();
+    return await runStage(stage, startedAt + limitMs);
   } catch (fault) {
     const note = fault instanceof Error ? fault.message : String(fault);
     return { ...stage.read(1, undefined), name: stage.name, seconds: 0, said: '', note };

@@ -18,7 +18,7 @@ const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }
 const added = git('worktree', 'add', '--detach', copy, 'HEAD');
 if (added.status !== 0) throw new Error(added.stderr);
 await symlink(resolve('node_modules'), join(copy, 'node_modules'));
-process.env.CHROMIUM_PATH ??= await ensureBrowser();
+await ensureBrowser();
 
 function commandOf({ guard, test = '' }: Repair): string[] {
   if (guard.endsWith('.test.ts')) return ['node_modules/vitest/vitest.mjs', 'run', guard];

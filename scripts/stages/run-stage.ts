@@ -18,18 +18,14 @@ const ownGroup = process.platform !== 'win32';
  * Runs one stage to its end, or ends it (and everything it started) at the deadline.
  * @param deadline in milliseconds since the epoch
  */
-export async function runStage(
-  stage: Stage,
-  env: Record<string, string>,
-  deadline: number,
-): Promise<Outcome> {
+export async function runStage(stage: Stage, deadline: number): Promise<Outcome> {
   const startedAt = Date.now();
   if (stage.report) rmSync(stage.report, { force: true });
   const child = spawn(process.execPath, stage.words, {
     // Gates run beside the units, and their words are not mixed.
     stdio: stage.report ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
-    env: { ...process.env, ...stageEnvironment(stage), ...env },
+    env: { ...process.env, ...stageEnvironment(stage) },
   });
   const said: Buffer[] = [];
   child.stdout?.on('data', (data) => said.push(data));

@@ -160,23 +160,23 @@ describe('a stage', () => {
   const soon = () => Date.now() + 60_000;
 
   it('passes when its program ends well and fails when it does not', async () => {
-    expect((await runStage(stage(''), {}, soon())).tally.passed).toBe(1);
-    expect((await runStage(stage('process.exit(3)'), {}, soon())).tally.failed).toBe(1);
+    expect((await runStage(stage(''), soon())).tally.passed).toBe(1);
+    expect((await runStage(stage('process.exit(3)'), soon())).tally.failed).toBe(1);
   });
 
   it('that is a gate keeps its words until they are asked for', async () => {
-    const { said } = await runStage(stage("console.log('no'); console.error('why')"), {}, soon());
+    const { said } = await runStage(stage("console.log('no'); console.error('why')"), soon());
     expect(said).toContain('no\n');
     expect(said).toContain('why\n');
   });
 
   it('is given its environment', async () => {
-    const looks = stage("process.exit(process.env.CHROMIUM_PATH === '/b' ? 0 : 1)");
-    expect((await runStage(looks, { CHROMIUM_PATH: '/b' }, soon())).tally.passed).toBe(1);
+    const looks = stage("process.exit(process.env.TEST_RESULTS?.startsWith('test-') ? 0 : 1)");
+    expect((await runStage(looks, soon())).tally.passed).toBe(1);
   });
 
   it('is ended and counted as failed when the time is up', async () => {
-    const outcome = await runStage(stage('setInterval(() => {}, 1000)'), {}, Date.now() + 200);
+    const outcome = await runStage(stage('setInterval(() => {}, 1000)'), Date.now() + 200);
     expect(outcome.tally.failed).toBe(1);
     expect(outcome.note).toMatch(/time was up/);
   });

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import journeys from '../../playwright.config.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
 
 const results = resolve(process.env.TEST_RESULTS ?? 'test-results');
 const { launchOptions } = journeys.use ?? {};
+const browser = findBrowser();
 
 export default defineConfig({
   ...journeys,
@@ -24,6 +26,7 @@ export default defineConfig({
     // Faces are drawn alike whatever a machine's own settings say.
     launchOptions: {
       ...launchOptions,
+      ...(browser ? { executablePath: browser } : {}),
       args: [
         ...(launchOptions?.args ?? []),
         '--font-render-hinting=none',
