@@ -47,7 +47,9 @@ describe('the journeys find a browser', () => {
     const starts = (path: string) => [shell, '/usr/bin/chromium', '/opt/my/chrome'].includes(path);
     expect(findJourneyBrowser(linux, starts)).toBe(shell);
     expect(findBrowser(linux, starts)).toBe('/usr/bin/chromium');
-    expect(findJourneyBrowser(linux, (path) => path !== shell)).toBe('/usr/bin/chromium');
+    expect(findJourneyBrowser(linux, (path) => path === '/usr/bin/chromium')).toBe(
+      '/usr/bin/chromium',
+    );
     const named = { ...linux, env: { ...linux.env, CHROMIUM_PATH: '/opt/my/chrome' } };
     expect(findJourneyBrowser(named, starts)).toBe('/opt/my/chrome');
   });
