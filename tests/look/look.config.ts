@@ -29,7 +29,6 @@ export default defineConfig({
       ...(browser ? { executablePath: browser } : {}),
       args: [
         ...(launchOptions?.args ?? []),
-        '--font-render-hinting=none',
         '--disable-lcd-text',
         '--disable-font-subpixel-positioning',
         '--force-color-profile=srgb',

@@ -1,5 +1,5 @@
-import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { expect } from 'playwright/test';
+import { accessFaults, inColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { screenPaths } from '../../support/console/console-screens.ts';
 import { sampleOf } from '../../support/sample.ts';
@@ -17,15 +17,6 @@ test('axe finds nothing on any screen, and in dark colours no contrast too weak'
     await inColours(page, 'light');
   }
 });
-
-/** Until the console has followed, and nothing fades from one colour to the other any more. */
-async function inColours(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-}
 
 for (const scheme of ['light', 'dark'] as const)
   test(`axe finds nothing in dialogs and beside the preview in ${scheme} colours`, async ({

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { accessFaults } from '../../support/axe.ts';
+import { accessFaults, inColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -111,9 +111,9 @@ for (const width of [1440, 390])
     for (const start of ['Counsel', 'Workshop', 'Clinic']) {
       await page.getByRole('button', { name: new RegExp(`^${start}`) }).click();
       expect(await accessFaults(page), start).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await inColours(page, 'dark');
       expect(await accessFaults(page, ['color-contrast']), `${start}, dark`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
+      await inColours(page, 'light');
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(room).toBeLessThanOrEqual(width);
