@@ -54,9 +54,10 @@ function withNewest(known: Query[], newest: Query[]): Query[] {
 }
 
 /** The page contents of one service; of all when `service` is empty. */
-export function usePageContents(service: string) {
+export function usePageContents(service: string, { enabled = true } = {}) {
   return listState(
     useQuery({
+      enabled,
       queryKey: ['list', 'page-contents', service],
       queryFn: async () => {
         const reply = await client.getAllPageContents({ category_id: service });
@@ -111,11 +112,19 @@ export async function categoriesOf(service: string): Promise<string> {
 export function useDelete(name: ListName) {
   const refresh = useRefreshList(name);
   return async (called: string, call: () => Promise<{ message: string }>, along = '') => {
+    const place = document.activeElement?.closest('tr')?.rowIndex ?? 0;
     if (!(await confirmDelete(call, `“${called}” will be deleted${along && `, ${along}`}.`)))
       return;
     void requestPublish();
     await refresh();
-    // The button that was pressed is gone.
-    document.getElementById('screen-title')?.focus();
+    requestAnimationFrame(() => focusEntryAt(place));
   };
+}
+
+/** The button that was pressed is gone: the focus goes to that of the entry that took its place, else to the title. */
+function focusEntryAt(place: number): void {
+  const rows = document.querySelector<HTMLTableElement>('main table')?.tBodies[0]?.rows;
+  const row = place > 0 ? rows?.[Math.min(place, rows.length) - 1] : undefined;
+  const next = row?.querySelector<HTMLElement>('[data-danger]');
+  (next ?? document.getElementById('screen-title'))?.focus();
 }

@@ -7,7 +7,8 @@ import { RichText } from '../fields/RichText.tsx';
 import { Select } from '../fields/Select.tsx';
 import { Text } from '../fields/Text.tsx';
 import { Toggle } from '../fields/Toggle.tsx';
-import { useList } from '../lists.ts';
+import { useList, usePageContents } from '../lists.ts';
+import { saySameName } from '../same-name.ts';
 import { FormCard } from './FormCard.tsx';
 import type { PreviewPage } from './preview/Preview.tsx';
 
@@ -16,9 +17,18 @@ export function categoryPage(service: string | undefined, id: string): PreviewPa
   return service ? [{ label: 'Category', page: `/details-page/${service}/${id}/` }] : [];
 }
 
+interface Props {
+  at: FieldLookup<PageContent>;
+  /** Of the category that is edited; none while it is added. */
+  id?: string;
+}
+
 /** Every field of a page content, for adding and for editing. */
-export function PageContentFields({ at }: { at: FieldLookup<PageContent> }) {
+export function PageContentFields({ at, id }: Props) {
   const services = useList('services');
+  const service = at('category_id').value;
+  const beside = usePageContents(service, { enabled: service !== '' });
+  const names = beside.rows.filter(({ _id }) => _id !== id).map(({ heading }) => heading);
   const enabled = at('contact_us_enabled');
   const label = at('contact_us_label');
   return (
@@ -29,7 +39,10 @@ export function PageContentFields({ at }: { at: FieldLookup<PageContent> }) {
           options={services.rows.map(({ _id, name }) => ({ value: _id, label: name }))}
           placeholder="Select Service"
         />
-        <Text at={at('heading')} />
+        <Text
+          at={at('heading')}
+          warning={saySameName('category', at('heading').value, service ? names : [])}
+        />
         <RichText at={at('description')} />
         <Image at={at('image')} />
         <Toggle

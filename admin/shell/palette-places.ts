@@ -102,17 +102,33 @@ function useEntries(): Place[] {
 const most = 50;
 
 /**
- * Screens whose name, or what is on them, has every word that is typed, and then services, categories and clients by name.
- * Those whose own name begins with what is typed come first.
+ * Screens whose name, or what is on them, has every word that is typed, and services, categories and clients by name.
  */
 export function usePlaces(typed: string): Place[] {
   const all = useScreens();
   const entries = useEntries();
   if (typed.trim() === '') return all;
   const fits = havingWords(typed);
-  const begins = ({ label }: Place) => (plain(label).startsWith(plain(typed.trim())) ? 0 : 1);
-  return [...all, ...entries]
-    .filter(({ words }) => fits(words))
-    .toSorted((one, other) => begins(one) - begins(other))
-    .slice(0, most);
+  return nearestFirst(
+    [...all, ...entries].filter(({ words }) => fits(words)),
+    typed,
+  ).slice(0, most);
+}
+
+/**
+ * Places in the order of how likely they are meant: of that very name; a screen whose name begins so; a screen that has
+ * these very words on it; an entry whose name begins so; the others.
+ */
+export function nearestFirst(places: readonly Place[], typed: string): Place[] {
+  const wanted = plain(typed.trim());
+  const wholeWords = wanted.split(/\s+/);
+  const distance = ({ key, icon, label, words }: Place) => {
+    const isScreen = key === icon;
+    const name = plain(label);
+    if (name === wanted) return 0;
+    if (isScreen && name.startsWith(wanted)) return 1;
+    if (isScreen && wholeWords.every((word) => words.split(' ').includes(word))) return 2;
+    return name.startsWith(wanted) ? 3 : 4;
+  };
+  return places.toSorted((one, other) => distance(one) - distance(other));
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { imageFacts, variantPath } from '../../shared/rules/image-path.ts';
 import { storedImageUrl } from '../api.ts';
 import styles from './Thumb.module.css';
@@ -11,6 +12,8 @@ interface Props {
   size: 40 | 50 | 60 | 96;
   /** Shown whole on white, as logos are drawn for; otherwise cropped to fill. */
   whole?: boolean;
+  /** What kind of file it is, said where the browser cannot draw it. */
+  kind?: string | undefined;
 }
 
 /** Where a small picture of an image is. */
@@ -21,7 +24,19 @@ function smallAddress(path: string): string {
 }
 
 /** A small picture of a fixed size. */
-export function Thumb({ path, alt, size, whole = false }: Props) {
+export function Thumb({ path, alt, size, whole = false, kind }: Props) {
+  const [undrawn, setUndrawn] = useState('');
+  if (undrawn === path && path !== '')
+    return (
+      <span
+        className={styles.standIn}
+        style={{ width: size, height: size }}
+        title={kind && `${kind} pictures are shown here once they are saved`}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
+        {kind ?? 'Image'}
+      </span>
+    );
   return (
     <img
       className={styles.thumb}
@@ -30,6 +45,7 @@ export function Thumb({ path, alt, size, whole = false }: Props) {
       alt={alt}
       width={size}
       height={size}
+      onError={() => setUndrawn(path)}
       loading="lazy"
       decoding="async"
     />

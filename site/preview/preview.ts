@@ -46,7 +46,11 @@ function showDialogOf(place: Element | null): void {
   const wanted = place?.closest('dialog') ?? null;
   for (const dialog of document.querySelectorAll('dialog[open]'))
     if (dialog !== wanted) (dialog as HTMLDialogElement).close();
-  if (wanted && !wanted.open) wanted.showModal();
+  if (!wanted || wanted.open) return;
+  // A modal takes the focus, and would take it from the field that is being typed in; an inert one has nothing to give it to.
+  wanted.inert = true;
+  wanted.showModal();
+  wanted.inert = false;
 }
 
 /** One testimonial is shown at a time: the one that is edited. */

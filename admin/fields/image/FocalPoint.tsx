@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Crop } from '../../../shared/content/fields.ts';
 import { imageUrl } from '../../../shared/rules/image-path.ts';
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/picture-notes.ts';
@@ -47,10 +47,13 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
     move(point.x + across * size, point.y + down * size);
   };
   const place = `${point.x}% ${point.y}%`;
+  // What this browser cannot draw has nothing to drag a dot onto; the server finds the place itself.
+  const [undrawn, setUndrawn] = useState('');
+  if (undrawn === address) return null;
   return (
     <div className={styles.focal}>
       <div className={styles.frame} onPointerDown={drag} onPointerMove={drag}>
-        <img src={address} alt="" draggable={false} />
+        <img src={address} alt="" draggable={false} onError={() => setUndrawn(address)} />
         <button
           type="button"
           className={styles.dot}

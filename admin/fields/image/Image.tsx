@@ -9,6 +9,7 @@ import {
   filesIn,
   imageAdvice,
   imageTypes,
+  kindOf,
   logoAdvice,
   logoTypes,
   takeFrom,
@@ -57,7 +58,13 @@ export function Image({ at, label, help }: FieldProps<string>) {
           }}
         >
           {at.value !== '' && (
-            <Thumb path={at.value} alt={`Preview of ${at.facts.label}`} size={96} whole />
+            <Thumb
+              path={at.value}
+              alt={`Preview of ${at.facts.label}`}
+              size={96}
+              whole
+              kind={file && kindOf(file)}
+            />
           )}
           <div className={styles.words}>
             <p>

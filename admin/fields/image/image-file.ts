@@ -56,6 +56,11 @@ async function validatePixels(file: File): Promise<string | null> {
   }
 }
 
+/** What a file is called by its kind: TIFF, HEIC. */
+export function kindOf({ name }: File): string | undefined {
+  return /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toUpperCase().replace(/^TIF$/, 'TIFF');
+}
+
 /** As people read it: 34 KB, 2.1 MB. */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));

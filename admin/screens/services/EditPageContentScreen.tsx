@@ -46,7 +46,7 @@ export function EditPageContentScreen() {
       saveFailed={messages.pageContent.updateFailed}
       onSaved={openAt}
     >
-      {(at) => <PageContentFields at={at} />}
+      {(at) => <PageContentFields at={at} id={id} />}
     </ContentForm>
   );
 }

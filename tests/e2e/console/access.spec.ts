@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { accessFaults, inColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { screenPaths } from '../../support/console/console-screens.ts';
+import { walkByTab } from '../../support/console/keyboard-walk.ts';
 import { sampleOf } from '../../support/sample.ts';
 
 test('axe finds nothing on any screen, and in dark colours no contrast too weak', async ({
@@ -47,6 +48,25 @@ for (const scheme of ['light', 'dark'] as const)
     await page.getByPlaceholder('Find a screen').waitFor();
     expect(await accessFaults(page), 'the screen search').toEqual([]);
   });
+
+test('by Tab alone the focus is seen at every stop of every screen, and never behind a bar', async ({
+  console: page,
+  product,
+}) => {
+  // At a desk beside the preview; on a phone the bars leave the least room.
+  const [desk, phone] = [
+    { width: 1440, height: 700 },
+    { width: 390, height: 700 },
+  ] as const;
+  for (const path of sampleOf(await screenPaths(product), 8))
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
+      await openScreen(page, product, path);
+      const { stops, faults } = await walkByTab(page);
+      expect(stops.length, path).toBeGreaterThan(4);
+      expect(faults, `${path}, ${size.width} wide`).toEqual([]);
+    }
+});
 
 test('axe finds nothing on the log-in', async ({ page, product }) => {
   for (const scheme of ['light', 'dark'] as const) {

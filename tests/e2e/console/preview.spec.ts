@@ -52,8 +52,10 @@ test('what is edited is in sight and marked: a member, a modal, a testimonial', 
     ['why_you_need.text', '#why-you-need h2'],
     ['outsourcing.text', '#outsourcing-benefits h2'],
   ] as const) {
-    await page.locator(`[name="${field}"]`).focus();
+    const edited = page.locator(`[name="${field}"]`);
+    await edited.focus();
     await expectMarked(page, selector);
+    await expect(edited, 'the modal that opened took no focus').toBeFocused();
   }
 
   await openScreen(page, product, 'client-testimonial');

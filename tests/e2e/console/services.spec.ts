@@ -115,7 +115,7 @@ test('an editor deletes a service only after saying yes', async ({ console: page
   await expect(dialog).toContainText('Deleted!');
   expect(await closeAlert(page)).toBe('Service deleted successfully');
   await expect(row(page, 'Short lived')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Delete / }).last()).toBeFocused();
 });
 
 test('the type must be chosen, and the icon is only for a card under What We Are', async ({
