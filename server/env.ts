@@ -42,6 +42,12 @@ function isIssuer(address: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isHere);
 }
 
+/** Name and password in it are percent-encoded. */
+function isMailServer(address: string): boolean {
+  const url = URL.parse(address);
+  return (url?.protocol === 'smtps:' || url?.protocol === 'smtp:') && url.hostname !== '';
+}
+
 /** The password may be anything; host and database must be there. */
 export function isDatabaseAddress(address: string): boolean {
   const url = URL.parse(address);
@@ -280,6 +286,25 @@ export const settingsTable = {
     expects: 'a whole number of days, 0 to keep them',
     meaning: "Days after which a visitor's query is erased; 0: kept until erased by hand.",
   },
+  SPAM_RETENTION_DAYS: {
+    fallback: '30',
+    schema: amount,
+    expects: 'a whole number of days, 0 to keep it',
+    meaning: 'Days after which a query that is held as spam is erased; 0: kept as every other.',
+  },
+  SMTP_URL: {
+    fallback: '',
+    schema: z.string().refine((address) => address === '' || isMailServer(address)),
+    expects: 'an address like smtps://user:password@smtp.example.com',
+    meaning:
+      'Mail server that takes notices of new queries: `smtps://`, or `smtp://` with STARTTLS, which only this machine may lack. Empty: nobody is told by mail.',
+  },
+  MAIL_FROM: {
+    fallback: '',
+    schema: z.union([z.literal(''), z.email().max(254)]),
+    expects: 'an e-mail address',
+    meaning: 'Address that mails come from.',
+  },
   DRAIN_SECONDS: {
     fallback: '0',
     schema: z.coerce.number().int().min(0).max(300),
@@ -308,7 +333,7 @@ export type Settings = { [Key in Name]: z.output<(typeof settingsTable)[Key]['sc
 /** Settings that nobody but the server should read: each can come from a file that a store of secrets puts there. */
 const secretNames: ReadonlySet<string> = new Set<Name>([
   ...(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET'] as const),
-  ...(['REBUILD_WEBHOOK_SECRET', 'DEPLOY_HOOK_TOKEN', 'METRICS_TOKEN'] as const),
+  ...(['REBUILD_WEBHOOK_SECRET', 'DEPLOY_HOOK_TOKEN', 'METRICS_TOKEN', 'SMTP_URL'] as const),
 ]);
 
 /** A variable, or the contents of the file that `NAME_FILE` names. @throws SettingsError */
@@ -348,6 +373,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     );
   if (read.OIDC_ONLY && read.OIDC_ISSUER === '')
     throw new SettingsError('OIDC_ONLY is wrong: there is no OIDC_ISSUER to log in with.');
+  if ((read.SMTP_URL === '') !== (read.MAIL_FROM === ''))
+    throw new SettingsError(
+      'MAIL_FROM is wrong: it goes together with SMTP_URL, set both or neither.',
+    );
   if (overlap(read.MIRROR_URL, read.STORAGE_URL))
     throw new SettingsError(
       'MIRROR_URL is wrong: what visitors read and STORAGE_URL must not lie in each other.',

@@ -7,18 +7,24 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { ensureFirstAccount, type FirstAccount } from './accounts/accounts.ts';
 import { forgetEndedAttempts } from './accounts/attempts.ts';
+import { consoleLink } from './addresses/console-address.ts';
 import { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
 import { acquireServerLock } from './cluster/server-lock.ts';
 import { seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
+import { openMailer } from './mail/smtp.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { openStorage } from './media/open-storage.ts';
 import { sweepRegularly } from './media/sweep.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { startPublishing } from './publish/start.ts';
 import type { Publisher } from './publisher.ts';
-import { forgetOldQueriesDaily } from './queries/retention.ts';
+import { leadWriters } from './queries/lead-mails.ts';
+import { createPlanner } from './queries/planner.ts';
+import { forgetOldQueriesRegularly } from './queries/retention.ts';
+import { tellRegularly } from './queries/tell.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { openCluster } from './store/open-cluster.ts';
 import { openStore, readerAddress } from './store/open-store.ts';
@@ -145,14 +151,29 @@ interface JobParts {
 
 /** @returns what ends each of them */
 function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (() => void)[] {
-  const days = settings.QUERY_RETENTION_DAYS;
   const { storage } = media;
   const { referencedFiles } = publisher;
   return [
-    forgetOldQueriesDaily({ store, days, now, log }),
+    forgetOldQueriesRegularly({
+      ...{ store, now, log, days: settings.QUERY_RETENTION_DAYS },
+      spamDays: settings.SPAM_RETENTION_DAYS,
+    }),
+    beginTelling({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
     forgetEndedAttempts({ store, now, log }),
   ];
+}
+
+/** Judges what visitors send and tells of it; one server at a time, and the outbox bears two. */
+function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
+  const mailer = openMailer(settings);
+  const linkTo = (place: string) => consoleLink(settings, place);
+  const writers = leadWriters({ store, linkTo, now });
+  return tellRegularly({
+    planner: createPlanner({ store, hasMail: mailer !== null, now }),
+    outbox: createOutbox({ store, mailer, writers, now, log }),
+    log,
+  });
 }
 
 /** Jobs of every day: here when this server is alone, and otherwise while it leads. @returns what ends them */

@@ -110,9 +110,20 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
     ['marquee_disk_free_bytes', 'Free space of the data folder.', disk && disk.bavail * disk.bsize],
     ['marquee_database_bytes', 'Size of the database file.', database?.size ?? null],
   ];
-  return gauges.flatMap(([name, help, value]) =>
+  const lines = gauges.flatMap(([name, help, value]) =>
     value === null ? [] : [...head(name, 'gauge', help), `${name} ${value}`],
   );
+  return [...lines, ...(await deliveryLines(store))];
+}
+
+/** The notices of queries: those that wait or were given up are somebody's to look after. */
+async function deliveryLines(store: Pick<Store, 'deliveriesByState'>): Promise<string[]> {
+  const name = 'marquee_deliveries';
+  const counts = Object.entries(await store.deliveriesByState());
+  return [
+    ...head(name, 'gauge', 'Notices in the outbox.'),
+    ...counts.map(([state, count]) => `${name}{state="${state.replace(' ', '_')}"} ${count}`),
+  ];
 }
 
 function head(name: string, type: string, help: string): string[] {

@@ -82,9 +82,21 @@ describe('what visitors sent', () => {
     await received('young', 364);
     const log = { info: () => undefined, warn: () => undefined };
     const parts = { store: backend.store, now: () => backend.clock.now, log };
-    expect(await forgetOldQueries({ ...parts, days: 0 })).toBe(0);
-    expect(await forgetOldQueries({ ...parts, days: 365 })).toBe(1);
+    expect(await forgetOldQueries({ ...parts, days: 0, spamDays: 0 })).toBe(0);
+    expect(await forgetOldQueries({ ...parts, days: 365, spamDays: 0 })).toBe(1);
     expect(await subjects()).toEqual(['young']);
+  });
+
+  it('that is held as spam is erased earlier, and what names senders after two days', async () => {
+    await received('old', 31);
+    await backend.store.addQuery({
+      ...{ _id: 'spam', name: 'Vera', phone_number: '1', subject: 'spam', suspected_spam: true },
+      created_at: new Date(backend.clock.now - 31 * day).toISOString(),
+    });
+    const parts = { store: backend.store, now: () => backend.clock.now, days: 365 };
+    expect(await forgetOldQueries({ ...parts, spamDays: 32 })).toBe(0);
+    expect(await forgetOldQueries({ ...parts, spamDays: 30 })).toBe(1);
+    expect(await subjects()).toEqual(['old']);
   });
 
   it('is given out and erased by e-mail address, and who asked is in the audit trail', async () => {

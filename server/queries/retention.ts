@@ -1,25 +1,38 @@
-import type { QueryStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Longer nobody has to know which queries came from one sender. */
+const sendersMs = 2 * day;
 
 interface RetentionParts {
-  store: Pick<QueryStore, 'eraseQueriesBefore'>;
+  store: Pick<Store, 'eraseQueriesBefore' | 'forgetSenders'>;
   /** Days a query is kept; 0: until it is erased by hand. */
   days: number;
+  /** The same for one that is held as spam. */
+  spamDays: number;
   now: () => number;
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
 }
 
-/** Erases queries older than the settings allow. @returns how many */
-export async function forgetOldQueries({ store, days, now }: RetentionParts): Promise<number> {
-  if (days === 0) return 0;
+/** Erases queries older than the settings allow, and what names the senders of others. @returns how many were erased */
+export async function forgetOldQueries({
+  store,
+  days,
+  spamDays,
+  now,
+}: Omit<RetentionParts, 'log'>): Promise<number> {
   const at = new Date(now());
-  const before = new Date(at.getTime() - days * day);
-  return store.eraseQueriesBefore(before.toISOString(), { author: 'system', at });
+  const by = { author: 'system', at };
+  const ago = (time: number) => new Date(at.getTime() - time).toISOString();
+  await store.forgetSenders(ago(sendersMs));
+  const spam =
+    spamDays > 0 ? await store.eraseQueriesBefore(ago(spamDays * day), by, { spam: true }) : 0;
+  return spam + (days > 0 ? await store.eraseQueriesBefore(ago(days * day), by) : 0);
 }
 
-/** Does so now and every day. @returns a function that stops it */
-export function forgetOldQueriesDaily(parts: RetentionParts): () => void {
+/** Does so now and every hour. @returns a function that stops it */
+export function forgetOldQueriesRegularly(parts: RetentionParts): () => void {
   const run = () =>
     forgetOldQueries(parts).then(
       (count) => {
@@ -28,7 +41,7 @@ export function forgetOldQueriesDaily(parts: RetentionParts): () => void {
       (error) => parts.log.warn({ err: error }, 'old queries could not be erased'),
     );
   void run();
-  const timer = setInterval(run, day);
+  const timer = setInterval(run, hour);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -3,6 +3,7 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
 import { ApiError, validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
+import { learnFrom } from '../queries/learn-from.ts';
 import { timelineOf } from '../queries/timeline.ts';
 import type { LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
@@ -20,7 +21,8 @@ export function leadHandlers({ store, now }: LeadParts): Handlers<typeof leadCal
   return {
     async leadCounts() {
       const { new: fresh, in_hand, spam } = await store.leadsByStatus();
-      return { data: { new: fresh, in_hand, spam, refused: 0, failed: 0 } };
+      const { 'given up': failed } = await store.deliveriesByState();
+      return { data: { new: fresh, in_hand, spam, refused: 0, failed } };
     },
     async listLeads({ input: { before, limit = pageSize, ...given } }) {
       const filter = asUtc(given);
@@ -45,9 +47,10 @@ export function leadHandlers({ store, now }: LeadParts): Handlers<typeof leadCal
       const { assigned_to: assigned } = change;
       if (assigned && !(await peopleOf(store)).some(({ id }) => id === assigned))
         throw validationFailed({ assigned_to: 'Nobody who may open leads has this id.' });
-      const changed = await store.changeLeads(ids, change, by(author));
-      if (changed === 0) throw noLead();
-      return { data: { changed } };
+      const before = await store.changeLeads(ids, change, by(author));
+      if (before.length === 0) throw noLead();
+      await learnFrom(store, before, change.status);
+      return { data: { changed: before.length } };
     },
     async addLeadNote({ input: { id: lead_id, text }, author }) {
       const id = createObjectId(now());

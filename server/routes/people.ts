@@ -1,12 +1,13 @@
 import type { peopleCalls } from '../../shared/api/people.ts';
 import { openCompany } from '../accounts/company.ts';
+import { consoleAddress } from '../addresses/console-address.ts';
 import type { Handlers } from '../http/calls.ts';
 import { companyHandlers } from './people/company.ts';
 import { linkHandlers } from './people/links.ts';
 import { loginOptionHandlers } from './people/login-options.ts';
 import { ownHandlers } from './people/own.ts';
 import { ownerHandlers } from './people/owner.ts';
-import { consoleAddress, type PeopleParts } from './people/parts.ts';
+import type { PeopleParts } from './people/parts.ts';
 import { passkeyHandlers } from './people/passkeys.ts';
 
 /** The calls about people: with a link, about one's own account, and an owner's about everybody. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { migrations } from './migrations/migrate.ts';
+import { isPostgres } from './sql/engine.ts';
 import { asStored } from './sql/rows.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
 import type { Tables } from './tables.ts';
@@ -179,8 +180,4 @@ async function advanceSequence(db: Db, { name, key }: Table): Promise<void> {
   await sql`
     SELECT setval(pg_get_serial_sequence(${name}, ${key}), coalesce(max(${sql.ref(key)}), 0) + 1, false)
     FROM ${sql.table(name)}`.execute(db);
-}
-
-function isPostgres(db: Db): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
 }

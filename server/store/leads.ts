@@ -102,14 +102,14 @@ export interface LeadStore {
   openLead(id: string, at: Date): Promise<void>;
   /**
    * All of them or none. One that is spam no more is to be told of.
-   * @returns how many there are
+   * @returns those there are, as they were before
    * @throws LeadConflictError
    */
   changeLeads(
     ids: readonly string[],
     change: LeadChange,
     by: { author: string; at: Date },
-  ): Promise<number>;
+  ): Promise<Lead[]>;
   /** @returns false when there is no such lead */
   addLeadEntry(entry: LeadEntry): Promise<boolean>;
   /** @returns false when there is no such note */

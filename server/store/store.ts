@@ -1,6 +1,8 @@
 import type { AuditNote, AuditStore } from './audit.ts';
+import type { DeliveryStore } from './deliveries.ts';
 import type { LeadStore, Received } from './leads.ts';
 import type { PeopleStore } from './people.ts';
+import type { PlanStore } from './plans.ts';
 
 /** What the backend keeps, and the promises every driver makes. `store.contract.ts` is the behaviour suite each must pass. */
 
@@ -163,8 +165,12 @@ export interface QueryStore {
   queriesInSlices(size: number): AsyncIterable<StoredQuery[]>;
   /** Erases queries for good and notes it, all in one transaction. @returns how many there were */
   eraseQueries(ids: readonly string[], by: { author: string; at: Date }): Promise<number>;
-  /** The same with every query received before a time (ISO 8601). */
-  eraseQueriesBefore(before: string, by: { author: string; at: Date }): Promise<number>;
+  /** The same with every query received before a time (ISO 8601), or every one of them that is held as spam. */
+  eraseQueriesBefore(
+    before: string,
+    by: { author: string; at: Date },
+    only?: { spam: boolean },
+  ): Promise<number>;
 }
 
 /** One entry of the history of publishing; the publisher alone decides what it says. */
@@ -201,6 +207,8 @@ export interface Store
     PeopleStore,
     QueryStore,
     LeadStore,
+    PlanStore,
+    DeliveryStore,
     PublishStore,
     AttemptStore,
     AuditStore {

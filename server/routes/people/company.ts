@@ -10,12 +10,11 @@ import {
 } from '../../accounts/company-log-in.ts';
 import { deviceOf } from '../../accounts/device.ts';
 import { findLink } from '../../accounts/links.ts';
+import { consoleAddress, consoleLink } from '../../addresses/console-address.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import {
-  consoleAddress,
-  consoleLink,
   endFormerSession,
   linkEnded,
   ownAccount,

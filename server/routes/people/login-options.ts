@@ -1,8 +1,9 @@
 import type { loginOptionCalls } from '../../../shared/api/people/login-options.ts';
 import type { Company } from '../../accounts/company.ts';
+import { consoleAddress } from '../../addresses/console-address.ts';
 import type { Settings } from '../../env.ts';
 import type { Handlers } from '../../http/calls.ts';
-import { consoleAddress, passkeysHere } from './parts.ts';
+import { passkeysHere } from './parts.ts';
 
 /** What the log-in page offers below its button. */
 export function loginOptionHandlers({

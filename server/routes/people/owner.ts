@@ -2,10 +2,11 @@ import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
 import { makeApiToken } from '../../accounts/api-tokens.ts';
 import { invite, resetAccess } from '../../accounts/links.ts';
 import { rulesOf } from '../../accounts/log-in.ts';
+import { consoleLink } from '../../addresses/console-address.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { type Account, EmailTakenError } from '../../store/people.ts';
-import { accountOf, consoleLink, type PeopleParts, saved, signedIn } from './parts.ts';
+import { accountOf, type PeopleParts, saved, signedIn } from './parts.ts';
 
 function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
   if (passkeys > 0) return 'passkey';

@@ -7,6 +7,7 @@ import {
 import { type PasskeyPlace, passkeyPlace } from '../../accounts/passkeys.ts';
 import { hashOfToken, type SignedIn } from '../../accounts/sessions.ts';
 import { problemOfPassword } from '../../accounts/strength.ts';
+import { consoleAddress } from '../../addresses/console-address.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
 import type { Account } from '../../store/people.ts';
@@ -43,16 +44,6 @@ export const passkeyRefused = 'This passkey was not taken. Try again, or log in 
 export function linkEnded(): ApiError {
   const message = 'This link was used, or its time has come. Ask for a new one.';
   return new ApiError(404, 'LINK_ENDED', message);
-}
-
-/** Where the console is, without a trailing slash. */
-export function consoleAddress({ CONSOLE_URL, ADMIN_PORT }: Settings): string {
-  return CONSOLE_URL === '' ? `http://localhost:${ADMIN_PORT}` : CONSOLE_URL;
-}
-
-/** The console's address with a place in it, as a link that is handed on. */
-export function consoleLink(settings: Settings, place: string): string {
-  return `${consoleAddress(settings)}/#/${place}`;
 }
 
 /** Where passkeys work: at the console's own address, or nowhere. */

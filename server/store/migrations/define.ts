@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../sql/engine.ts';
 import type { Tables } from '../tables.ts';
 
 /**
@@ -13,8 +14,7 @@ const inPostgres: readonly [RegExp, string][] = [
 
 /** Changes the schema: said in SQLite's words, done in those of the database. */
 export async function define(db: Kysely<Tables>, statement: string): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const words = isPostgres ? inPostgres : [];
+  const words = isPostgres(db) ? inPostgres : [];
   const said = words.reduce((text, [word, other]) => text.replace(word, other), statement);
   await sql.raw(said).execute(db);
 }

@@ -124,17 +124,17 @@ async function changeAll(
   transaction: Transaction<Tables>,
   ids: readonly string[],
   { change, by }: Changing,
-): Promise<number> {
+): Promise<Lead[]> {
   const found = await transaction
     .selectFrom('queries')
-    .select(['_id', 'status', 'assigned_to'])
+    .select(leadColumns)
     .where('_id', 'in', [...new Set(ids)])
     .execute();
   const { if_status: wanted } = change;
   if (wanted !== undefined && found.some(({ status }) => status !== wanted))
     throw new LeadConflictError();
   for (const lead of found) await changeOne(transaction, lead, { change, by });
-  return found.length;
+  return found.map(leadOf);
 }
 
 async function changeOne(

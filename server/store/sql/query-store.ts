@@ -51,12 +51,11 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase):
         }
         return auditErasure(transaction, erased, by);
       }),
-    eraseQueriesBefore: (before, by) =>
+    eraseQueriesBefore: (before, by, { spam } = { spam: false }) =>
       inWriteTransaction(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('queries')
-          .where('created_at', '<', before)
-          .executeTakeFirstOrThrow();
+        let old = transaction.deleteFrom('queries').where('created_at', '<', before);
+        if (spam) old = old.where('status', '=', 'spam');
+        const { numDeletedRows } = await old.executeTakeFirstOrThrow();
         return auditErasure(transaction, Number(numDeletedRows), by);
       }),
   };

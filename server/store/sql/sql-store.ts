@@ -4,10 +4,12 @@ import { apiTokenStore } from './api-token-store.ts';
 import { auditStore } from './audit-store.ts';
 import { challengeStore } from './challenge-store.ts';
 import { contentStore } from './content-store.ts';
+import { deliveryStore } from './delivery-store.ts';
 import { identityStore } from './identity-store.ts';
 import { leadStore } from './lead-store.ts';
 import { linkStore } from './link-store.ts';
 import { passkeyStore } from './passkey-store.ts';
+import { planStore } from './plan-store.ts';
 import { publishStore } from './publish-store.ts';
 import { queryStore } from './query-store.ts';
 import { secondStepStore } from './second-step-store.ts';
@@ -29,6 +31,8 @@ export function sqlStore(database: SqlDatabase): Store {
     ...attemptStore(database),
     ...queryStore(database),
     ...leadStore(database),
+    ...planStore(database),
+    ...deliveryStore(database),
     ...publishStore(database),
     ...auditStore(database),
     close: () => database.db.destroy(),

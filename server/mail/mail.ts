@@ -1,0 +1,46 @@
+import type { FaultKind } from '../store/deliveries.ts';
+
+/** One mail to one person, in plain text. */
+export interface Mail {
+  /** An address that was validated; it is never parsed again. */
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  /** Fixed over all tries, so that a mail that arrives twice can be told from two mails. */
+  messageId: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What hands mails on. */
+export interface Mailer {
+  /** Where mails are handed in, for people. */
+  host: string;
+  from: string;
+  /** @returns what the server answered @throws MailFault */
+  send(mail: Mail): Promise<string>;
+  /** Connects and logs in, and sends nothing. @throws MailFault */
+  probe(): Promise<void>;
+}
+
+/** A mail was not taken; the message is what the server said, or what went wrong on the way to it. */
+export class MailFault extends Error {
+  readonly kind: FaultKind;
+  /** At which step: for whoever has to mend it. */
+  readonly step: 'connection' | 'tls' | 'log-in' | 'mail';
+  constructor(kind: FaultKind, step: MailFault['step'], message: string) {
+    super(message);
+    this.name = 'MailFault';
+    this.kind = kind;
+    this.step = step;
+  }
+}
+
+const maxSubject = 60;
+
+/** A subject of one line: without controls, and short enough to be read whole. */
+export function subjectOf(words: string): string {
+  const line = words.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const signs = [...line.toWellFormed()];
+  return signs.length > maxSubject ? `${signs.slice(0, maxSubject - 1).join('')}…` : line;
+}

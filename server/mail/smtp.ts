@@ -1,0 +1,91 @@
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../env.ts';
+import { type Mail, type Mailer, MailFault } from './mail.ts';
+
+type SmtpSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** Nothing that a parser of addresses could take for two, a name or a comment. */
+const oneAddress = /^[^\s<>(),;:"\\[\]@\p{Cc}]+@[^\s<>(),;:"\\[\]@\p{Cc}]+$/u;
+
+/** Hands mails to an SMTP server; null where none is set up. */
+export function openMailer(
+  { SMTP_URL, MAIL_FROM }: SmtpSettings,
+  { timeoutMs = 20_000 }: { timeoutMs?: number } = {},
+): Mailer | null {
+  const url = URL.parse(SMTP_URL);
+  if (url === null) return null;
+  const { hostname: host, protocol } = url;
+  const isSecure = protocol === 'smtps:';
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(host);
+  const auth = url.username === '' ? undefined : credentialsOf(url);
+  const transport = createTransport({
+    host: host.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // A password, and what visitors wrote, go through no network in clear.
+    requireTLS: !isSecure && !isHere,
+    ignoreTLS: isHere && !isSecure,
+    ...(auth ? { auth } : {}),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    host,
+    from: MAIL_FROM,
+    async send(mail) {
+      if (!oneAddress.test(mail.to))
+        throw new MailFault('recipient', 'mail', 'This is no address that a mail can go to.');
+      const { response } = await transport
+        .sendMail(messageOf(mail, MAIL_FROM))
+        .catch((error) => Promise.reject(faultOf(error)));
+      return response;
+    },
+    async probe() {
+      await transport.verify().catch((error) => Promise.reject(faultOf(error)));
+    },
+  };
+}
+
+function credentialsOf({ username, password }: URL) {
+  return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+}
+
+/** Addresses are handed over as objects with an envelope of their own: parsed as text, one could become two. */
+function messageOf({ to, replyTo, subject, text, messageId, headers }: Mail, from: string) {
+  return {
+    envelope: { from, to: [to] },
+    from: { name: 'Marquee', address: from },
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    ...{ subject, text, messageId },
+    headers: { ...headers },
+  };
+}
+
+/** Sorts what went wrong by who has to do something about it. */
+function faultOf(error: SmtpError): MailFault {
+  const { code = '', command = '', responseCode = 0 } = error;
+  const says = (error.response ?? error.message).replace(/\s+/g, ' ').slice(0, 300);
+  if (code === 'EAUTH' || command.startsWith('AUTH') || responseCode === 530)
+    return new MailFault('channel', 'log-in', says);
+  if (code === 'ETLS' || /certificate|TLS|SSL/i.test(error.message))
+    return new MailFault('channel', 'tls', says);
+  if (responseCode >= 400 && responseCode < 500) return new MailFault('temporary', 'mail', says);
+  // What it says to the sender's address, or before any, is said to every mail.
+  const isOfRecipient = /^(RCPT|DATA)/.test(command) || code === 'EMESSAGE';
+  if (responseCode >= 500 && (isOfRecipient || command === ''))
+    return new MailFault('recipient', 'mail', says);
+  if (responseCode >= 500) return new MailFault('channel', 'mail', says);
+  return new MailFault('channel', 'connection', says);
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
+import { type SmtpStandIn, startSmtp } from '../../tests/support/servers/smtp.ts';
+import { openMailer } from '../mail/smtp.ts';
+import { leadWriters } from '../queries/lead-mails.ts';
+import { saveLeadSettings } from '../queries/lead-settings.ts';
+import { createPlanner } from '../queries/planner.ts';
+import type { DeliveryState } from '../store/deliveries.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+const hour = 3_600_000;
+let backend: Backend;
+let server: SmtpStandIn;
+let outbox: Outbox;
+beforeEach(async () => {
+  backend = await startBackend();
+  server = await startSmtp();
+  outbox = openOutbox();
+  const recipients = ['ann@example.com', 'ben@example.com'].map((email) => ({
+    ...{ email, mode: 'each' as const },
+  }));
+  await saveLeadSettings(backend.store, { recipients, remind_hours: 24 });
+});
+afterEach(async () => {
+  await server.stop();
+  await backend.close();
+});
+
+const now = () => backend.clock.now;
+const planner = () => createPlanner({ store: backend.store, hasMail: true, now });
+function openOutbox(): Outbox {
+  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@example.com' };
+  const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
+  return createOutbox({
+    ...{ store: backend.store, mailer: openMailer(env, { timeoutMs: 300 }), now },
+    writers: leadWriters({ store: backend.store, linkTo, now }),
+    log: { warn: () => undefined } as never,
+  });
+}
+const typed = { name: 'Vera Lind', phone_number: '0151 496 0123', subject: 'A course for 30' };
+const send = (extra: object = {}) => backend.call('saveQuery', { ...typed, ...extra });
+async function tell(): Promise<void> {
+  await planner().plan();
+  while ((await outbox.send()) > 0);
+}
+const states = async (): Promise<DeliveryState[]> =>
+  (await backend.store.deliveries({ limit: 100 })).map(({ state }) => state);
+const all = () => backend.store.deliveries({ limit: 100 });
+/** Whatever waits may go now. */
+const due = async () =>
+  backend.store.changeDeliveries(
+    (await all()).filter(({ state }) => state === 'waiting').map(({ key }) => key),
+    'waiting',
+  );
+
+describe('a new lead', () => {
+  it('is told of to each recipient once, however often it is planned', async () => {
+    await send();
+    await Promise.all([planner().plan(), planner().plan()]);
+    await tell();
+    await tell();
+    expect(server.taken.map(({ to }) => to[0]).toSorted()).toEqual([
+      ...['ann@example.com', 'ben@example.com'],
+    ]);
+    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(2);
+    const [lead] = await backend.store.leads({}, { limit: 1 });
+    const raw = server.taken[0]?.raw;
+    expect(raw).toContain('Subject: New query: Vera Lind');
+    expect(raw).toContain(`https://cms.example.com/#/inbox/${lead?._id}`);
+    expect(raw).toContain('> 0151 496 0123');
+    expect(await states()).toEqual(['delivered', 'delivered']);
+  });
+
+  it('that is held as spam is told of when somebody says that it is none', async () => {
+    await send({ website: 'x' });
+    await tell();
+    expect(server.taken).toEqual([]);
+    const [lead] = await backend.store.leads({ status: 'spam' }, { limit: 1 });
+    const token = await backend.session();
+    await backend.call('changeLeads', { ids: [lead?._id], status: 'new' }, token);
+    await tell();
+    expect(server.taken).toHaveLength(2);
+    expect(await backend.store.leads({ status: 'new' }, { limit: 1 })).toHaveLength(1);
+  });
+
+  it('that was erased leaves in no mail', async () => {
+    await send();
+    await planner().plan();
+    const [query] = await backend.store.queries();
+    await backend.store.eraseQueries([query?._id ?? ''], { author: 'a', at: new Date() });
+    await tell();
+    expect(server.taken).toEqual([]);
+    expect(await all()).toEqual([]);
+  });
+
+  it('carries nothing of what a visitor wrote into the headers', async () => {
+    await send({ name: 'Vera\r\nBcc: evil@example.com', subject: '.\r\nQUIT\r\nRCPT TO:<e@x.de>' });
+    await tell();
+    for (const { raw, to } of server.taken) {
+      expect(to).toHaveLength(1);
+      expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+    }
+    expect(server.taken).toHaveLength(2);
+  });
+
+  it('that nobody takes in hand is told of once more, and once only', async () => {
+    await send();
+    await tell();
+    await planner().remind();
+    backend.clock.now += 25 * hour;
+    for (let at = 0; at < 2; at += 1) await planner().remind();
+    await tell();
+    expect(server.taken.filter(({ raw }) => raw.includes('Still waiting'))).toHaveLength(2);
+  });
+
+  it('of which only a link is to be mailed says nothing of the visitor', async () => {
+    const recipients = [{ email: 'ann@example.com', mode: 'link' as const }];
+    await saveLeadSettings(backend.store, { recipients, remind_hours: 24 });
+    await send();
+    await tell();
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]?.raw).not.toMatch(/Vera|0151|course/);
+  });
+});
+
+describe('a notice', () => {
+  beforeEach(async () => {
+    const recipients = [{ email: 'ann@example.com', mode: 'each' as const }];
+    await saveLeadSettings(backend.store, { recipients, remind_hours: 0 });
+    await send();
+  });
+
+  it('that is refused for good is given up, and shown', async () => {
+    server.script({ recipient: 550 });
+    await tell();
+    expect(await all()).toMatchObject([{ state: 'given up', fault: 'recipient', tries: 1 }]);
+    const { body } = await backend.call('leadCounts', {}, await backend.session());
+    expect(body.data.failed).toBe(1);
+  });
+
+  it('that is refused for a time waits longer each time, up to four days, and arrives under one id', async () => {
+    server.script({ recipient: 451 });
+    await tell();
+    const [first] = await all();
+    expect(first).toMatchObject({ state: 'waiting', fault: 'temporary', tries: 1 });
+    expect((first?.next_at ?? 0) - Date.now()).toBeGreaterThan(50_000);
+    expect(await outbox.send()).toBe(0);
+    server.script('cut', 'accept');
+    await due();
+    await tell();
+    outbox = openOutbox();
+    await due();
+    await tell();
+    expect(server.taken).toHaveLength(2);
+    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await states()).toEqual(['delivered']);
+  });
+
+  it('waits with all others while nothing can be sent, and grows no older', async () => {
+    server.script('refuse log-in');
+    const { port } = server;
+    await server.stop();
+    for (let at = 0; at < 3; at += 1) await send({ subject: `Another ${at}` });
+    await tell();
+    expect(await states()).toEqual(Array(4).fill('waiting'));
+    expect((await all()).map(({ tries }) => tries)).toEqual([0, 0, 0, 0]);
+    expect(await outbox.send()).toBe(0);
+    server = await startSmtp();
+    expect(server.port).not.toBe(port);
+    outbox = openOutbox();
+    await due();
+    await tell();
+    expect(server.taken).toHaveLength(4);
+  });
+
+  it('is probed one at a time while nothing can be sent, and then all go', async () => {
+    for (let at = 0; at < 3; at += 1) await send({ subject: `Another ${at}` });
+    server.script('hang');
+    await tell();
+    expect(outbox.isDown()).toBe(true);
+    server.script('accept');
+    expect(await outbox.send()).toBe(0);
+    backend.clock.now += 6 * 60_000;
+    await due();
+    await tell();
+    expect(outbox.isDown()).toBe(false);
+    expect(server.taken).toHaveLength(4);
+  });
+
+  it('whose sender died is sent by another, and what the dead one says later counts for nothing', async () => {
+    await planner().plan();
+    const { store } = backend;
+    const claim = { channel: 'mail', limit: 5, claimMs: 1 } as const;
+    const [dead] = await store.claimDeliveries(claim);
+    const [living] = await store.claimDeliveries({ ...claim, claimMs: 60_000 });
+    expect([dead?.tries, living?.tries]).toEqual([1, 2]);
+    expect(await store.claimDeliveries(claim)).toEqual([]);
+    if (!dead || !living) throw new Error('Nothing was claimed.');
+    await store.settleDelivery(dead, { state: 'delivered', answer: 'late' }, new Date());
+    expect(await states()).toEqual(['waiting']);
+    await store.settleDelivery(living, { state: 'delivered', answer: '250' }, new Date());
+    expect(await all()).toMatchObject([{ state: 'delivered', answer: '250', tries: 2 }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { type Mail, type Mailer, MailFault } from '../mail/mail.ts';
+import type { Delivery, DeliveryStore, FaultKind, Outcome } from '../store/deliveries.ts';
+import { probeMs, waitAfter } from './tries.ts';
+
+/** What a mail says, made when it is sent; null when there is nothing to say any more. */
+export type Writer = (delivery: Delivery) => Promise<Written | null>;
+export type Written = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'headers'>;
+
+interface OutboxParts {
+  store: DeliveryStore;
+  mailer: Mailer | null;
+  /** By kind of delivery. */
+  writers: Readonly<Record<string, Writer>>;
+  now: () => number;
+  log: Pick<Logger, 'warn'>;
+}
+
+const claimMs = 120_000;
+const atOnce = 5;
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * Sends what waits: at least once, and under one Message-ID however often. While the mail server cannot be reached
+ * everything waits, one try is made now and then, and nothing ages.
+ */
+export function createOutbox({ store, mailer, writers, now, log }: OutboxParts) {
+  let downUntil = 0;
+  let isDown = false;
+
+  async function attempt(claimed: Delivery): Promise<Outcome> {
+    try {
+      const written = (await writers[claimed.kind]?.(claimed)) ?? null;
+      if (written === null || !mailer)
+        return { state: 'dismissed', answer: 'There was nothing to tell any more.' };
+      return { state: 'delivered', answer: await mailer.send(mailOf(claimed, written, mailer)) };
+    } catch (error) {
+      const fault = error instanceof MailFault ? error.kind : 'temporary';
+      const answer = (error as Error).message;
+      log.warn({ kind: claimed.kind, fault, tries: claimed.tries }, 'a notice was not sent');
+      return afterFault(claimed, fault, answer);
+    }
+  }
+
+  async function deliver(claimed: Delivery): Promise<void> {
+    const outcome = await attempt(claimed);
+    const isChannel = 'fault' in outcome && outcome.fault === 'channel';
+    if (isChannel) downUntil = now() + probeMs;
+    else if (isDown) await store.wakeDeliveries('mail');
+    isDown = isChannel;
+    await store.settleDelivery(claimed, outcome, new Date(now()));
+  }
+
+  return {
+    /** Sends what is due. @returns how many were tried */
+    async send(): Promise<number> {
+      if (!mailer || (isDown && now() < downUntil)) return 0;
+      const limit = isDown ? 1 : atOnce;
+      const claimed = await store.claimDeliveries({ channel: 'mail', limit, claimMs });
+      const [first, ...others] = claimed;
+      if (!first) return 0;
+      // One goes ahead: where nothing can be sent, the others need not find out.
+      await deliver(first);
+      if (isDown)
+        await Promise.all(others.map((each) => store.settleDelivery(each, late, at(now))));
+      else await Promise.all(others.map(deliver));
+      return claimed.length;
+    },
+    /** Whether mails can be handed in: null before the first was. */
+    isDown: () => isDown,
+  };
+}
+
+const at = (now: () => number) => new Date(now());
+const late: Outcome = {
+  ...{ state: 'waiting', fault: 'channel', afterMs: probeMs },
+  answer: 'The mail server cannot be reached.',
+};
+
+function afterFault({ tries }: Delivery, fault: FaultKind, answer: string): Outcome {
+  const afterMs = fault === 'channel' ? probeMs : waitAfter(tries);
+  if (fault === 'recipient' || afterMs === null) return { state: 'given up', fault, answer };
+  return { state: 'waiting', fault, answer, afterMs };
+}
+
+function mailOf(delivery: Delivery, written: Written, { from }: Mailer): Mail {
+  return {
+    ...{ ...written, to: delivery.recipient, messageId: messageIdOf(delivery, from) },
+    headers: { ...written.headers, 'X-Marquee-Attempt': String(delivery.tries) },
+  };
+}
+
+/** The same over all tries, and another for each recipient. */
+export function messageIdOf({ key, kind, lead_id }: Delivery, from: string): string {
+  const target = createHash('sha256').update(key).digest('hex').slice(0, 16);
+  const name = [kind.replace(/\W+/g, '-'), lead_id, target].filter(Boolean).join('-');
+  return `<${name}@${from.split('@').at(-1)}>`;
+}

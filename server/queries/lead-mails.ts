@@ -1,0 +1,66 @@
+import { subjectOf } from '../mail/mail.ts';
+import type { Writer, Written } from '../outbox/outbox.ts';
+import type { Lead } from '../store/leads.ts';
+import type { Store } from '../store/store.ts';
+
+interface MailParts {
+  store: Pick<Store, 'lead'>;
+  /** Address of a place in the console. */
+  linkTo: (place: string) => string;
+  now: () => number;
+}
+
+const hour = 3_600_000;
+
+/** What mails about leads say, by kind: made when they are sent, so that an erased lead leaves in none. */
+export function leadWriters({ store, linkTo, now }: MailParts): Record<string, Writer> {
+  const about =
+    (write: (lead: Lead, link: string) => Written): Writer =>
+    async ({ lead_id }) => {
+      const lead = lead_id === null ? null : await store.lead(lead_id);
+      // Whatever is held by now is told to nobody.
+      return lead && lead.status !== 'spam' ? write(lead, linkTo(`inbox/${lead._id}`)) : null;
+    };
+  return {
+    lead: about((lead, link) => ({
+      subject: subjectOf(`New query: ${lead.name}`),
+      text: [...linesOf(lead), '', 'Take it, answer it or mark it:', link].join('\n'),
+      replyTo: lead.email === '' ? undefined : lead.email,
+    })),
+    'lead link': about((_lead, link) => ({
+      subject: 'New query',
+      text: ['Somebody has sent a query. Read and answer it here:', link].join('\n'),
+    })),
+    reminder: async (delivery) => {
+      const write = about((lead, link) => ({
+        subject: subjectOf(`Still waiting: ${lead.name}`),
+        text: `${waited(lead, now())}\n\n${link}`,
+      }));
+      const lead = delivery.lead_id === null ? null : await store.lead(delivery.lead_id);
+      return lead?.status === 'new' ? write(delivery) : null;
+    },
+  };
+}
+
+function waited({ created_at }: Lead, now: number): string {
+  const hours = Math.floor((now - Date.parse(created_at)) / hour);
+  return `A query has waited ${hours} hours, and nobody has taken it in hand:`;
+}
+
+/** What was typed, each line of it behind a sign, so that nothing in it passes for a line of ours. */
+function linesOf(lead: Lead): string[] {
+  const fields: [string, string][] = [
+    ['Name', lead.name],
+    ['Phone Number', lead.phone_number],
+    ['Email', lead.email],
+    ['Company', lead.company],
+    ['Subject', lead.subject],
+    ['Message', lead.message],
+    ['Page', lead.page],
+  ];
+  return fields.flatMap(([label, value]) =>
+    value === ''
+      ? []
+      : [`${label}:`, ...value.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map((line) => `> ${line}`)],
+  );
+}

@@ -1,0 +1,21 @@
+import type { NewDelivery } from '../store/deliveries.ts';
+import type { Lead } from '../store/leads.ts';
+import type { LeadSettings } from './lead-settings.ts';
+
+/** Which mails tell of a new lead, under keys that are the same whenever they are made. */
+export function noticesOf({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
+  return recipients.flatMap(({ email, mode }) =>
+    mode === 'daily'
+      ? []
+      : [mailTo(email, { kind: mode === 'link' ? 'lead link' : 'lead', lead_id: _id })],
+  );
+}
+
+/** The same for one that nobody has taken in hand. */
+export function remindersOf({ _id }: Lead, { recipients }: LeadSettings): NewDelivery[] {
+  return recipients.map(({ email }) => mailTo(email, { kind: 'reminder', lead_id: _id }));
+}
+
+function mailTo(email: string, { kind, lead_id }: { kind: string; lead_id: string }): NewDelivery {
+  return { key: `${kind} ${lead_id} ${email}`, kind, channel: 'mail', recipient: email, lead_id };
+}

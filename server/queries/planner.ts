@@ -1,0 +1,57 @@
+import type { ToPlan } from '../store/plans.ts';
+import type { Store } from '../store/store.ts';
+import { judge } from './judge.ts';
+import { type LeadSettings, readLeadSettings } from './lead-settings.ts';
+import { noticesOf, remindersOf } from './notices.ts';
+
+interface PlannerParts {
+  store: Store;
+  /** Whether mails can be sent at all; where none can, nobody is to be told of everything at once later. */
+  hasMail: boolean;
+  now: () => number;
+}
+
+const hour = 3_600_000;
+const atOnce = 100;
+/** A lead that waited longer has been told of, or came before anybody was told of any. */
+const remindsWithinMs = 7 * 24 * hour;
+
+export type Planner = ReturnType<typeof createPlanner>;
+
+/** Finishes judging what was received, and puts into the outbox what tells of it: each lead once, whatever breaks. */
+export function createPlanner({ store, hasMail, now }: PlannerParts) {
+  const none: LeadSettings = { recipients: [], remind_hours: 0 };
+  const settings = () => (hasMail ? readLeadSettings(store) : Promise.resolve(none));
+
+  async function planOne({ lead, isReleased }: ToPlan, chosen: LeadSettings): Promise<void> {
+    const { reasons, score, isHeld } = isReleased
+      ? { ...lead, isHeld: false }
+      : await judge(store, lead, await store.leadSecret());
+    // Somebody may have taken it in hand before it was judged: a person knows better.
+    const isUntouched = lead.status === 'new' || lead.status === 'spam';
+    const judged = isHeld ? ('spam' as const) : ('new' as const);
+    const status = isUntouched && !isReleased ? judged : lead.status;
+    const deliveries = status === 'spam' ? [] : noticesOf(lead, chosen);
+    await store.planLead(lead._id, { status, reasons, score, deliveries }, new Date(now()));
+  }
+
+  return {
+    /** @returns how many leads were planned */
+    async plan(): Promise<number> {
+      const waiting = await store.leadsToPlan(atOnce);
+      if (waiting.length === 0) return 0;
+      const chosen = await settings();
+      for (const each of waiting) await planOne(each, chosen);
+      return waiting.length;
+    },
+    /** Tells once more of what nobody has taken in hand. */
+    async remind(): Promise<void> {
+      const chosen = await settings();
+      if (chosen.remind_hours === 0 || chosen.recipients.length === 0) return;
+      const before = now() - chosen.remind_hours * hour;
+      const iso = (at: number) => new Date(at).toISOString();
+      const waiting = await store.leadsWaiting(iso(before - remindsWithinMs), iso(before));
+      for (const lead of waiting) await store.enqueue(remindersOf(lead, chosen), new Date(now()));
+    },
+  };
+}

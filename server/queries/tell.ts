@@ -1,0 +1,37 @@
+import { setTimeout as later } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Planner } from './planner.ts';
+
+interface TellParts {
+  planner: Planner;
+  outbox: Outbox;
+  log: Pick<Logger, 'warn'>;
+  everyMs?: number;
+}
+
+const remindsEveryMs = 60_000;
+
+/** Looks every second or so for what was received and for what waits to be sent. @returns a function that stops it */
+export function tellRegularly({ planner, outbox, log, everyMs = 1000 }: TellParts): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let remindAt = 0;
+
+  async function once(): Promise<void> {
+    while (!signal.aborted && (await planner.plan()) > 0);
+    while (!signal.aborted && (await outbox.send()) > 0);
+    if (Date.now() < remindAt) return;
+    remindAt = Date.now() + remindsEveryMs;
+    await planner.remind();
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await once().catch((error) => log.warn({ err: error }, 'queries could not be told of'));
+      await later(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+  void run();
+  return () => stop.abort();
+}

@@ -1,0 +1,57 @@
+import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+import type { NewDelivery } from './deliveries.ts';
+import type { Lead, Reason } from './leads.ts';
+
+/** What a query needs before it is done with: to be judged, and told of. */
+export interface ToPlan {
+  lead: Lead;
+  /** Somebody said that it is no spam: it is told of whatever it looks like. */
+  isReleased: boolean;
+}
+
+/** What the other leads say of one. */
+export interface Circumstances {
+  /** Other senders of the same text within a day. */
+  otherSenders: number;
+  /** Leads of the same sender within an hour, this one among them. */
+  fromSender: number;
+  /** Whether its phone number or e-mail address was answered before. */
+  wasAnswered: boolean;
+}
+
+export interface Plan {
+  status: LeadStatus;
+  reasons: readonly Reason[];
+  score: number;
+  deliveries: readonly NewDelivery[];
+}
+
+/** How often a word was seen in each kind of text. */
+export interface WordCount {
+  spam: number;
+  good: number;
+}
+
+export interface FormCount {
+  seen?: number;
+  sent?: number;
+  spam?: number;
+  refused?: number;
+}
+
+export interface PlanStore {
+  /** Oldest first. */
+  leadsToPlan(limit: number): Promise<ToPlan[]>;
+  circumstancesOf(id: string): Promise<Circumstances>;
+  /** The plan and its deliveries, all or none; of a lead that was planned meanwhile, nothing. */
+  planLead(id: string, plan: Plan, at: Date): Promise<void>;
+  /** New leads received between two times (ISO 8601). */
+  leadsWaiting(from: string, to: string): Promise<Lead[]>;
+  /** By HMAC; the empty one counts the marks themselves. */
+  spamWords(hashes: readonly string[]): Promise<Map<string, WordCount>>;
+  learnWords(hashes: readonly string[], kind: keyof WordCount): Promise<void>;
+  /** Counts for a day (YYYY-MM-DD), a page and a source. */
+  countForm(of: { day: string; page: string; source: string }, count: FormCount): Promise<void>;
+  /** Empties what names the senders of leads received before a time (ISO 8601). */
+  forgetSenders(before: string): Promise<void>;
+}

@@ -1,0 +1,132 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type {
+  Delivery,
+  DeliveryState,
+  DeliveryStore,
+  FaultKind,
+  NewDelivery,
+  Outcome,
+} from '../deliveries.ts';
+import type { Tables } from '../tables.ts';
+import { clockOf } from './engine.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+type Db = Kysely<Tables>;
+
+export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
+  const clock = clockOf(db);
+  return {
+    enqueue: (deliveries, at) => idempotent(() => addDeliveries(db, deliveries, at)),
+    async claimDeliveries({ channel, limit, claimMs }) {
+      const due = db
+        .selectFrom('deliveries')
+        .select('key')
+        .where('state', '=', 'waiting')
+        .where('channel', '=', channel)
+        .where('next_at', '<=', clock)
+        .where('claimed_until', '<=', clock)
+        .orderBy('next_at')
+        .limit(limit);
+      const rows = await db
+        .updateTable('deliveries')
+        .set(({ eb }) => ({
+          claimed_until: sql<number>`${clock} + ${sql.lit(claimMs)}`,
+          tries: eb('tries', '+', 1),
+        }))
+        .where('key', 'in', due)
+        // Said again: another server may have taken it between the two.
+        .where('state', '=', 'waiting')
+        .where('claimed_until', '<=', clock)
+        .returningAll()
+        .execute();
+      return rows.map(deliveryOf).toSorted((a, b) => a.next_at - b.next_at);
+    },
+    settleDelivery: (claimed, outcome, at) => idempotent(() => settle(db, claimed, outcome, at)),
+    async wakeDeliveries(channel) {
+      await db
+        .updateTable('deliveries')
+        .set({ next_at: clock })
+        .where('state', '=', 'waiting')
+        .where('channel', '=', channel)
+        .where('fault', '=', 'channel')
+        .execute();
+    },
+    async deliveries({ state, lead, limit }) {
+      let found = db.selectFrom('deliveries').selectAll().limit(limit);
+      if (state !== undefined) found = found.where('state', '=', state);
+      const way = lead === undefined ? 'desc' : 'asc';
+      if (lead !== undefined) found = found.where('lead_id', '=', lead);
+      return (await found.orderBy('created_at', way).orderBy('key').execute()).map(deliveryOf);
+    },
+    async changeDeliveries(keys, to) {
+      if (keys.length === 0) return 0;
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .set({
+          state: to,
+          ...(to === 'waiting' ? { next_at: clock, tries: 0, done_at: null } : {}),
+        })
+        .where('key', 'in', [...keys])
+        .where('state', 'in', to === 'waiting' ? ['given up', 'waiting'] : ['given up'])
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+    async deliveriesByState() {
+      const rows = await db
+        .selectFrom('deliveries')
+        .select(['state', sql<number>`count(*)`.as('count')])
+        .groupBy('state')
+        .execute();
+      const none = { waiting: 0, delivered: 0, 'given up': 0, dismissed: 0 };
+      const found = rows.map(({ state, count }) => [state, Number(count)]);
+      return { ...none, ...Object.fromEntries(found) };
+    },
+  };
+}
+
+/** For whoever enqueues in the transaction of what the deliveries are about. */
+export async function addDeliveries(
+  db: Db,
+  deliveries: readonly NewDelivery[],
+  at: Date,
+): Promise<void> {
+  for (const { lead_id = null, subjects = [], ...delivery } of deliveries)
+    await db
+      .insertInto('deliveries')
+      .values({
+        ...{ ...delivery, lead_id, subjects: JSON.stringify(subjects), state: 'waiting' },
+        ...{ created_at: at.toISOString(), next_at: clockOf(db) },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+async function settle(db: Db, claimed: Delivery, outcome: Outcome, at: Date): Promise<void> {
+  const waits = outcome.state === 'waiting';
+  const isUncounted = waits && outcome.fault === 'channel';
+  await db
+    .updateTable('deliveries')
+    .set({
+      ...{ state: outcome.state, answer: outcome.answer.slice(0, 500), claimed_until: 0 },
+      fault: 'fault' in outcome ? outcome.fault : null,
+      tries: isUncounted ? claimed.tries - 1 : claimed.tries,
+      done_at: waits ? null : at.toISOString(),
+      ...(waits ? { next_at: sql<number>`${clockOf(db)} + ${sql.lit(outcome.afterMs)}` } : {}),
+    })
+    .where('key', '=', claimed.key)
+    .where('state', '=', 'waiting')
+    // Another number: the claim ran out, and somebody else is at it.
+    .where('tries', '=', claimed.tries)
+    .execute();
+}
+
+export function deliveryOf(row: Selectable<Tables['deliveries']>): Delivery {
+  const { claimed_until: _own, ...rest } = row;
+  return {
+    ...rest,
+    channel: row.channel as Delivery['channel'],
+    subjects: JSON.parse(row.subjects),
+    state: row.state as DeliveryState,
+    fault: row.fault as FaultKind | null,
+  };
+}

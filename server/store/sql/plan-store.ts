@@ -1,0 +1,157 @@
+import { type Kysely, sql } from 'kysely';
+import type { Circumstances, FormCount, Plan, PlanStore, WordCount } from '../plans.ts';
+import type { Tables } from '../tables.ts';
+import { addDeliveries } from './delivery-store.ts';
+import { leadColumns, leadOf } from './lead-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+type Db = Kysely<Tables>;
+
+const hour = 3_600_000;
+
+export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
+  return {
+    async leadsToPlan(limit) {
+      const rows = await db
+        .selectFrom('queries')
+        .select([...leadColumns, 'planned'])
+        // As the index says it.
+        .where(sql<boolean>`planned <> 1`)
+        .orderBy('number')
+        .limit(limit)
+        .execute();
+      return rows.map(({ planned, ...row }) => ({ lead: leadOf(row), isReleased: planned === 2 }));
+    },
+    circumstancesOf: (id) => circumstancesOf(db, id),
+    planLead: (id, plan, at) =>
+      idempotent(() =>
+        db.transaction().execute((transaction) => carryOut(transaction, id, plan, at)),
+      ),
+    async leadsWaiting(from, to) {
+      const rows = await db
+        .selectFrom('queries')
+        .select(leadColumns)
+        .where('status', '=', 'new')
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .execute();
+      return rows.map(leadOf);
+    },
+    async spamWords(hashes) {
+      const rows = await db
+        .selectFrom('spam_words')
+        .selectAll()
+        .where('hash', 'in', ['', ...hashes])
+        .execute();
+      return new Map(rows.map(({ hash, spam, good }) => [hash, { spam, good }]));
+    },
+    learnWords: (hashes, kind) =>
+      db.transaction().execute(async (transaction) => {
+        for (const hash of ['', ...hashes]) await countWord(transaction, hash, kind);
+      }),
+    countForm: (of, count) => countForm(db, of, count),
+    async forgetSenders(before) {
+      await db
+        .updateTable('queries')
+        .set({ sender: '' })
+        .where('sender', '!=', '')
+        .where('created_at', '<', before)
+        .execute();
+    },
+  };
+}
+
+async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
+  const own = await db
+    .selectFrom('queries')
+    .select(['number', 'created_at', 'sender', 'digest', 'caller', 'email'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  if (!own) return { otherSenders: 0, fromSender: 0, wasAnswered: false };
+  const received = Date.parse(own.created_at);
+  const since = (age: number) => new Date(received - age).toISOString();
+  const before = db.selectFrom('queries').where('number', '<=', own.number);
+  const count = sql<number>`count(*)`.as('count');
+  const others = before
+    .where('digest', '=', own.digest)
+    .where('sender', 'not in', ['', own.sender])
+    .where('created_at', '>=', since(24 * hour))
+    .select(sql<number>`count(DISTINCT sender)`.as('count'));
+  const ofSender = before
+    .where('sender', '=', own.sender)
+    .where('sender', '!=', '')
+    .where('created_at', '>=', since(hour))
+    .select(count);
+  const answered = before
+    .where('answered_at', 'is not', null)
+    .where((either) =>
+      either.or([
+        either.and([either('caller', '=', own.caller), either('caller', '!=', '')]),
+        either.and([either('email', '=', own.email), either('email', '!=', '')]),
+      ]),
+    )
+    .select(count);
+  const [a, b, c] = await Promise.all([
+    others.executeTakeFirstOrThrow(),
+    ofSender.executeTakeFirstOrThrow(),
+    answered.executeTakeFirstOrThrow(),
+  ]);
+  return {
+    otherSenders: own.digest === '' ? 0 : Number(a.count),
+    fromSender: Number(b.count),
+    wasAnswered: Number(c.count) > 0,
+  };
+}
+
+async function carryOut(transaction: Db, id: string, plan: Plan, at: Date): Promise<void> {
+  const { status, reasons, score, deliveries } = plan;
+  const planned = await transaction
+    .updateTable('queries')
+    .set({
+      ...{ status, score, spam: JSON.stringify(reasons), planned: 1 },
+      suspected_spam: status === 'spam' ? 1 : 0,
+    })
+    .where('_id', '=', id)
+    .where(sql<boolean>`planned <> 1`)
+    .returning(['page', 'source', 'created_at'])
+    .executeTakeFirst();
+  if (!planned) return;
+  await addDeliveries(transaction, deliveries, at);
+  const { page, source, created_at } = planned;
+  const of = { day: created_at.slice(0, 10), page, source };
+  await countForm(transaction, of, { sent: 1, ...(status === 'spam' ? { spam: 1 } : {}) });
+}
+
+async function countForm(
+  db: Db,
+  { day, page, source }: { day: string; page: string; source: string },
+  { seen = 0, sent = 0, spam = 0, refused = 0 }: FormCount,
+): Promise<void> {
+  const id = JSON.stringify([day, page, source]);
+  await db
+    .insertInto('form_days')
+    .values({ id, day, page, source, seen, sent, spam, refused })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        seen: sql`form_days.seen + ${seen}`,
+        sent: sql`form_days.sent + ${sent}`,
+        spam: sql`form_days.spam + ${spam}`,
+        refused: sql`form_days.refused + ${refused}`,
+      }),
+    )
+    .execute();
+}
+
+async function countWord(db: Db, hash: string, kind: keyof WordCount): Promise<void> {
+  const [spam, good] = kind === 'spam' ? [1, 0] : [0, 1];
+  await db
+    .insertInto('spam_words')
+    .values({ hash, spam, good })
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({
+        spam: sql`spam_words.spam + ${spam}`,
+        good: sql`spam_words.good + ${good}`,
+      }),
+    )
+    .execute();
+}

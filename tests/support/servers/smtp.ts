@@ -1,0 +1,103 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server does with the next mail; the last one of a script goes on. */
+export type SmtpAct =
+  | 'accept'
+  /** Says 250 and cuts the connection. */
+  | 'accept and cut'
+  /** Takes the whole mail, then cuts the connection and says nothing. */
+  | 'cut'
+  /** Refuses the recipient, or the mail, with this reply. */
+  | { recipient: number }
+  | { mail: number }
+  /** Refuses the log-in. */
+  | 'refuse log-in'
+  /** Says nothing at all. */
+  | 'hang';
+
+export interface TakenMail {
+  /** As it came, headers and text. */
+  raw: string;
+  to: string[];
+  messageId: string;
+}
+
+interface SmtpOptions {
+  script?: SmtpAct[];
+  /** Of TLS from the first byte. */
+  key?: string;
+  cert?: string;
+  host?: string;
+}
+
+/** A mail server on a free port of the loopback that keeps what it takes, and does what a script says. */
+export async function startSmtp(options: SmtpOptions = {}) {
+  const { script = ['accept'], key, cert, host = '127.0.0.1' } = options;
+  const acts = [...script];
+  const taken: TakenMail[] = [];
+  const sockets = new Set<Socket>();
+  const act = () => acts[0] ?? 'accept';
+  const next = () => (acts.length > 1 ? acts.shift() : acts[0]);
+  const refusal = (code: number) => Object.assign(new Error('Not now.'), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    secure: key !== undefined,
+    ...(key === undefined ? { disabledCommands: ['STARTTLS'] } : { key, cert }),
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    onConnect(_session, done) {
+      if (act() !== 'hang') done();
+    },
+    onAuth(_auth, _session, done) {
+      if (act() === 'refuse log-in') return done(refusal(535));
+      done(null, { user: 'somebody' });
+    },
+    onRcptTo(_address, _session, done) {
+      const doing = act();
+      if (typeof doing !== 'object' || !('recipient' in doing)) return done();
+      next();
+      done(refusal(doing.recipient));
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part) => parts.push(part));
+      stream.on('end', () => {
+        const doing = next();
+        if (typeof doing === 'object' && 'mail' in doing) return done(refusal(doing.mail));
+        const raw = Buffer.concat(parts).toString();
+        const messageId = /^message-id: *(\S+)/im.exec(raw)?.[1] ?? '';
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        taken.push({ raw, to, messageId });
+        if (doing === 'cut') return cut();
+        done(null, 'queued');
+        if (doing === 'accept and cut') setTimeout(cut, 20);
+      });
+    },
+  });
+  // A client that is killed ends its connection in the middle.
+  server.on('error', () => undefined);
+  // Of TLS what is seen here lies below it, and ends with it.
+  const event = key === undefined ? 'connection' : 'secureConnection';
+  server.server.on(event, (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  function cut(): void {
+    for (const socket of sockets) socket.destroy();
+  }
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    taken,
+    /** What it does from now on. */
+    script: (...then: SmtpAct[]) => acts.splice(0, acts.length, ...then),
+    async stop() {
+      cut();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export type SmtpStandIn = Awaited<ReturnType<typeof startSmtp>>;
