@@ -230,3 +230,45 @@ describe('the inbox', () => {
     expect(await names({ assigned: 'nobody' })).toHaveLength(1);
   });
 });
+
+describe('with no mail set up', () => {
+  it('everything works, nobody is told, and the console says so', async () => {
+    await send();
+    const { body } = await backend.call('leadSettings', {}, token);
+    expect(body.data).toMatchObject({
+      recipients: [],
+      mail: { configured: false, text: 'Leads are only here. Set SMTP_URL.' },
+    });
+    const recipients = [{ email: 'ann@example.com', mode: 'link' }];
+    const saved = await backend.call('saveLeadSettings', { recipients, remind_hours: 0 }, token);
+    expect(saved.body.data).toMatchObject({ recipients, remind_hours: 0 });
+    const twice = [...recipients, { email: 'ANN@example.com', mode: 'each' }];
+    const refused = await backend.call(
+      'saveLeadSettings',
+      { recipients: twice, remind_hours: 0 },
+      token,
+    );
+    expect(refused.body.error?.field).toBe('recipients');
+  });
+
+  it('leads are exported as CSV that no spreadsheet takes for formulas, and erased', async () => {
+    await send({ name: '=cmd()', subject: '\u202e+1' });
+    const { text } = await backend.send(`${backend.console}/api/admin/export-leads`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${token}`, accept: 'text/csv' },
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    });
+    expect(text).toContain('"\'=cmd()"');
+    expect(text).toContain('"\'\u202e+1"');
+    const ids = [(await newest())._id];
+    expect((await backend.call('eraseLeads', { ids }, token)).body.data).toEqual({ erased: 1 });
+    expect((await list()).total).toBe(0);
+    const actions = (await backend.store.auditTrail({ limit: 2, offset: 0 })).map(
+      ({ action }) => action,
+    );
+    expect(actions).toEqual(['erase queries', 'export queries']);
+  });
+});

@@ -1,6 +1,8 @@
-import type { Settings } from '../env.ts';
-
-type ConsoleSettings = Pick<Settings, 'CONSOLE_URL' | 'ADMIN_PORT'>;
+/** The settings that say it. */
+interface ConsoleSettings {
+  CONSOLE_URL: string;
+  ADMIN_PORT: number;
+}
 
 /** Where the console is, without a trailing slash: from the settings alone, never from what a request says. */
 export function consoleAddress({ CONSOLE_URL, ADMIN_PORT }: ConsoleSettings): string {

@@ -113,6 +113,32 @@ describe('a new lead', () => {
     expect(server.taken.filter(({ raw }) => raw.includes('Still waiting'))).toHaveLength(2);
   });
 
+  it('is told of the next morning to whoever wants a mail a day, and what was held to all', async () => {
+    const recipients = [
+      { email: 'ann@example.com', mode: 'each' as const },
+      { email: 'ben@example.com', mode: 'daily' as const },
+      { email: 'cleo@example.com', mode: 'link' as const },
+    ];
+    await saveLeadSettings(backend.store, { recipients, remind_hours: 0 });
+    backend.clock.now = new Date(backend.clock.now).setHours(20);
+    await send();
+    await send({ subject: 'Cheap pills', website: 'x' });
+    await tell();
+    expect(server.taken.map(({ to }) => to[0])).toEqual(['ann@example.com', 'cleo@example.com']);
+    backend.clock.now = new Date(backend.clock.now + 12 * hour).setHours(7, 59);
+    await planner().digest();
+    expect(await outbox.send()).toBe(0);
+    backend.clock.now += 2 * 60_000;
+    for (let at = 0; at < 2; at += 1) await planner().digest();
+    await tell();
+    const [, , toAnn, toBen] = server.taken;
+    expect([toAnn?.to[0], toBen?.to[0]]).toEqual(['ann@example.com', 'ben@example.com']);
+    expect(server.taken).toHaveLength(4);
+    expect(toAnn?.raw).toContain('a field that people do not see');
+    expect(toAnn?.raw).not.toContain('A course for 30');
+    expect(toBen?.raw).toContain('A course for 30');
+  });
+
   it('of which only a link is to be mailed says nothing of the visitor', async () => {
     const recipients = [{ email: 'ann@example.com', mode: 'link' as const }];
     await saveLeadSettings(backend.store, { recipients, remind_hours: 24 });

@@ -42,7 +42,8 @@ describe('what the other leads tell', () => {
     sent += 1;
     const created_at = new Date(backend.clock.now).toISOString();
     const own = { _id: `q${sent}`, phone_number: `0151 49601${sent}`, created_at };
-    await backend.store.addQuery({ ...typed, ...own, suspected_spam: false, ...more });
+    const reasons = requestReasons({ ...typed, ...more }, {}, now);
+    await backend.store.addQuery({ ...typed, ...own, suspected_spam: false, reasons, ...more });
     await createPlanner({ store: backend.store, hasMail: false, now: () => now }).plan();
     const [newest] = await backend.store.leads({}, { limit: 1 });
     return { status: newest?.status, reasons: newest?.reasons.map(({ text }) => text) };

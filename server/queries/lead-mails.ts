@@ -4,7 +4,7 @@ import type { Lead } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
 
 interface MailParts {
-  store: Pick<Store, 'lead'>;
+  store: Pick<Store, 'lead' | 'leads'>;
   /** Address of a place in the console. */
   linkTo: (place: string) => string;
   now: () => number;
@@ -31,6 +31,16 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       subject: 'New query',
       text: ['Somebody has sent a query. Read and answer it here:', link].join('\n'),
     })),
+    digest: async ({ subjects: [from, to, mode] }) => {
+      const leads = await store.leads({ from, to }, { limit: 200 });
+      const held = leads.filter(({ status }) => status === 'spam');
+      const others = mode === 'daily' ? leads.filter(({ status }) => status !== 'spam') : [];
+      if (held.length + others.length === 0) return null;
+      return {
+        subject: subjectOf(`${others.length} new queries, ${held.length} held as spam`),
+        text: [...digestLines(others, held), '', linkTo('inbox')].join('\n'),
+      };
+    },
     reminder: async (delivery) => {
       const write = about((lead, link) => ({
         subject: subjectOf(`Still waiting: ${lead.name}`),
@@ -40,6 +50,17 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       return lead?.status === 'new' ? write(delivery) : null;
     },
   };
+}
+
+function digestLines(others: readonly Lead[], held: readonly Lead[]): string[] {
+  const line = (lead: Lead) =>
+    `> ${[lead.name, lead.subject].join(': ').replace(/\s+/g, ' ').slice(0, 200)}`;
+  const reasons = (lead: Lead) => `  ${lead.reasons.map(({ text }) => text).join('; ')}`;
+  return [
+    ...(others.length > 0 ? ['Came since yesterday:', ...others.map(line)] : []),
+    ...(held.length > 0 ? ['Held as spam, and why:'] : []),
+    ...held.flatMap((lead) => [line(lead), reasons(lead)]),
+  ];
 }
 
 function waited({ created_at }: Lead, now: number): string {

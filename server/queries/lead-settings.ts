@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { recipientModes } from '../../shared/api/leads/setting-calls.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
 import type { Store } from '../store/store.ts';
-
-export const recipientModes = ['each', 'daily', 'link'] as const;
 
 const stored = z.object({
   recipients: z.array(z.object({ email: z.string(), mode: z.enum(recipientModes) })),

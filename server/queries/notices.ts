@@ -16,6 +16,22 @@ export function remindersOf({ _id }: Lead, { recipients }: LeadSettings): NewDel
   return recipients.map(({ email }) => mailTo(email, { kind: 'reminder', lead_id: _id }));
 }
 
+/**
+ * A mail a day: what came since the day before for those who chose that, and for those who are told of each lead what
+ * was held as spam, so that nothing is held unseen.
+ */
+export function digestsOf(
+  { recipients }: LeadSettings,
+  { day, from, to }: { day: string; from: string; to: string },
+): NewDelivery[] {
+  return recipients
+    .filter(({ mode }) => mode !== 'link')
+    .map(({ email, mode }) => ({
+      ...{ key: `digest ${day} ${email}`, kind: 'digest', channel: 'mail', recipient: email },
+      subjects: [from, to, mode],
+    }));
+}
+
 function mailTo(email: string, { kind, lead_id }: { kind: string; lead_id: string }): NewDelivery {
   return { key: `${kind} ${lead_id} ${email}`, kind, channel: 'mail', recipient: email, lead_id };
 }

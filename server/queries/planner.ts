@@ -2,7 +2,7 @@ import type { ToPlan } from '../store/plans.ts';
 import type { Store } from '../store/store.ts';
 import { judge } from './judge.ts';
 import { type LeadSettings, readLeadSettings } from './lead-settings.ts';
-import { noticesOf, remindersOf } from './notices.ts';
+import { digestsOf, noticesOf, remindersOf } from './notices.ts';
 
 interface PlannerParts {
   store: Store;
@@ -13,6 +13,8 @@ interface PlannerParts {
 
 const hour = 3_600_000;
 const atOnce = 100;
+const digestHour = 8;
+const digestName = 'last digest of leads';
 /** A lead that waited longer has been told of, or came before anybody was told of any. */
 const remindsWithinMs = 7 * 24 * hour;
 
@@ -43,6 +45,16 @@ export function createPlanner({ store, hasMail, now }: PlannerParts) {
       const chosen = await settings();
       for (const each of waiting) await planOne(each, chosen);
       return waiting.length;
+    },
+    /** Tells of the day before, from eight in the morning of this machine's time on. */
+    async digest(): Promise<void> {
+      const to = new Date(now());
+      const day = new Intl.DateTimeFormat('sv').format(to);
+      if (to.getHours() < digestHour || (await store.setting(digestName)) === day) return;
+      const from = new Date(now() - 24 * hour).toISOString();
+      const mails = digestsOf(await settings(), { day, from, to: to.toISOString() });
+      await store.enqueue(mails, to);
+      await store.setSetting(digestName, day);
     },
     /** Tells once more of what nobody has taken in hand. */
     async remind(): Promise<void> {

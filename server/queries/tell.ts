@@ -24,6 +24,7 @@ export function tellRegularly({ planner, outbox, log, everyMs = 1000 }: TellPart
     if (Date.now() < remindAt) return;
     remindAt = Date.now() + remindsEveryMs;
     await planner.remind();
+    await planner.digest();
   }
 
   async function run(): Promise<void> {

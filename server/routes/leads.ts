@@ -1,86 +1,10 @@
 import type { leadCalls } from '../../shared/api/leads.ts';
-import { createObjectId } from '../../shared/rules/object-id.ts';
-import { mayOpen } from '../../shared/rules/roles.ts';
-import { ApiError, validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
-import { learnFrom } from '../queries/learn-from.ts';
-import { timelineOf } from '../queries/timeline.ts';
-import type { LeadFilter } from '../store/leads.ts';
-import type { Store } from '../store/store.ts';
+import { deliveryHandlers } from './leads/deliveries.ts';
+import { inboxHandlers, type LeadParts } from './leads/inbox.ts';
+import { leadSettingHandlers, type SettingParts } from './leads/settings.ts';
 
-interface LeadParts {
-  store: Store;
-  now: () => number;
-}
-
-const pageSize = 50;
-
-/** The calls about leads: what visitors sent, as work to be done. */
-export function leadHandlers({ store, now }: LeadParts): Handlers<typeof leadCalls> {
-  const by = (author: string) => ({ author, at: new Date(now()) });
-  return {
-    async leadCounts() {
-      const { new: fresh, in_hand, spam } = await store.leadsByStatus();
-      const { 'given up': failed } = await store.deliveriesByState();
-      return { data: { new: fresh, in_hand, spam, refused: 0, failed } };
-    },
-    async listLeads({ input: { before, limit = pageSize, ...given } }) {
-      const filter = asUtc(given);
-      const [leads, total, people] = await Promise.all([
-        // One more tells whether there is another page.
-        store.leads(filter, { limit: limit + 1, before }),
-        store.countLeads(filter),
-        peopleOf(store),
-      ]);
-      const shown = leads.slice(0, limit);
-      const next = leads.length > limit ? (shown.at(-1)?.number ?? null) : null;
-      return { data: { leads: shown, total, next, people } };
-    },
-    async getLead({ input: { id } }) {
-      const lead = await store.lead(id);
-      if (!lead) throw noLead();
-      await store.openLead(id, new Date(now()));
-      const [entries, people] = await Promise.all([store.leadEntries(id), peopleOf(store)]);
-      return { data: { lead, timeline: timelineOf({ lead, entries, people }), people } };
-    },
-    async changeLeads({ input: { ids, ...change }, author }) {
-      const { assigned_to: assigned } = change;
-      if (assigned && !(await peopleOf(store)).some(({ id }) => id === assigned))
-        throw validationFailed({ assigned_to: 'Nobody who may open leads has this id.' });
-      const before = await store.changeLeads(ids, change, by(author));
-      if (before.length === 0) throw noLead();
-      await learnFrom(store, before, change.status);
-      return { data: { changed: before.length } };
-    },
-    async addLeadNote({ input: { id: lead_id, text }, author }) {
-      const id = createObjectId(now());
-      const at = new Date(now()).toISOString();
-      const isAdded = await store.addLeadEntry({ id, lead_id, at, author, kind: 'note', text });
-      if (!isAdded) throw noLead();
-      return { data: { id } };
-    },
-    async removeLeadNote({ input: { id } }) {
-      if (!(await store.removeLeadNote(id)))
-        throw new ApiError(404, 'NOT_FOUND', 'There is no such note, or not any more.');
-      return { data: null };
-    },
-  };
-}
-
-function noLead(): ApiError {
-  return new ApiError(404, 'NOT_FOUND', 'There is no such lead, or not any more.');
-}
-
-/** Whoever may open leads, by name. */
-async function peopleOf(store: Pick<Store, 'accounts'>) {
-  const accounts = await store.accounts();
-  return accounts
-    .filter(({ role, suspendedAt }) => suspendedAt === null && mayOpen(role, 'leads'))
-    .map(({ _id: id, name, email }) => ({ id, name: name === '' ? email : name, email }));
-}
-
-/** As leads have their moments, so that they compare as text. */
-function asUtc(filter: LeadFilter): LeadFilter {
-  const utc = (at?: string) => (at === undefined ? undefined : new Date(at).toISOString());
-  return { ...filter, from: utc(filter.from), to: utc(filter.to) };
+/** The calls about leads: what visitors sent, what tells of it, and whom. */
+export function leadHandlers(parts: LeadParts & SettingParts): Handlers<typeof leadCalls> {
+  return { ...inboxHandlers(parts), ...deliveryHandlers(parts), ...leadSettingHandlers(parts) };
 }

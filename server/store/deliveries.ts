@@ -65,4 +65,6 @@ export interface DeliveryStore {
   /** Lets them be sent again, or off the list. @returns how many there were */
   changeDeliveries(keys: readonly string[], to: 'waiting' | 'dismissed'): Promise<number>;
   deliveriesByState(): Promise<Record<DeliveryState, number>>;
+  /** How many were given up, or wait because nothing can be sent. */
+  countUntold(): Promise<number>;
 }

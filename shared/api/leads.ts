@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
+import { deliveryCalls } from './leads/delivery-calls.ts';
+import { leadSettingCalls } from './leads/setting-calls.ts';
 import { lead, leadFilter, leadIds, leadStatus, person } from './leads/shapes.ts';
 import { byId, none, nothing } from './shapes.ts';
 
@@ -21,7 +23,7 @@ const noteText = z
   .max(2000, 'A note has at most 2000 characters.');
 
 /** What visitors sent, as work to be done. */
-export const leadCalls = defineCalls({
+export const inboxCalls = defineCalls({
   leadCounts: {
     method: 'GET',
     path: '/admin/lead-counts',
@@ -104,4 +106,27 @@ export const leadCalls = defineCalls({
     reply: nothing,
     summary: 'Take a note away.',
   },
+  exportLeads: {
+    path: '/admin/export-leads',
+    access: 'leads',
+    fresh: true,
+    body: 'json',
+    input: leadFilter,
+    reply: z.array(lead),
+    replyTypes: ['application/json', 'text/csv'],
+    summary: 'The leads that a filter means, newest first, as JSON or as CSV.',
+  },
+  eraseLeads: {
+    path: '/admin/erase-leads',
+    access: 'leads',
+    fresh: true,
+    body: 'json',
+    maxBytes: 16 << 10,
+    input: z.object({ ids: leadIds }),
+    reply: z.object({ erased: z.number() }),
+    summary: 'Erase leads for good, with their notes and notices.',
+  },
 });
+
+/** Leads, what tells of them, and whom. */
+export const leadCalls = { ...inboxCalls, ...deliveryCalls, ...leadSettingCalls };

@@ -17,30 +17,7 @@ export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
   const clock = clockOf(db);
   return {
     enqueue: (deliveries, at) => idempotent(() => addDeliveries(db, deliveries, at)),
-    async claimDeliveries({ channel, limit, claimMs }) {
-      const due = db
-        .selectFrom('deliveries')
-        .select('key')
-        .where('state', '=', 'waiting')
-        .where('channel', '=', channel)
-        .where('next_at', '<=', clock)
-        .where('claimed_until', '<=', clock)
-        .orderBy('next_at')
-        .limit(limit);
-      const rows = await db
-        .updateTable('deliveries')
-        .set(({ eb }) => ({
-          claimed_until: sql<number>`${clock} + ${sql.lit(claimMs)}`,
-          tries: eb('tries', '+', 1),
-        }))
-        .where('key', 'in', due)
-        // Said again: another server may have taken it between the two.
-        .where('state', '=', 'waiting')
-        .where('claimed_until', '<=', clock)
-        .returningAll()
-        .execute();
-      return rows.map(deliveryOf).toSorted((a, b) => a.next_at - b.next_at);
-    },
+    claimDeliveries: (wanted) => claim(db, wanted),
     settleDelivery: (claimed, outcome, at) => idempotent(() => settle(db, claimed, outcome, at)),
     async wakeDeliveries(channel) {
       await db
@@ -67,10 +44,11 @@ export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
           ...(to === 'waiting' ? { next_at: clock, tries: 0, done_at: null } : {}),
         })
         .where('key', 'in', [...keys])
-        .where('state', 'in', to === 'waiting' ? ['given up', 'waiting'] : ['given up'])
+        .where('state', 'in', ['given up', 'waiting'])
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },
+    countUntold: () => countUntold(db),
     async deliveriesByState() {
       const rows = await db
         .selectFrom('deliveries')
@@ -82,6 +60,49 @@ export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
       return { ...none, ...Object.fromEntries(found) };
     },
   };
+}
+
+async function claim(
+  db: Db,
+  { channel, limit, claimMs }: Parameters<DeliveryStore['claimDeliveries']>[0],
+): Promise<Delivery[]> {
+  const clock = clockOf(db);
+  const due = db
+    .selectFrom('deliveries')
+    .select('key')
+    .where('state', '=', 'waiting')
+    .where('channel', '=', channel)
+    .where('next_at', '<=', clock)
+    .where('claimed_until', '<=', clock)
+    .orderBy('next_at')
+    .limit(limit);
+  const rows = await db
+    .updateTable('deliveries')
+    .set(({ eb }) => ({
+      claimed_until: sql<number>`${clock} + ${sql.lit(claimMs)}`,
+      tries: eb('tries', '+', 1),
+    }))
+    .where('key', 'in', due)
+    // Said again: another server may have taken it between the two.
+    .where('state', '=', 'waiting')
+    .where('claimed_until', '<=', clock)
+    .returningAll()
+    .execute();
+  return rows.map(deliveryOf).toSorted((a, b) => a.next_at - b.next_at);
+}
+
+async function countUntold(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .select(sql<number>`count(*)`.as('count'))
+    .where((either) =>
+      either.or([
+        either('state', '=', 'given up'),
+        either.and([either('state', '=', 'waiting'), either('fault', '=', 'channel')]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** For whoever enqueues in the transaction of what the deliveries are about. */

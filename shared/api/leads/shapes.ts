@@ -62,3 +62,12 @@ export const leadIds = z
   .array(objectId, { error: 'Give a list of ids.' })
   .min(1, 'Give at least one id.')
   .max(500, 'Give at most 500 ids.');
+
+export const mailState = z.object({
+  configured: z.boolean(),
+  host: z.string().describe('Where mails are handed in'),
+  from: z.string(),
+  ok: z.boolean().nullable().describe('false while mails cannot be handed in; null: not known'),
+  text: z.string().describe('In a sentence'),
+});
+export type MailState = z.infer<typeof mailState>;

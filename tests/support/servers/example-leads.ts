@@ -5,11 +5,20 @@ import { exampleIds } from '../../../shared/api/examples.ts';
 export async function makeExampleLead(store: Store): Promise<void> {
   const at = new Date('2026-03-01T10:00:00Z').toISOString();
   const { lead: _id, leadNote: id } = exampleIds;
+  const author = 'ann@example.com';
+  await store.eraseQueries([_id], { author, at: new Date(at) });
   await store.addQuery({
     ...{ _id, name: 'Ann Lee', phone_number: '5550100', subject: 'A reading course for 30' },
     ...{ created_at: at, suspected_spam: false, email: 'ann.lee@example.com', planned: true },
   });
-  await store.removeLeadNote(id);
-  const author = 'ann@example.com';
   await store.addLeadEntry({ id, lead_id: _id, at, author, kind: 'note', text: 'Called.' });
+  const notice = { kind: 'lead', channel: 'mail', recipient: author, lead_id: _id } as const;
+  await store.enqueue([{ ...notice, key: `lead ${_id} ${author}` }], new Date(at));
+  const claimed = await store.claimDeliveries({ channel: 'mail', limit: 10, claimMs: 1000 });
+  for (const each of claimed)
+    await store.settleDelivery(
+      each,
+      { state: 'given up', fault: 'recipient', answer: '550 There is nobody of this name.' },
+      new Date(at),
+    );
 }

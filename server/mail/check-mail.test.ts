@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type SmtpAct, type SmtpStandIn, startSmtp } from '../../tests/support/servers/smtp.ts';
+import { checkMail } from './check-mail.ts';
+import { openMailer } from './smtp.ts';
+
+let server: SmtpStandIn | undefined;
+afterEach(() => server?.stop());
+
+const noRecord = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }));
+const records: Record<string, string[][]> = {
+  'example.com': [['v=spf1 include:', 'smtp.example.com -all']],
+  '_dmarc.example.com': [['v=DMARC1; p=none']],
+};
+const resolver = {
+  lookup: async (host: string) =>
+    host === '127.0.0.1' ? { address: host, family: 4 } : Promise.reject(new Error('no name')),
+  resolveTxt: async (name: string) => records[name] ?? noRecord(),
+} as never;
+
+async function check(
+  act: SmtpAct,
+  { from = 'site@example.com', host = '127.0.0.1', to = '' } = {},
+) {
+  server = await startSmtp({ script: [act] });
+  const env = { SMTP_URL: `smtp://ann:word@${host}:${server.port}`, MAIL_FROM: from };
+  const mailer = openMailer(env, { timeoutMs: 300 });
+  const steps = await checkMail({ mailer, resolver, ...(to ? { to } : {}) });
+  return { steps, way: steps.map(({ name, ok }) => `${name} ${ok}`) };
+}
+
+describe('a check of the mail', () => {
+  it('goes all the way, and sends a mail where one is wanted', async () => {
+    const { way } = await check('accept', { to: 'ann@example.com' });
+    expect(way).toEqual([
+      ...['name true', 'connection true', 'tls true', 'log-in true'],
+      ...['spf true', 'dmarc true', 'mail true'],
+    ]);
+    expect(server?.taken).toMatchObject([{ to: ['ann@example.com'] }]);
+  });
+
+  it.each([
+    ['hang', ['name true', 'connection false', 'spf true', 'dmarc true'], /firewall/],
+    [
+      'refuse log-in',
+      ['name true', 'connection true', 'tls true', 'log-in false', 'spf true', 'dmarc true'],
+      /user and password/,
+    ],
+  ] as [SmtpAct, string[], RegExp][])(
+    'stops where it stops, and says what to do: %j',
+    async (act, expected, advice) => {
+      const { steps, way } = await check(act, { to: 'ann@example.com' });
+      expect(way).toEqual(expected);
+      expect(steps.find(({ ok }) => !ok)?.text).toMatch(advice);
+      expect(JSON.stringify(steps)).not.toContain('word@');
+      expect(server?.taken).toEqual([]);
+    },
+  );
+
+  it('says what a name server knows nothing of', async () => {
+    const { steps } = await check('accept', { host: 'nowhere.example', from: 'a@other.example' });
+    expect(steps.map(({ name, ok }) => `${name} ${ok}`)).toEqual([
+      ...['name false', 'spf false', 'dmarc false'],
+    ]);
+    expect(steps.map(({ text }) => text).join()).toMatch(/Correct the name.*DKIM.*_dmarc\.other/);
+  });
+
+  it('says how to set it up where nothing is', async () => {
+    const [step] = await checkMail({ mailer: null });
+    expect(step?.text).toContain('Set SMTP_URL');
+  });
+});

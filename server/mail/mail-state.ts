@@ -1,0 +1,27 @@
+import type { MailState } from '../../shared/api/leads/shapes.ts';
+import type { Settings } from '../env.ts';
+import type { DeliveryStore } from '../store/deliveries.ts';
+
+/** Whether mails can be sent, as far as those that were sent tell. */
+export async function mailStateOf(
+  store: Pick<DeliveryStore, 'deliveries'>,
+  { SMTP_URL, MAIL_FROM: from }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
+): Promise<MailState> {
+  const host = URL.parse(SMTP_URL)?.hostname ?? '';
+  const known = { configured: host !== '', host, from };
+  if (host === '') return { ...known, ok: null, text: 'Leads are only here. Set SMTP_URL.' };
+  const [waiting, [delivered]] = await Promise.all([
+    store.deliveries({ state: 'waiting', limit: 200 }),
+    store.deliveries({ state: 'delivered', limit: 1 }),
+  ]);
+  const stuck = waiting.find(({ fault, channel }) => fault === 'channel' && channel === 'mail');
+  if (stuck)
+    return {
+      ...{ ...known, ok: false },
+      text: `Mails cannot be handed to ${host}: ${stuck.answer} Everything waits and goes out by itself.`,
+    };
+  const text = delivered
+    ? `Mails are handed to ${host}.`
+    : `Mails will be handed to ${host}; none has been yet.`;
+  return { ...known, ok: delivered ? true : null, text };
+}

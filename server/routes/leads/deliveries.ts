@@ -1,0 +1,49 @@
+import type { DeliveryLine, deliveryCalls } from '../../../shared/api/leads/delivery-calls.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Handlers } from '../../http/calls.ts';
+import { mailStateOf } from '../../mail/mail-state.ts';
+import type { Delivery } from '../../store/deliveries.ts';
+import type { SettingParts } from './settings.ts';
+
+const shown = 200;
+
+/** The calls about what tells of leads. */
+export function deliveryHandlers({
+  store,
+  settings,
+}: SettingParts): Handlers<typeof deliveryCalls> {
+  const change = async (keys: readonly string[], to: 'waiting' | 'dismissed') => {
+    const changed = await store.changeDeliveries(keys, to);
+    if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'There is no such notice.');
+    return { data: { changed } };
+  };
+  return {
+    async listDeliveries({ input: { state } }) {
+      const found = await store.deliveries({ state, limit: shown });
+      const deliveries = found.filter((each) => each.state !== 'dismissed').map(lineOf);
+      return { data: { deliveries, mail: await mailStateOf(store, settings) } };
+    },
+    retryDeliveries: ({ input: { keys } }) => change(keys, 'waiting'),
+    dismissDeliveries: ({ input: { keys } }) => change(keys, 'dismissed'),
+  };
+}
+
+function lineOf({
+  key,
+  kind,
+  channel,
+  recipient,
+  lead_id,
+  state,
+  ...rest
+}: Delivery): DeliveryLine {
+  const waits = state === 'waiting';
+  return {
+    ...{ key, kind, channel, recipient, lead: lead_id, tries: rest.tries },
+    state: state as DeliveryLine['state'],
+    created_at: rest.created_at,
+    next_at: waits ? new Date(rest.next_at).toISOString() : null,
+    done_at: rest.done_at,
+    text: rest.answer,
+  };
+}

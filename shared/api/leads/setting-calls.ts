@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { none } from '../shapes.ts';
+import { mailState } from './shapes.ts';
+
+export const recipientModes = ['each', 'daily', 'link'] as const;
+
+const recipients = z
+  .array(
+    z.object({
+      email: z.email({ error: 'Enter an e-mail address.' }).max(254),
+      mode: z.enum(recipientModes, { error: 'Choose how this address is told.' }),
+    }),
+    { error: 'Give a list of recipients.' },
+  )
+  .max(20, 'At most twenty addresses can be told.')
+  .refine((list) => new Set(list.map(({ email }) => email.toLowerCase())).size === list.length, {
+    error: 'One address stands there twice.',
+  });
+
+const remindHours = z
+  .number({ error: 'Give a number of hours, 0 for never.' })
+  .int()
+  .min(0)
+  .max(168, 'A reminder comes within a week.');
+
+const settings = z.object({ recipients, remind_hours: remindHours, mail: mailState });
+
+export const mailStepNames = [
+  'name',
+  'connection',
+  'tls',
+  'log-in',
+  'spf',
+  'dmarc',
+  'mail',
+] as const;
+
+const step = z.object({
+  name: z.enum(mailStepNames),
+  ok: z.boolean().nullable().describe('null: it was not come to, or cannot be told'),
+  text: z.string(),
+  milliseconds: z.number(),
+});
+export type MailStep = z.infer<typeof step>;
+
+/** Whom leads are told to. */
+export const leadSettingCalls = defineCalls({
+  leadSettings: {
+    method: 'GET',
+    path: '/admin/lead-settings',
+    access: 'owner',
+    body: 'none',
+    input: none,
+    reply: settings,
+    summary: 'Whom leads are told to, and whether mails can be sent.',
+  },
+  saveLeadSettings: {
+    path: '/admin/save-lead-settings',
+    access: 'owner',
+    fresh: true,
+    body: 'json',
+    maxBytes: 16 << 10,
+    input: z.object({ recipients, remind_hours: remindHours }),
+    reply: settings,
+    summary: 'Choose whom leads are told to, and after how many hours once more.',
+  },
+  testMail: {
+    path: '/admin/test-mail',
+    access: 'owner',
+    body: 'json',
+    input: z.object({ to: z.email({ error: 'Enter an e-mail address.' }).max(254).optional() }),
+    reply: z.object({ steps: z.array(step) }),
+    summary: 'Try the way of a mail step by step; with `to` a mail is sent as well.',
+  },
+});
