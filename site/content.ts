@@ -127,10 +127,20 @@ function lenient<Schema extends z.ZodType>(
   const known = readBefore.get(stored);
   if (known !== undefined) return known as z.infer<Schema> | null;
   const { content, dropped } = readLeniently(schema, stored);
-  if (dropped.length > 0) console.warn(`content: ${what} without ${listed(dropped)}`);
-  if (content === null) console.warn(`content: ${what} cannot be read and is left out`);
+  if (dropped.length > 0) warnOnce(`content: ${what} without ${listed(dropped)}`);
+  if (content === null) warnOnce(`content: ${what} cannot be read and is left out`);
   if (Object.isFrozen(stored)) readBefore.set(stored, frozen(content));
   return content;
+}
+
+const warned = new Set<string>();
+
+/** Every page reads the company's identity: what is wrong with it is said for the first alone. */
+function warnOnce(warning: string): void {
+  if (warned.has(warning)) return;
+  if (warned.size >= 1000) warned.clear();
+  warned.add(warning);
+  console.warn(warning);
 }
 
 function listed(paths: string[]): string {
