@@ -42,14 +42,14 @@ export interface Started {
 }
 
 /** The server cannot start; the message is one line that says why and what to do. */
-export class StartError extends Error {
+class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StartError';
   }
 }
 
-export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Opens what is kept in DATA_DIR and listens on both origins. @throws Error with a message of one line */
 export async function start(

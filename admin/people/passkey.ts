@@ -10,7 +10,7 @@ export const passkeys = createClient(http, passkeyCalls);
 /** The browser's part, fetched when a passkey is asked for. */
 const browser = () => import('@simplewebauthn/browser');
 
-export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
+const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';
 
 /** Whether passkeys work in this browser and at this address. */
 export function useHasPasskeys(): boolean {

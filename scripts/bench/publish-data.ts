@@ -55,7 +55,7 @@ export function benchServices(pages: number): BenchService[] {
   );
 }
 
-export const benchSections = {
+const benchSections = {
   site_identity: { company_name: 'Bench Company', description: 'A company with many pages.' },
   contact_us: {
     title: 'Contact',

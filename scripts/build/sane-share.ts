@@ -9,7 +9,7 @@ export interface ContentCounts {
 }
 
 /** How much of the content it had a build must still be given. */
-export const saneShare = 0.75;
+const saneShare = 0.75;
 
 const nouns: Record<keyof ContentCounts, string> = {
   sections: 'sections',

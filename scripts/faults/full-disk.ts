@@ -13,7 +13,7 @@ const workers = [
 ];
 
 /** Whether a small disk of its own can be had here without being an administrator. */
-export function canMount(): boolean {
+function canMount(): boolean {
   return spawnSync('unshare', ['-rm', 'true']).status === 0;
 }
 

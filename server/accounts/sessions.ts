@@ -6,7 +6,7 @@ const absoluteMs = 12 * 3_600_000;
 /** Use is written down at most this often. */
 const renewAfterMs = 60_000;
 /** How long what changes who may log in can be called after a proof of who one is. */
-export const freshMs = 10 * 60_000;
+const freshMs = 10 * 60_000;
 /** Sessions one account can have at once; the oldest ends. */
 const mostSessions = 10;
 

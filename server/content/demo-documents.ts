@@ -41,7 +41,7 @@ export function schemaOf(kind: Kind, id: string): z.ZodType {
 }
 
 /** What an empty store was filled with: its first transaction; nothing when its owner wrote the first document. */
-export async function seededBy(store: Pick<ContentStore, 'batch'>): Promise<Revision[]> {
+async function seededBy(store: Pick<ContentStore, 'batch'>): Promise<Revision[]> {
   const first = await store.batch(1);
   return first[0]?.author === demoAuthor ? first : [];
 }
@@ -86,7 +86,7 @@ function described(seed: Revision, now: StoredDocument, seeded: Revision[]): Dem
 }
 
 /** A service stands with the section that shows it, a category's content with its service. */
-export function groupOf(document: Revision, seeded: Revision[]): DemoDocument['group'] {
+function groupOf(document: Revision, seeded: Revision[]): DemoDocument['group'] {
   const { kind, id, parent, body } = document;
   if (kind === 'section') return id as SectionName;
   if (kind === 'partner') return 'partners';

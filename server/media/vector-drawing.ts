@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { headerLogo } from '../../shared/rules/logo-size.ts';
 
 /** Most bytes of a drawing; one that is larger is no logo. */
-export const maxDrawingBytes = 512 * 1024;
+const maxDrawingBytes = 512 * 1024;
 
 /** A drawing that is not taken: too large, or it asks for something beyond itself. */
 export class RefusedDrawingError extends Error {

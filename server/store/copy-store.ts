@@ -36,7 +36,7 @@ const tables = [
 ] as const satisfies { name: keyof Tables; key: string; isNumbered?: true }[];
 
 /** What lasts a few minutes anyway. */
-export const shortLived = ['attempts', 'shelf', 'challenges'] as const satisfies (keyof Tables)[];
+const shortLived = ['attempts', 'shelf', 'challenges'] as const satisfies (keyof Tables)[];
 
 export type CopiedTable = (typeof tables)[number]['name'];
 

@@ -34,7 +34,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 }
 
 /** Somebody has named a new database and not taken along what there is. */
-export class LeftBehindError extends Error {
+class LeftBehindError extends Error {
   override name = 'LeftBehindError';
   constructor(folder: string) {
     super(
@@ -44,7 +44,7 @@ export class LeftBehindError extends Error {
 }
 
 /** There is nothing yet of what a command would work with. */
-export class NoStoreError extends Error {
+class NoStoreError extends Error {
   override name = 'NoStoreError';
 }
 

@@ -8,7 +8,7 @@ export interface Snapshot {
 }
 
 /** The copy of the database cannot be trusted. */
-export class DamagedSnapshotError extends Error {
+class DamagedSnapshotError extends Error {
   override name = 'DamagedSnapshotError';
 }
 

@@ -6,7 +6,7 @@ import { none } from './shapes.ts';
 /** Where a document of the demo company stands in the console. */
 const demoGroup = z.enum(['partners', 'categories', ...sectionNames]);
 
-export const demoDocument = z.object({
+const demoDocument = z.object({
   document: z.string().describe('`kind/id`'),
   group: demoGroup,
   /** What it is called in its list; empty for a section. */

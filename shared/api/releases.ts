@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publishProblem } from './publish-state.ts';
 
 /** One line of the history of publishing. */
-export const historyLine = z.object({
+const historyLine = z.object({
   outcome: z.enum(['live', 'failed', 'rolled back', 'resumed']),
   /** The release that was made or put back; null when publishing failed. */
   release: z.number().nullable(),

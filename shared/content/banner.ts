@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, line, link } from './fields.ts';
 
-export const bannerButton = z.object({ label: line('Label', { max: 60 }), route: link('Route') });
+const bannerButton = z.object({ label: line('Label', { max: 60 }), route: link('Route') });
 
 /** The banner of every details page. Its buttons have no inputs: they are loaded and sent back (specification §2.5). */
 export const banner = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, line, link, list } from './fields.ts';
 
-export const portfolioItem = z.object({
+const portfolioItem = z.object({
   title: line('Title'),
   heading: line('Heading', { max: 300 }),
   button_link: link('Button Link'),

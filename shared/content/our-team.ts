@@ -10,7 +10,7 @@ function withTwitterLink(value: unknown): unknown {
   return { ...member, twitter_link: member.twitter_link || (usable ? twitter : '') };
 }
 
-export const teamMember = z.object({
+const teamMember = z.object({
   name: line('Name'),
   designation: line('Designation'),
   twitter_link: link('Twitter Link'),

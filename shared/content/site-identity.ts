@@ -11,11 +11,11 @@ export const cornerStyles = ['square', 'soft', 'sweep'] as const;
 export type CornerStyle = (typeof cornerStyles)[number];
 export const decorations = ['none', 'rules', 'shapes', 'school'] as const;
 export type DecorationSet = (typeof decorations)[number];
-export const pictureStyles = ['as they are', 'one tone'] as const;
-export const partnerLogoStyles = ['one tone', 'their colours'] as const;
+const pictureStyles = ['as they are', 'one tone'] as const;
+const partnerLogoStyles = ['one tone', 'their colours'] as const;
 
 /** The first colour of a company that has not chosen one: a calm blue, nearly ink. */
-export const unchosenColour = '#17324d';
+const unchosenColour = '#17324d';
 
 export const siteIdentityFields = z.object({
   company_name: line('Company Name', { max: 80 }),

@@ -19,7 +19,7 @@ export const whyYouNeed = z.object({
   reasons: list('Reasons', z.string().max(500, 'A reason can have at most 500 characters.')),
 });
 
-export const outsourcingDetail = z.object({
+const outsourcingDetail = z.object({
   texts: longText('Text', { max: 500 }),
   image: image('Image', { crops: [[4, 3]] }),
 });

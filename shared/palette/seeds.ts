@@ -57,7 +57,7 @@ export function seedsOf(
   };
 }
 
-export function isCool(hue: number): boolean {
+function isCool(hue: number): boolean {
   return hue > 110 && hue < 330;
 }
 

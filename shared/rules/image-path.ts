@@ -1,8 +1,8 @@
 import { pathAlone } from './picture-notes.ts';
 
 /** Widths, in pixels, in which a stored image can be asked for. */
-export const allowedWidths = [160, 320, 480, 640, 800, 1120, 1600, 2400] as const;
-export const pageFormats = ['avif', 'webp'] as const;
+const allowedWidths = [160, 320, 480, 640, 800, 1120, 1600, 2400] as const;
+const pageFormats = ['avif', 'webp'] as const;
 export type PageFormat = (typeof pageFormats)[number];
 
 /** The formats of variants: those of pages, and the one that everybody takes to whom a page is shared. */

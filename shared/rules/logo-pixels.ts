@@ -37,7 +37,7 @@ function isPaper(data: Pixels['data'], at: number): boolean {
   return [0, 1, 2].every((channel) => (data[at + channel] ?? 0) >= nearlyWhite);
 }
 
-export function hasTransparency(data: Pixels['data']): boolean {
+function hasTransparency(data: Pixels['data']): boolean {
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 250) return true;
   return false;
 }

@@ -107,7 +107,7 @@ export async function buildFromNothing(
 }
 
 /** File → digest of a built site, without stored images, which no release carries. */
-export async function digestsOf(folder: string): Promise<Map<string, string>> {
+async function digestsOf(folder: string): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

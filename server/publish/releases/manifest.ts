@@ -23,7 +23,7 @@ export interface ReleaseInfo {
 }
 
 /** Files are spread over this many shards by the digest of their path, so that one edit rewrites a few of them, at any number of pages. */
-export const shardCount = 256;
+const shardCount = 256;
 
 export interface Shard {
   entries: Entries;
@@ -46,7 +46,7 @@ export interface Manifest extends ReleaseInfo {
 
 export const emptyShard: Shard = { entries: new Map(), blob: null };
 
-export function shardOf(path: string): number {
+function shardOf(path: string): number {
   return Number.parseInt(sha256(path).slice(0, 2), 16);
 }
 
