@@ -101,6 +101,18 @@ describe('a passkey', () => {
     expect((await call('getAllCategories', {}, body.token)).status).toBe(200);
   });
 
+  it('is what a password is not enough without where everybody needs a second step', async () => {
+    const { email, password } = administrator;
+    const key = createAuthenticator();
+    const { said } = await addOwn(key);
+    await call('savePeopleRules', { second_step: true }, people.owner);
+    expect((await call('login', { email, password: 'wrong' })).id).toBe('UNAUTHENTICATED');
+    const refused = await call('login', { email, password });
+    expect(refused).toMatchObject({ status: 403, id: 'PASSKEY_NEEDED' });
+    expect(refused.body).not.toHaveProperty('token');
+    expect((await logInWith(key, { ...said, challenge: await ask() })).status).toBe(200);
+  });
+
   it('that alone opens an account stays until there is a password', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);

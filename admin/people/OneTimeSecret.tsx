@@ -27,7 +27,7 @@ export function OneTimeSecret({ title, words, secret, onClose }: Props) {
           className={styles.secret}
           aria-label={title}
           readOnly
-          rows={secret.split('\n').length + 1}
+          rows={secret.split('\n').length + 2}
           value={secret}
           onFocus={(event) => event.currentTarget.select()}
         />

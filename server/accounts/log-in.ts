@@ -61,6 +61,14 @@ export class SecondStepNeededError extends Error {
   }
 }
 
+/** The password is right, everybody needs a second step, and this account's is a passkey. */
+export class PasskeyNeededError extends Error {
+  constructor() {
+    super('This account logs in with its passkey.');
+    this.name = 'PasskeyNeededError';
+  }
+}
+
 /** Password or passkey is right, and everybody but owners logs in at the company. */
 export class CompanyOnlyError extends Error {
   constructor() {
@@ -72,7 +80,7 @@ export class CompanyOnlyError extends Error {
 /**
  * Checks password and second step, all in one, and starts a session.
  * @returns the token, or null when anything of it is wrong
- * @throws TooManyAttemptsError, SecondStepNeededError, CompanyOnlyError
+ * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
  */
 export async function logIn(store: Store, given: LogIn): Promise<string | null> {
   const { address, now, agent = '' } = given;
@@ -136,7 +144,7 @@ async function begin(
  * Whether somebody is who they say. Failures count by address and by account. An address the account has logged in
  * from before is not held back by what others try on it, so that nobody can lock the owner out.
  * @returns the account and how it was proved, or null
- * @throws TooManyAttemptsError, SecondStepNeededError, CompanyOnlyError
+ * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
  */
 export async function prove(
   store: Store,
@@ -200,8 +208,7 @@ async function takeSecondStep(
   { code = '', now }: Credentials,
 ): Promise<LoginMethod | null> {
   if (account.codeSecret === null) {
-    if (account.passkeys > 0 && (await rulesOf(store)).second_step)
-      throw new SecondStepNeededError();
+    if (account.passkeys > 0 && (await rulesOf(store)).second_step) throw new PasskeyNeededError();
     return 'password';
   }
   if (code.trim() === '') throw new SecondStepNeededError();

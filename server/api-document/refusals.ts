@@ -16,6 +16,10 @@ export const refusals = {
     'The password is right, and the account asks for a second step: send its code, too.',
   ],
   FORBIDDEN: [403, 'The role of this account may not make this call.'],
+  PASSKEY_NEEDED: [
+    403,
+    'The password is right, everybody needs a second step, and the passkey of this account is one.',
+  ],
   COMPANY_ONLY: [403, 'The password is right, and everybody but owners logs in at the company.'],
   CONFIRM_FIRST: [
     403,
@@ -69,6 +73,7 @@ const ofOneCall: Partial<Record<RefusalId, CallName>> = {
 };
 const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
   SECOND_STEP_NEEDED: ['login', 'confirm'],
+  PASSKEY_NEEDED: ['login', 'confirm'],
   COMPANY_ONLY: ['login', 'loginWithPasskey', 'confirm'],
   IDENTITY_TAKEN: ['finishCompany'],
   COMPANY_UNREACHABLE: ['startCompany', 'connectCompany', 'confirmAtCompany'],

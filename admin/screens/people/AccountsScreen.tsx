@@ -124,7 +124,11 @@ const secondSteps = { passkey: 'Passkey', code: 'Code', none: 'None' } as const;
 function accountColumns(deed: DoDeed, onShow: (shown: Shown) => void): Column<AccountLine>[] {
   return [
     { title: 'Name', cell: ({ name }) => name || '-', text: ({ name }) => name },
-    { title: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+    {
+      title: 'Email',
+      cell: ({ email }) => <span className={styles.email}>{email}</span>,
+      text: ({ email }) => email,
+    },
     {
       title: 'Role',
       cell: (row) => <RoleSelect row={row} deed={deed} />,

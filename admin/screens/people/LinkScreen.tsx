@@ -13,6 +13,7 @@ import { ToCompany } from '../../people/ToCompany.tsx';
 import { useNavigate, useParams } from '../../router.ts';
 import { session } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';
+import { alert } from '../../ui/dialog/alert.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from '../LoginScreen.module.css';
 
@@ -83,7 +84,8 @@ function LinkForm({ link, found, company }: FormProps) {
     try {
       const input = { link, ...(isInvitation ? { name } : {}), ...(await chosen()) };
       const send = calls.useLink;
-      await send(input, once);
+      const { message } = await send(input, once);
+      await alert(message);
       session.end();
       void navigate('/admin-login', { replace: true });
     } catch (error) {
@@ -106,7 +108,7 @@ function LinkForm({ link, found, company }: FormProps) {
       <h1>{isInvitation ? 'Join' : 'Choose a new password'}</h1>
       <p>
         {isInvitation
-          ? `${found.made_by} invited you, ${found.email}. Your role: ${roles[found.role ?? 'leads'].words}.`
+          ? `${found.made_by} invited you, ${found.email}. ${wordsOfRole(found.role)}`
           : `For ${found.email}. Every session has ended.`}
       </p>
       {isInvitation && (
@@ -146,6 +148,11 @@ function LinkForm({ link, found, company }: FormProps) {
       {company && <ToCompany found={company} link={link} onFailure={setFailure} />}
     </form>
   );
+}
+
+function wordsOfRole(role: Found['role']): string {
+  const { label, words } = roles[role ?? 'leads'];
+  return `Your role: ${label}. ${words}.`;
 }
 
 function wordsOfProblem(error: unknown): string {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import {
   CompanyOnlyError,
+  PasskeyNeededError,
   SecondStepNeededError,
   TooManyAttemptsError,
 } from '../../accounts/log-in.ts';
@@ -103,6 +104,12 @@ export function refusedProof(error: unknown): unknown {
       401,
       'SECOND_STEP_NEEDED',
       'This account asks for a second step. Log in at the console, or send the six digits as code.',
+    );
+  if (error instanceof PasskeyNeededError)
+    return new ApiError(
+      403,
+      'PASSKEY_NEEDED',
+      'Everybody here needs a second step, and yours is a passkey. Log in with it.',
     );
   if (error instanceof TooManyAttemptsError)
     return new ApiError(
