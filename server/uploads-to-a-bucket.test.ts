@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { picture } from '../tests/support/pictures.ts';
-import { type S3LookAlike, startS3LookAlike } from '../tests/support/s3/s3-look-alike.ts';
+import {
+  type S3LookAlike,
+  settingsOf,
+  startS3LookAlike,
+} from '../tests/support/s3/s3-look-alike.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let s3: S3LookAlike;
@@ -10,10 +14,7 @@ beforeAll(async () => {
   s3 = await startS3LookAlike();
   backend = await startBackend({
     STORAGE_URL: `s3://${s3.bucket}/company`,
-    S3_ENDPOINT: s3.endpoint,
-    S3_REGION: s3.key.region,
-    S3_ACCESS_KEY_ID: s3.key.id,
-    S3_SECRET_ACCESS_KEY: s3.key.secret,
+    ...settingsOf(s3),
   });
   token = await backend.session();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReleaseLine } from '../shared/api/releases.ts';
 import { picture } from './support/pictures.ts';
-import { type S3LookAlike, startS3LookAlike } from './support/s3/s3-look-alike.ts';
+import { type S3LookAlike, settingsOf, startS3LookAlike } from './support/s3/s3-look-alike.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 let s3: S3LookAlike;
@@ -12,10 +12,7 @@ beforeAll(async () => {
   const env = {
     STORAGE_URL: `s3://${s3.bucket}/kept`,
     MIRROR_URL: `s3://${s3.bucket}/www`,
-    S3_ENDPOINT: s3.endpoint,
-    S3_REGION: s3.key.region,
-    S3_ACCESS_KEY_ID: s3.key.id,
-    S3_SECRET_ACCESS_KEY: s3.key.secret,
+    ...settingsOf(s3),
   };
   marquee = await runMarquee({ env });
   const { data } = await marquee.call<{ _id: string }>('createService', await form('First text'));

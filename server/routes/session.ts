@@ -22,7 +22,11 @@ export function sessionHandlers({
         throw refusedProof(error);
       });
       if (token === null)
-        throw new ApiError(401, 'UNAUTHENTICATED', 'Wrong e-mail address or password.');
+        throw new ApiError(
+          401,
+          'UNAUTHENTICATED',
+          input.code ? 'Wrong e-mail address, password or code.' : 'Wrong e-mail address or password.',
+        );
       await endFormerSession(store, request);
       return { message: answers.loggedIn, data: null, token };
     },

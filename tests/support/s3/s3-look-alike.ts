@@ -24,6 +24,16 @@ export interface S3LookAlike {
   close(): Promise<void>;
 }
 
+/** The settings with which the product uses it. */
+export function settingsOf({ endpoint, key }: S3LookAlike) {
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: key.region,
+    S3_ACCESS_KEY_ID: key.id,
+    S3_SECRET_ACCESS_KEY: key.secret,
+  };
+}
+
 export interface StoredObject {
   bytes: Buffer;
   headers: Record<string, string>;

@@ -1,0 +1,132 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOfRecoveryCode, newCodeSecret, newRecoveryCodes } from '../server/accounts/codes.ts';
+import { invite, resetAccess } from '../server/accounts/links.ts';
+import { hashPassword } from '../server/accounts/passwords.ts';
+import { openPostgresStore } from '../server/store/postgres.ts';
+import type { Store } from '../server/store/store.ts';
+import { type CallName, rowOf } from '../shared/api/calls.ts';
+import { createObjectId } from '../shared/rules/object-id.ts';
+import { removeFolder } from './support/remove-folder.ts';
+import { type S3LookAlike, settingsOf, startS3LookAlike } from './support/s3/s3-look-alike.ts';
+import { copyCompiledSite } from './support/servers/demo-data.ts';
+import { makeEmptySchema } from './support/servers/empty-schema.ts';
+import { codeNow } from './support/servers/example-people.ts';
+import { goodPassword as password } from './support/servers/people.ts';
+import { startServerProcess } from './support/servers/server-process.ts';
+
+/** A PostgreSQL server on which schemas may be made; `npm run test:scale` starts one and names it here. */
+const given = process.env.TEST_DATABASE_URL ?? '';
+const rounds = 50;
+
+describe.runIf(given !== '')(
+  'what works once, used at two server processes at the same moment',
+  () => {
+    const running: { server: ReturnType<typeof startServerProcess>; folder: string }[] = [];
+    let consoles: string[];
+    let storage: S3LookAlike;
+    let store: Store;
+    let passwordHash: string;
+
+    beforeAll(async () => {
+      const address = await makeEmptySchema(given);
+      storage = await startS3LookAlike();
+      const shared = {
+        ...settingsOf(storage),
+        STORAGE_URL: `s3://${storage.bucket}/company`,
+        DATABASE_URL: address,
+        DEMO_CONTENT: 'off',
+      };
+      for (let number = 0; number < 2; number += 1) {
+        const folder = await mkdtemp(join(tmpdir(), 'marquee-two-'));
+        await copyCompiledSite(folder);
+        running.push({ server: startServerProcess({ ...shared, DATA_DIR: folder }), folder });
+      }
+      const found = await Promise.all(running.map(({ server }) => server.addresses()));
+      consoles = found.map(({ console }) => console);
+      store = await openPostgresStore(address, { size: 2 });
+      passwordHash = await hashPassword(password);
+    });
+    afterAll(async () => {
+      await store?.close();
+      for (const { server, folder } of running) {
+        await server.kill('SIGTERM');
+        await removeFolder(folder);
+      }
+      await storage?.close();
+    });
+
+    /** Makes one call at both. @returns both answers' statuses, the smaller first */
+    async function atBoth(name: CallName, input: object): Promise<number[]> {
+      const { method, path } = rowOf(name);
+      const headers = { 'content-type': 'application/json' };
+      const init = { method, headers, body: JSON.stringify(input) };
+      const answers = await Promise.all(consoles.map((here) => fetch(`${here}/api${path}`, init)));
+      return answers.map(({ status }) => status).toSorted();
+    }
+
+    const by = () => ({ author: 'test', at: new Date() });
+
+    /** Somebody new, who has codes of an app and recovery codes. */
+    async function somebody(round: number) {
+      const email = `person-${round}-${createObjectId(Date.now())}@example.com`;
+      const account = { _id: createObjectId(Date.now()), email, passwordHash };
+      await store.createAccount({
+        ...account,
+        createdAt: new Date().toISOString(),
+        role: 'editor',
+      });
+      const { secret } = newCodeSecret(email, 'Test');
+      const codes = newRecoveryCodes();
+      const change = { codeSecret: secret, recoveryCodes: codes.map(hashOfRecoveryCode) };
+      await store.changeAccount(account._id, change, { ...by(), action: 'set second step' });
+      return { email, secret, codes };
+    }
+
+    async function linkFor(round: number): Promise<string> {
+      const email = `guest-${round}@example.com`;
+      const { secret } = await invite(store, {
+        email,
+        role: 'editor',
+        by: 'test',
+        now: Date.now(),
+      });
+      return secret;
+    }
+
+    async function resetLinkFor(round: number): Promise<string> {
+      const account = await store.accountByEmail((await somebody(round)).email);
+      if (!account) throw new Error('There is no such account.');
+      return (await resetAccess(store, account, by())).secret;
+    }
+
+    it('a code of an app lets one of them in', async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { email, secret } = await somebody(round);
+        const tried = { email, password, code: codeNow(Date.now(), secret) };
+        expect(await atBoth('login', tried), `round ${round}`).toEqual([200, 401]);
+      }
+    });
+
+    it('a recovery code lets one of them in', async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { email, codes } = await somebody(round);
+        const tried = { email, password, code: codes[0] };
+        expect(await atBoth('login', tried), `round ${round}`).toEqual([200, 401]);
+      }
+    });
+
+    it.each([
+      ['an invitation adds one account', linkFor],
+      ['a link to choose anew is spent by one', resetLinkFor],
+    ])('%s', async (_what, made) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const spent = { link: await made(round), name: 'Guest', password };
+        expect(await atBoth('useLink', spent), `round ${round}`).toEqual([200, 404]);
+      }
+      expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
+    });
+  },
+);
