@@ -89,4 +89,35 @@ describe('a second step', () => {
     expect((await call('finishSecondStep', { code }, token)).status).toBe(200);
     expect((await call('getAllCategories', {}, token)).status).toBe(200);
   });
+
+  it('is asked for as it should be after its steps in every order', async () => {
+    const steps = ['beginSecondStep', 'finishSecondStep', 'removeSecondStep', 'me'] as const;
+    for (const order of ordersOf(steps)) {
+      let waiting: string | null = null;
+      let isOn = false;
+      here.backend.clock.now += 31_000;
+      for (const step of order) {
+        const { now } = here.backend.clock;
+        const code = waiting === null ? '000000' : codeNow(now, waiting);
+        const input = step === 'finishSecondStep' ? { code } : {};
+        const { status, body } = await call(step, input, await here.backend.session());
+        const isRefused = step === 'finishSecondStep' && waiting === null;
+        expect(status, order.join(', ')).toBe(isRefused ? 400 : 200);
+        if (step === 'beginSecondStep') waiting = body.data.secret;
+        else if (step !== 'me' && !isRefused) waiting = null;
+        if (step === 'finishSecondStep') isOn ||= !isRefused;
+        if (step === 'removeSecondStep') isOn = false;
+      }
+      const { id } = await logIn(email, password);
+      expect(id, order.join(', ')).toBe(isOn ? 'SECOND_STEP_NEEDED' : undefined);
+      await call('removeSecondStep', {}, await here.backend.session());
+    }
+  });
 });
+
+function ordersOf<Step>(steps: readonly Step[]): Step[][] {
+  if (steps.length === 0) return [[]];
+  return steps.flatMap((step) =>
+    ordersOf(steps.filter((other) => other !== step)).map((rest) => [step, ...rest]),
+  );
+}

@@ -25,7 +25,9 @@ export function sessionHandlers({
         throw new ApiError(
           401,
           'UNAUTHENTICATED',
-          input.code ? 'Wrong e-mail address, password or code.' : 'Wrong e-mail address or password.',
+          input.code
+            ? 'Wrong e-mail address, password or code.'
+            : 'Wrong e-mail address or password.',
         );
       await endFormerSession(store, request);
       return { message: answers.loggedIn, data: null, token };

@@ -2,26 +2,23 @@ import { type Browser, expect, type Page, test } from 'playwright/test';
 import { logInWith, openScreen } from '../support/console/console.ts';
 import { isAccepting } from './comparison/baselines.ts';
 import { steadyAnswers } from './console-answers.ts';
+import { statesOfScreens } from './console-states.ts';
 import { examine } from './examine.ts';
-import { beforeLogIn, consoleLook, consoleViews } from './names.ts';
+import { afterDeeds, beforeLogIn, consoleLook, consoleViews } from './names.ts';
 import { holdStill, quiet, settle } from './settle.ts';
 import { started } from './started.ts';
 
 const { console: running } = started();
 type Running = NonNullable<typeof running>;
 
-for (const path of running ? [...beforeLogIn, ...running.paths] : []) {
+for (const path of running ? [...beforeLogIn, ...afterDeeds, ...running.paths] : []) {
   const [screen = ''] = path.split('/');
   const names = consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme));
 
   test(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {
     const isWanted = !isAccepting() || names.some((name) => isAccepting(name));
     test.skip(!isWanted, 'not among those to accept');
-    const { page, isQuiet } = await windowOf(
-      browser,
-      !beforeLogIn.includes(path),
-      running as Running,
-    );
+    const { page, isQuiet } = await windowOf(browser, isScreen(path), running as Running);
     const faults: string[] = [];
     let hasPreview = false;
     for (const [index, { width, scheme }] of consoleViews.entries()) {
@@ -41,6 +38,11 @@ for (const path of running ? [...beforeLogIn, ...running.paths] : []) {
     }
     expect(faults.join('\n')).toBe('');
   });
+}
+
+/** Whether it is a screen that somebody who is logged in just opens. */
+function isScreen(path: string): boolean {
+  return ![...beforeLogIn, ...afterDeeds].includes(path);
 }
 
 /** A phone offers by a button what a desk shows beside the form as soon as it is drawn. */
@@ -76,7 +78,8 @@ async function newWindow(browser: Browser): Promise<Window> {
 }
 
 async function open(page: Page, path: string, running: Running) {
-  if (!beforeLogIn.includes(path)) return openScreen(page, running, path);
+  for (const deed of afterDeeds) if (deed === path) return statesOfScreens[deed](page, running);
+  if (isScreen(path)) return openScreen(page, running, path);
   await page.goto(`${running.consoleUrl}/#/${path}`);
   await page.locator('h1').waitFor();
 }

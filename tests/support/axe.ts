@@ -22,3 +22,21 @@ export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Prom
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
   );
 }
+
+/** What axe finds wrong on a phone and on a desk, light and dark, with where it was; the size is as before afterwards. */
+export async function accessFaultsEverywhere(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height });
+      await inColours(page, colorScheme);
+      for (const fault of await accessFaults(page))
+        faults.push(`${width}, ${colorScheme}: ${fault}`);
+    }
+  if (before) await page.setViewportSize(before);
+  return faults;
+}

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { accessFaults, accessFaultsEverywhere } from '../../support/axe.ts';
 import { test as base, closeAlert, logInWith, openScreen } from '../../support/console/console.ts';
+import { closeAlertByKeyboard, pressByKeyboard, tabTo } from '../../support/console/keyboard.ts';
+import { codeNow } from '../../support/servers/example-people.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';
 
 const ben = 'ben@example.com';
@@ -86,13 +88,19 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   const page = await anotherBrowser(browser);
   const link = await invite(owner, product);
 
-  // Joins and logs in without a password.
+  // Joins and logs in without a password, and without a mouse.
   await page.goto(link);
   await expect(page.getByText(`${product.email} invited you, ${ben}.`)).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
-  await page.getByLabel('Name').fill('Ben Okafor');
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await logInWithPasskey(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  await tabTo(page, page.getByLabel('Name'));
+  await page.keyboard.type('Ben Okafor');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Use a passkey' }));
+  expect(await closeAlertByKeyboard(page)).toBe('Welcome. Log in with your new passkey.');
+  const withPasskey = page.getByRole('button', { name: 'Log in with a passkey' });
+  await withPasskey.waitFor();
+  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  await pressByKeyboard(page, withPasskey);
   await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
 
   // Edits.
@@ -139,6 +147,7 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   await chosen.fill(goodPassword);
   await expect(page.getByRole('status')).toContainText('This will do.');
   await page.getByRole('button', { name: 'Save the password' }).click();
+  await closeAlert(page);
   await logInWithPasskey(page);
   await expect(page.getByText('This passkey was not taken.')).toBeVisible();
 
@@ -150,6 +159,7 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   const printed = /^http:\S+#\/reset\/\S+$/m.exec(rescue.stdout)?.[0] ?? rescue.stderr;
   await page.goto(printed);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await closeAlert(page);
   await logInWithPasskey(page);
   await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
   await page.context().close();
@@ -192,25 +202,59 @@ test('the screens of people are for everybody: axe finds nothing, and the keyboa
     const { all, reached } = await reachedByKeyboard(page);
     expect(all.length, path).toBeGreaterThan(0);
     expect(reached, path).toEqual(all);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-      expect(await accessFaults(page), `${path}, ${colorScheme}`).toEqual([]);
-    }
+    expect(await accessFaultsEverywhere(page), path).toEqual([]);
   }
 
-  // A second step from the first key to the recovery codes, and an invitation, without a mouse.
-  await page.getByRole('button', { name: 'Set up codes' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: 'QR code of the key for the app' })).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
   await openScreen(page, product, 'accounts');
-  await page.getByRole('button', { name: '+ Invite' }).focus();
-  await page.keyboard.press('Enter');
+  await pressByKeyboard(page, page.getByRole('button', { name: '+ Invite' }));
   await page.keyboard.type('cleo@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copy this link for cleo@example.com.')).toBeVisible();
+  expect(await accessFaultsEverywhere(page)).toEqual([]);
+});
+
+test('a second step is set up, asked for at the log-in and taken away again without a mouse', async ({
+  browser,
+  product,
+}) => {
+  const page = await anotherBrowser(browser);
+  await logInWith(page, { token: await product.logIn(), email: product.email });
+  await openScreen(page, product, 'my-account');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Set up codes' }));
+  await expect(page.getByRole('img', { name: 'QR code of the key for the app' })).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
+  const key = await page.getByRole('textbox', { name: 'Key for the app' }).inputValue();
+  await tabTo(page, page.getByLabel('Code', { exact: true }));
+  await page.keyboard.type(codeNow(Date.now(), key.replaceAll(' ', '')));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
+  expect(await accessFaults(page)).toEqual([]);
+  const [code = ''] = (await secretOf(page)).split('\n');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Done' }));
+
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Log out' }));
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(product.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(product.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code of your app')).toBeFocused();
+  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Wrong e-mail address, password or code.')).toBeVisible();
+  await tabTo(page, page.getByLabel('Code of your app'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
+
+  await openScreen(page, product, 'my-account');
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Remove the second step' }));
+  await pressByKeyboard(page, page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }));
+  await closeAlertByKeyboard(page);
+  await page.context().close();
 });
 
 // Adding a passkey ends every other session of the account, and so comes last.
@@ -221,8 +265,8 @@ test('passkeys are added, named, asked for a confirmation and removed under My a
   const page = await anotherBrowser(browser);
   await logInWith(page, { token: await product.logIn(), email: product.email });
   await openScreen(page, product, 'my-account');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  expect(await closeAlert(page)).toContain('Your passkey is added.');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Add a passkey' }));
+  expect(await closeAlertByKeyboard(page)).toContain('Your passkey is added.');
   await page.getByRole('button', { name: /^Rename / }).click();
   const name = page.getByRole('dialog').getByLabel('Name');
   await expect(name).toHaveValue('Chrome on Linux');
@@ -238,12 +282,12 @@ test('passkeys are added, named, asked for a confirmation and removed under My a
     const error = { id: 'CONFIRM_FIRST' };
     return route.fulfill({ status: 403, json: { code: 403, message: '', data: null, error } });
   });
-  await page.getByRole('button', { name: 'Remove My laptop' }).click();
-  await page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }).click();
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Remove My laptop' }));
+  await pressByKeyboard(page, page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }));
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.waitFor();
-  expect(await accessFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Use a passkey' }));
   await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toHaveCount(0);
   expect(asked).toBe(2);
   await page.context().close();

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** More than any screen has. */
+const mostStops = 120;
+
+/** Goes on with Tab until the focus stands on something. @throws when Tab never comes there */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < mostStops && !(await isThere()); pressed += 1)
+    await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** Does with Tab and Enter what a click would do. */
+export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Closes the alert with the key of the button that has the focus. @returns its words */
+export async function closeAlertByKeyboard(page: Page): Promise<string> {
+  const popup = page.locator('.swal2-popup');
+  await expect(popup.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
+  const words = (await popup.locator('.swal2-html-container').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await popup.waitFor({ state: 'detached' });
+  return words;
+}
