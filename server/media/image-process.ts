@@ -112,7 +112,7 @@ async function trimmed({ data, info }: Raw, isDrawing: boolean): Promise<Raw & {
   const rgba = await fromRaw(data, info).ensureAlpha().raw().toBuffer();
   const { width, height } = info;
   const box = drawnBox({ data: rgba, width, height });
-  const { widest, highest } = headerLogo;
+  const { widestLine: widest, highest } = headerLogo;
   const largest = isDrawing ? { width: widest * 3, height: highest * 3 } : {};
   const cut = await fromRaw(data, info)
     .extract(box)

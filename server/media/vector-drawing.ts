@@ -14,7 +14,7 @@ export class RefusedDrawingError extends Error {
 }
 
 /** Drawn for three times the pixels of the largest place, and four times larger at first, for its margins are yet to go. */
-const [widest, highest] = [headerLogo.widest * 3 * 4, headerLogo.highest * 3 * 4];
+const [widest, highest] = [headerLogo.widestLine * 3 * 4, headerLogo.highest * 3 * 4];
 /** Dots per inch at which a unit of a drawing is a pixel. */
 const unitDensity = 72;
 

@@ -1,6 +1,6 @@
 import { hexOf, type Oklch } from './oklch.ts';
 import { withReadableWords } from './readable.ts';
-import type { Seeds } from './seeds.ts';
+import { isCool, type Seeds } from './seeds.ts';
 import type { Tone } from './tones.ts';
 
 export const groundNames = [
@@ -44,22 +44,30 @@ export function groundsOf(seeds: Seeds, tone: Tone): { grounds: Grounds; moved: 
   return { grounds: { ...quiet, ...brands }, moved };
 }
 
+/** Below this chroma a very light colour cannot be told from paper, which it would stand beside. */
+const fainter = 0.05;
+
 function inTone(seed: Oklch, tone: Tone): Oklch {
   if (tone === 'soft') return { ...seed, l: clamp(seed.l, 0.86, 0.93), c: Math.min(seed.c, 0.058) };
   if (tone === 'dark') return seed.l < 0.3 ? { ...seed, l: 0.36 } : seed;
-  return seed.l > 0.95 ? { ...seed, l: 0.93 } : seed;
+  return seed.l > 0.95 && seed.c < fainter ? { ...seed, l: 0.93 } : seed;
 }
 
 function secondBeside({ brand, ink }: Seeds, tone: Tone): Oklch {
   if (tone === 'dark') return { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h };
-  return { l: brand.l < 0.5 ? 0.88 : 0.9, c: Math.min(brand.c, 0.13) * 0.5, h: brand.h };
+  // Any darker a pale yellow turns to khaki.
+  const isYellow = brand.h > 85 && brand.h < 120;
+  const l = isYellow ? 0.95 : brand.l < 0.5 ? 0.88 : 0.9;
+  return { l, c: Math.min(brand.c, 0.13) * 0.5, h: brand.h };
 }
 
 type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
 
 function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
   const { ink, tint, tint2, brand, areTintsGiven } = seeds;
-  const deepest = clamp(ink.l, 0.24, 0.33);
+  // A warm ink that is light looks like mud.
+  const highest = isCool(ink.h) ? (soft ? 0.36 : 0.33) : 0.29;
+  const deepest = clamp(ink.l, 0.24, Math.min(highest, 0.33));
   const given = areTintsGiven &&
     !soft && { tint: hexOf(tint), 'tint-2': hexOf(tint2), field: hexOf(tint) };
   return {
@@ -68,19 +76,24 @@ function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
     'tint-2': soft ? tinted(tint2, 0.955, 0.024) : tinted(tint2, 0.957, 0.017),
     card: '#ffffff',
     field: tinted(tint, 0.968, 0.014),
-    deep: inked(ink, clamp(ink.l, 0.24, soft ? 0.36 : 0.33), soft ? 0.07 : 0.075),
+    deep: inked(ink, clamp(ink.l, 0.24, highest), soft ? 0.07 : 0.075),
     'deep-2': inked(ink, deepest + 0.055, 0.08),
-    'tile-light': hexOf({ l: 0.965, c: 0.006, h: tint2.h }),
-    'tile-success': hexOf({ l: 0.955, c: 0.03, h: successHue }),
+    // Beside greys a green and a blue would be the only colours of the page, and a green shouts beside red.
+    'tile-light': hexOf({ l: 0.965, c: Math.min(tint2.c, 0.006), h: tint2.h }),
+    'tile-success': hexOf({
+      l: 0.955,
+      c: areTintsGiven ? 0.03 : Math.min(brand.c, 0.016),
+      h: successHue,
+    }),
     ...given,
   };
 }
 
-function darkGrounds({ ink, tint2 }: Seeds): QuietGrounds {
+function darkGrounds({ ink, second }: Seeds): QuietGrounds {
   return {
     paper: inked(ink, 0.19, 0.025),
     tint: inked(ink, 0.228, 0.03),
-    'tint-2': tinted(tint2, 0.25, 0.022),
+    'tint-2': second ? tinted(second, 0.25, 0.022) : inked(ink, 0.255, 0.03),
     card: inked(ink, 0.275, 0.03),
     field: inked(ink, 0.225, 0.03),
     deep: inked(ink, 0.14, 0.022),

@@ -28,6 +28,13 @@ export function oklchOf(hex: string): Oklch {
   return { l, c: c < greyChroma ? 0 : c, h };
 }
 
+/** How far two colours lie apart in OKLab: .02 is just seen where they meet. */
+export function distance(a: Oklch, b: Oklch): number {
+  const angle = ((a.h - b.h) * Math.PI) / 180;
+  const apart = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(angle);
+  return Math.hypot(a.l - b.l, Math.sqrt(Math.max(0, apart)));
+}
+
 /** The colour with this lightness and hue and as much of its chroma as sRGB holds, as `#rrggbb`. */
 export function hexOf({ l, c, h }: Oklch): string {
   if (l >= 1) return '#ffffff';

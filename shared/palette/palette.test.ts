@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../rules/contrast.ts';
 import { corporateColours } from './corporate-colours.ts';
 import { groundNames } from './grounds.ts';
+import { distance, oklchOf } from './oklch.ts';
 import { type Identity, pairs, paletteCss, paletteOf } from './palette.ts';
 import { tones } from './tones.ts';
 
@@ -64,6 +65,35 @@ describe('a company that gives three colours', () => {
   it('is told where no words could be read on one, and what is shown instead', () => {
     const { moved, grounds } = paletteOf({ colours: ['#ff6600'] });
     expect(moved).toEqual([{ ground: 'brand', from: '#ff6600', to: grounds.brand.ground }]);
+  });
+});
+
+describe('colours that are hard to build on', () => {
+  const grounds = (...colours: string[]) => paletteOf({ colours }).grounds;
+
+  it('shows a pale or a pure yellow as it is given, with cream beside it and no khaki', () => {
+    for (const colour of ['#fdf6b2', '#ffff00']) {
+      const { brand, ...others } = grounds(colour);
+      expect(brand.ground).toBe(colour);
+      expect(oklchOf(others['brand-2'].ground).l).toBeGreaterThan(0.94);
+    }
+    // White and what is nearly white would run into the paper.
+    expect(oklchOf(grounds('#ffffff').brand.ground).l).toBeLessThan(0.94);
+  });
+
+  it('lets shapes be seen where both large colours are all but one', () => {
+    for (const tone of tones) {
+      const { brand, 'brand-2': second } = paletteOf({
+        colours: ['#c8102e', '#c41230'],
+        tone,
+      }).grounds;
+      for (const { shape, ground } of [brand, second])
+        expect(distance(oklchOf(shape), oklchOf(ground))).toBeGreaterThan(0.04);
+    }
+  });
+
+  it('puts no other colour beside greys', () => {
+    for (const { ground } of Object.values(grounds('#000000'))) expect(oklchOf(ground).c).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { contrast } from '../rules/contrast.ts';
 import { clamp, type GroundName, type Grounds, successHue } from './grounds.ts';
-import { hexOf, mixed, type Oklch, oklchOf } from './oklch.ts';
+import { distance, hexOf, mixed, type Oklch, oklchOf } from './oklch.ts';
 import { readableOn, wantsLightText, withReadableWords } from './readable.ts';
 import type { Seeds } from './seeds.ts';
 
@@ -52,7 +52,7 @@ export function rolesOn(ground: string, name: GroundName, grounds: Grounds, seed
     text,
     ...wordsBeside(place, seeds, text),
     mark: tintedMark(place, largeMark(place, seeds), 3),
-    shape: name === 'brand' ? grounds['brand-2'] : grounds.brand,
+    shape: shapeOn(place, name === 'brand' ? grounds['brand-2'] : grounds.brand),
     line: mixed(ground, text, 0.16),
     focus: tintedMark(place, { ...focusSeed(seeds, light), l: light ? 0.85 : 0.5 }, 3),
     ...actionOn(place, seeds, text),
@@ -60,6 +60,11 @@ export function rolesOn(ground: string, name: GroundName, grounds: Grounds, seed
     good: status(hues.good, 0.48, 0.11),
     star: readableOn(ground, { l: light ? 0.8 : 0.64, c: 0.14, h: hues.star }, 3, light),
   };
+}
+
+/** The other large colour; where that is all but the ground itself, the ground a little lighter or darker. */
+function shapeOn({ ground, at, light }: Place, other: string): string {
+  return distance(oklchOf(other), at) < 0.04 ? lighter(ground, light ? 0.09 : -0.06) : other;
 }
 
 function placeOf(ground: string, name: GroundName): Place {

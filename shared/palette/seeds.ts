@@ -1,4 +1,4 @@
-import { type Oklch, oklchOf } from './oklch.ts';
+import { distance, type Oklch, oklchOf } from './oklch.ts';
 import type { Tone } from './tones.ts';
 
 /** What a company's colours are used for, before anything is fitted to a ground. */
@@ -52,7 +52,7 @@ export function seedsOf(
     mark,
     link: accents ? oklchOf(accents.link) : mark.c > 0.03 ? mark : brand,
     tint: accents ? oklchOf(accents.tint) : brand,
-    tint2: accents ? oklchOf(accents.tint2) : (second ?? partnerOf(brand)),
+    tint2: accents ? oklchOf(accents.tint2) : partnerOf(brand, second),
     areTintsGiven: accents !== undefined,
   };
 }
@@ -71,7 +71,8 @@ function markOf(brand: Oklch, second: Oklch | undefined): Oklch {
   return second && second.c > 0.05 ? second : brand;
 }
 
-/** Without a second colour: warm sand beside a cool brand, cool mist beside a warm one, grey beside grey. */
-function partnerOf(brand: Oklch): Oklch {
+/** Without a second colour, or with one that is all but the first: warm sand beside a cool brand, cool mist beside a warm one, grey beside grey. */
+function partnerOf(brand: Oklch, second: Oklch | undefined): Oklch {
+  if (second && distance(second, brand) > 0.08) return second;
   return { l: 0.86, c: brand.c < 0.02 ? 0 : 0.05, h: isCool(brand.h) ? 75 : 245 };
 }

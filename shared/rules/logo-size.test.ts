@@ -19,7 +19,14 @@ describe('a logo', () => {
 
   it('fits the lower header of a phone', () => {
     expect(logoSize(logo(500, 500), phoneHeaderLogo)).toEqual({ width: 44, height: 44 });
-    expect(logoSize(logo(4000, 200), phoneHeaderLogo)).toEqual({ width: 160, height: 8 });
+    expect(logoSize(logo(700, 200), phoneHeaderLogo)).toEqual({ width: 121, height: 35 });
+  });
+
+  it('that is one long line is wider, so that its letters can be read', () => {
+    expect(logoSize(logo(2000, 200), headerLogo)).toEqual({ width: 253, height: 25 });
+    expect(logoSize(logo(4000, 200), headerLogo)).toEqual({ width: 340, height: 17 });
+    expect(logoSize(logo(4000, 200), phoneHeaderLogo)).toEqual({ width: 200, height: 10 });
+    expect(logoSize(logo(4000, 200), partnerLogo)).toEqual({ width: 220, height: 11 });
   });
 
   it('of a partner may be upright or square and still has a size', () => {

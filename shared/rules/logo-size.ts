@@ -9,6 +9,8 @@ interface Bounds {
   /** As high as one may be that is clearly upright: it would be too narrow to read otherwise. */
   highestUpright: number;
   widest: number;
+  /** As wide as a line may be that would be lower than the lowest at its usual width: its letters are the logo. */
+  widestLine: number;
 }
 
 /** Width by height below which a logo is upright. */
@@ -20,6 +22,7 @@ export const headerLogo: Bounds = {
   highest: 64,
   highestUpright: 88,
   widest: 220,
+  widestLine: 340,
 };
 export const phoneHeaderLogo: Bounds = {
   area: 4200,
@@ -27,6 +30,7 @@ export const phoneHeaderLogo: Bounds = {
   highest: 44,
   highestUpright: 60,
   widest: 160,
+  widestLine: 200,
 };
 export const partnerLogo: Bounds = {
   area: 4800,
@@ -34,11 +38,13 @@ export const partnerLogo: Bounds = {
   highest: 64,
   highestUpright: 64,
   widest: 220,
+  widestLine: 220,
 };
 
 /** Width and height in CSS pixels of a logo that is `ratio` times as wide as high. */
 export function sizeOfLogo(ratio: number, bounds: Bounds) {
-  const { area, lowest, widest } = bounds;
+  const { area, lowest } = bounds;
+  const widest = ratio * lowest > bounds.widest ? bounds.widestLine : bounds.widest;
   const highest = ratio < upright ? bounds.highestUpright : bounds.highest;
   const wished = Math.sqrt(area * ratio);
   const width = Math.min(Math.max(wished, lowest * ratio), highest * ratio, widest);
