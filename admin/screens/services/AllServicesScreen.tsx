@@ -26,7 +26,7 @@ export function AllServicesScreen() {
   const all = useList('services');
   const ofType = type ? all.rows.filter((row) => row.type === type) : all.rows;
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
-  const keepsOrder = useKeepsOrder();
+  const keepsOrder = useKeepsOrder() && all.rows.length > 0;
   const remove = useDelete('services');
   const removeService = async ({ _id, name }: Row) =>
     remove(name, () => client.deleteService({ id: _id }), await categoriesOf(_id));
