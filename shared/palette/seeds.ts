@@ -57,7 +57,7 @@ export function seedsOf(
   };
 }
 
-function isCool(hue: number): boolean {
+export function isCool(hue: number): boolean {
   return hue > 110 && hue < 330;
 }
 
