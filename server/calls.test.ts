@@ -22,7 +22,8 @@ let provider: IdentityProvider;
 
 beforeAll(async () => {
   provider = await startIdentityProvider();
-  backend = await startBackend(provider.env);
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' };
+  backend = await startBackend({ ...provider.env, ...mail });
 });
 afterAll(async () => {
   await backend.close();

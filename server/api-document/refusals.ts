@@ -47,6 +47,7 @@ export const refusals = {
   TOO_LARGE: [413, 'A file, a field or the whole is too large.'],
   TOO_SLOW: [408, 'The body took too long to arrive, or others needed its place.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body is neither JSON nor a form.'],
+  MAIL_OFF: [409, 'No mail server is set up to send this with.'],
   RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to come again.'],
   INTERNAL: [500, 'Something went wrong here; nothing was saved.'],
   STORE_BUSY: [503, 'The database or disk cannot be written just now; nothing was saved.'],
@@ -66,6 +67,7 @@ export const refusals = {
 export type RefusalId = keyof typeof refusals;
 
 const ofOneCall: Partial<Record<RefusalId, CallName>> = {
+  MAIL_OFF: 'answerLead',
   NO_RELEASE: 'verify',
   CONTENT_CHANGED: 'verify',
   CODE_CHANGED: 'verify',

@@ -228,3 +228,35 @@ describe('a notice', () => {
     expect(await all()).toMatchObject([{ state: 'delivered', answer: '250', tries: 2 }]);
   });
 });
+
+describe('an answer', () => {
+  it('leaves as it was written, once, to the address the lead has, and the timeline tells of it', async () => {
+    await saveLeadSettings(backend.store, { recipients: [], remind_hours: 0 });
+    const body = { section_name: 'contact_form', ask_email: 'required' };
+    const by = { author: 'test', at: new Date() };
+    await backend.store.write([{ kind: 'section', id: 'contact_form', body }], by);
+    await send({ email: 'vera@example.org' });
+    const [lead] = await backend.store.leads({}, { limit: 1 });
+    if (!lead) throw new Error('There is no lead.');
+    const at = new Date(now());
+    const answer = { subject: 'Your course', text: 'Yes.\n\nIn May.' };
+    await backend.store.answerLead(lead, answer, { author: 'ann@example.com', at });
+    await tell();
+    expect(server.taken).toMatchObject([{ to: ['vera@example.org'] }]);
+    expect(server.taken[0]?.raw).toMatch(/Subject: Your course[\s\S]*Yes\.\r\n\r\nIn May\./);
+    expect(server.taken[0]?.raw).toContain('Reply-To: ann@example.com');
+    const got = await backend.call('getLead', { id: lead._id }, await backend.session());
+    expect(got.body.data.lead.status).toBe('answered');
+    const told = got.body.data.timeline.find(({ kind }: { kind: string }) => kind === 'told');
+    expect(told).toMatchObject({ is_fault: false });
+    expect(told.text).toMatch(/^The answer to vera@example\.org was handed over \(250/);
+  });
+
+  it('is refused where no mail is set up', async () => {
+    await send();
+    const [lead] = await backend.store.leads({}, { limit: 1 });
+    const input = { id: lead?._id, subject: 's', text: 't' };
+    const { status, body } = await backend.call('answerLead', input, await backend.session());
+    expect({ status, id: body.error?.id }).toEqual({ status: 409, id: 'MAIL_OFF' });
+  });
+});

@@ -4,7 +4,7 @@ import type { Lead } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
 
 interface MailParts {
-  store: Pick<Store, 'lead' | 'leads'>;
+  store: Pick<Store, 'lead' | 'leads' | 'leadEntries'>;
   /** Address of a place in the console. */
   linkTo: (place: string) => string;
   now: () => number;
@@ -31,6 +31,14 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       subject: 'New query',
       text: ['Somebody has sent a query. Read and answer it here:', link].join('\n'),
     })),
+    // Whoever writes it has chosen its words; what was typed by the visitor is not in it.
+    answer: async ({ lead_id, subjects: [id] }) => {
+      const entries = lead_id === null ? [] : await store.leadEntries(lead_id);
+      const entry = entries.find((each) => each.id === id);
+      if (!entry) return null;
+      const [subject = '', ...text] = entry.text.split('\n\n');
+      return { subject: subjectOf(subject, 200), text: text.join('\n\n'), replyTo: entry.author };
+    },
     digest: async ({ subjects: [from, to, mode] }) => {
       const leads = await store.leads({ from, to }, { limit: 200 });
       const held = leads.filter(({ status }) => status === 'spam');

@@ -1,6 +1,7 @@
 import type { LeadPerson } from '../../shared/api/leads/shapes.ts';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+import type { Delivery } from '../store/deliveries.ts';
 import type { Lead, LeadEntry } from '../store/leads.ts';
 
 const statusWords: Record<LeadStatus, string> = {
@@ -13,13 +14,15 @@ const statusWords: Record<LeadStatus, string> = {
 interface Happened {
   lead: Lead;
   entries: readonly LeadEntry[];
+  deliveries: readonly Delivery[];
   people: readonly LeadPerson[];
 }
 
 /** All that happened to a lead, oldest first, each in a sentence. */
-export function timelineOf({ lead, entries, people }: Happened): TimelineEntry[] {
+export function timelineOf({ lead, entries, deliveries, people }: Happened): TimelineEntry[] {
   const done = entries.map((entry) => entryOf(entry, people));
-  return [received(lead), ...judged(lead), ...done].toSorted((a, b) => order(a.at, b.at));
+  const told = deliveries.filter(({ state }) => state !== 'dismissed').map(toldOf);
+  return [received(lead), ...judged(lead), ...told, ...done].toSorted((a, b) => order(a.at, b.at));
 }
 
 function order(a: string, b: string): number {
@@ -39,6 +42,23 @@ function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
   const why = reasons.map(({ text }) => text).join('; ');
   const text = score >= 60 ? `Held as spam: ${why}.` : `Not held as spam, although: ${why}.`;
   return [{ ...byNobody, at, kind: 'judged', text }];
+}
+
+/** What became of a notice, and what to do where it did not arrive. */
+function toldOf({ kind, recipient, state, tries, ...rest }: Delivery): TimelineEntry {
+  const at = rest.done_at ?? rest.created_at;
+  const what = kind === 'answer' ? `The answer to ${recipient}` : `The notice to ${recipient}`;
+  const often =
+    tries > 1 ? `, ${tries} tries; it may have arrived twice, under one Message-ID` : '';
+  const texts = {
+    delivered: `${what} was handed over (${rest.answer})${often}.`,
+    'given up': `${what} was given up: ${rest.answer} Correct the address, then send it again under Notices.`,
+    waiting: rest.fault
+      ? `${what} could not be sent yet: ${rest.answer} It is tried again by itself.`
+      : `${what} is on its way.`,
+  };
+  const text = texts[state as keyof typeof texts];
+  return { ...byNobody, at, kind: 'told', text, is_fault: state === 'given up' || !!rest.fault };
 }
 
 function entryOf(entry: LeadEntry, people: readonly LeadPerson[]): TimelineEntry {

@@ -5,6 +5,7 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
 import { formPagesFor } from '../http/form-page.ts';
+import { createFormCounter } from '../queries/form-counter.ts';
 import { readFurther } from '../queries/further-fields.ts';
 import { refuseTooMany } from '../queries/limit.ts';
 import { refuseWrongNumber } from '../queries/phone-number.ts';
@@ -24,6 +25,7 @@ interface QueryParts {
 export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
   const { store, now, settings, isOneOfSeveral = false } = parts;
   const senderOf = createSenders(store);
+  const views = createFormCounter({ store, now });
   return {
     async saveQuery({ input, address, request }) {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;
@@ -48,6 +50,10 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
         sender: await senderOf(address, at),
       });
       return { message: answers.querySaved, data: null };
+    },
+    async formSeen({ input: { page = '', source = '' } }) {
+      views.count(page, source);
+      return { data: null };
     },
     async getAllQueries({ input }) {
       const { limit, offset = 0 } = pageOf(input);

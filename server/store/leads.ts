@@ -112,6 +112,12 @@ export interface LeadStore {
   ): Promise<Lead[]>;
   /** @returns false when there is no such lead */
   addLeadEntry(entry: LeadEntry): Promise<boolean>;
+  /** Keeps the answer, marks the lead as answered and puts the mail into the outbox, all or none. */
+  answerLead(
+    lead: Lead,
+    answer: { subject: string; text: string },
+    by: { author: string; at: Date },
+  ): Promise<void>;
   /** @returns false when there is no such note */
   removeLeadNote(id: string): Promise<boolean>;
   /** A secret of this store that never leaves it: made at the first call, the same ever after. */

@@ -39,6 +39,21 @@ export interface FormCount {
   refused?: number;
 }
 
+/** What was counted on a day, of a page and a source. */
+export interface FormDay extends Required<FormCount> {
+  day: string;
+  page: string;
+  source: string;
+}
+
+/** When a lead came and was answered. */
+export interface Answered {
+  created_at: string;
+  answered_at: string;
+  page: string;
+  source: string;
+}
+
 export interface PlanStore {
   /** Oldest first. */
   leadsToPlan(limit: number): Promise<ToPlan[]>;
@@ -52,6 +67,10 @@ export interface PlanStore {
   learnWords(hashes: readonly string[], kind: keyof WordCount): Promise<void>;
   /** Counts for a day (YYYY-MM-DD), a page and a source. */
   countForm(of: { day: string; page: string; source: string }, count: FormCount): Promise<void>;
+  /** From the first day to the last, both among them (YYYY-MM-DD). */
+  formDays(from: string, to: string): Promise<FormDay[]>;
+  /** Leads received between two times (ISO 8601) that were answered. */
+  answeredLeads(from: string, to: string): Promise<Answered[]>;
   /** Empties what names the senders of leads received before a time (ISO 8601). */
   forgetSenders(before: string): Promise<void>;
 }

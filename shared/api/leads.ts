@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
 import { deliveryCalls } from './leads/delivery-calls.ts';
+import { figureCalls } from './leads/figure-calls.ts';
 import { leadSettingCalls } from './leads/setting-calls.ts';
 import { lead, leadFilter, leadIds, leadStatus, person } from './leads/shapes.ts';
 import { byId, none, nothing } from './shapes.ts';
@@ -106,6 +107,22 @@ export const inboxCalls = defineCalls({
     reply: nothing,
     summary: 'Take a note away.',
   },
+});
+
+/** What ends the work on leads. */
+export const workCalls = defineCalls({
+  answerLead: {
+    path: '/admin/answer-lead',
+    access: 'leads',
+    body: 'json',
+    maxBytes: 32 << 10,
+    input: byId.extend({
+      subject: z.string({ error: 'Write a subject.' }).trim().min(1, 'Write a subject.').max(200),
+      text: z.string({ error: 'Write an answer.' }).trim().min(1, 'Write an answer.').max(5000),
+    }),
+    reply: nothing,
+    summary: 'Answer a lead by mail, which marks it as answered.',
+  },
   exportLeads: {
     path: '/admin/export-leads',
     access: 'leads',
@@ -129,4 +146,10 @@ export const inboxCalls = defineCalls({
 });
 
 /** Leads, what tells of them, and whom. */
-export const leadCalls = { ...inboxCalls, ...deliveryCalls, ...leadSettingCalls };
+export const leadCalls = {
+  ...inboxCalls,
+  ...workCalls,
+  ...figureCalls,
+  ...deliveryCalls,
+  ...leadSettingCalls,
+};

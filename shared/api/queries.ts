@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
-import { query, sentQuery } from '../content/query.ts';
+import { query, seenForm, sentQuery } from '../content/query.ts';
 import { defineCalls } from './call.ts';
 import { listPage, nothing } from './shapes.ts';
 
@@ -21,6 +21,14 @@ export const queryCalls = defineCalls({
     maxBytes: 48 << 10,
     reply: nothing,
     summary: 'Send a contact query.',
+  },
+  formSeen: {
+    path: '/admin/form-seen',
+    access: 'public',
+    body: 'json',
+    input: seenForm,
+    reply: nothing,
+    summary: 'Count that the form came into view, once a day, page and source.',
   },
   getAllQueries: {
     access: 'leads',

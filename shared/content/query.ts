@@ -24,6 +24,18 @@ const campaignWord = z
   .optional()
   .catch(undefined);
 
+/** Path of a page of the site. */
+const pagePath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)[\w/.~%+-]*$/);
+
+/** What is counted when a form comes into view; nothing of who saw it. */
+export const seenForm = z.object({
+  page: pagePath.or(z.string().transform(() => '')).optional(),
+  source: campaignWord,
+});
+
 /** Beside the form's three fields. What is wrong is dropped, but for what the owner chose to ask (server/queries/further-fields.ts). */
 const further = z.object({
   submission_id: z
@@ -44,13 +56,7 @@ const further = z.object({
     .optional()
     .catch(undefined)
     .describe('`revision` of the section contact_form that the form was made of'),
-  page: z
-    .string()
-    .max(200)
-    .regex(/^\/(?!\/)[\w/.~%+-]*$/)
-    .optional()
-    .catch(undefined)
-    .describe('Path of the page the form stands on'),
+  page: pagePath.optional().catch(undefined).describe('Path of the page the form stands on'),
   campaign: z
     .object({ source: campaignWord, medium: campaignWord, campaign: campaignWord })
     .optional()

@@ -65,7 +65,8 @@ beforeAll(async () => {
     ],
     by,
   );
-  marquee = await runMarquee({ dataDir, env: { REBUILD_WEBHOOK_SECRET: secret } });
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' };
+  marquee = await runMarquee({ dataDir, env: { REBUILD_WEBHOOK_SECRET: secret, ...mail } });
   await marquee.call('saveQuery', examples.saveQuery);
   await makeExampleLead(store);
   await marquee.published();

@@ -1,12 +1,11 @@
 import type { inboxCalls } from '../../../shared/api/leads.ts';
-import { csvOf } from '../../../shared/rules/csv.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { mayOpen } from '../../../shared/rules/roles.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { learnFrom } from '../../queries/learn-from.ts';
 import { timelineOf } from '../../queries/timeline.ts';
-import type { Lead, LeadFilter } from '../../store/leads.ts';
+import type { LeadFilter } from '../../store/leads.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface LeadParts {
@@ -41,8 +40,13 @@ export function inboxHandlers({ store, now }: LeadParts): Handlers<typeof inboxC
       const lead = await store.lead(id);
       if (!lead) throw noLead();
       await store.openLead(id, new Date(now()));
-      const [entries, people] = await Promise.all([store.leadEntries(id), peopleOf(store)]);
-      return { data: { lead, timeline: timelineOf({ lead, entries, people }), people } };
+      const [entries, deliveries, people] = await Promise.all([
+        store.leadEntries(id),
+        store.deliveries({ lead: id, limit: 100 }),
+        peopleOf(store),
+      ]);
+      const timeline = timelineOf({ lead, entries, deliveries, people });
+      return { data: { lead, timeline, people } };
     },
     async changeLeads({ input: { ids, ...change }, author }) {
       const { assigned_to: assigned } = change;
@@ -65,43 +69,10 @@ export function inboxHandlers({ store, now }: LeadParts): Handlers<typeof inboxC
         throw new ApiError(404, 'NOT_FOUND', 'There is no such note, or not any more.');
       return { data: null };
     },
-    async exportLeads({ input, author, request }) {
-      const found = await allOf(store, asUtc(input));
-      const subject = `${found.length} queries`;
-      await store.audit({ ...by(author), action: 'export queries', subject });
-      if (!request.headers.accept?.includes('text/csv')) return { data: found };
-      const rows = found.map((lead) => ({ ...lead, consent: lead.consent?.text ?? '' }));
-      return {
-        ...{ type: 'text/csv; charset=utf-8', body: csvOf(exported, rows) },
-        filename: 'leads.csv',
-      };
-    },
-    async eraseLeads({ input: { ids }, author }) {
-      const erased = await store.eraseQueries(ids, by(author));
-      if (erased === 0) throw noLead();
-      return { data: { erased } };
-    },
   };
 }
 
-const exported = [
-  ...['created_at', 'status', 'name', 'phone_number', 'email', 'company', 'subject', 'message'],
-  ...['page', 'source', 'medium', 'campaign', 'consent', 'answered_at', '_id'],
-];
-
-const slice = 500;
-
-async function allOf(store: Pick<Store, 'leads'>, filter: LeadFilter): Promise<Lead[]> {
-  const found: Lead[] = [];
-  for (let before: number | undefined; ; ) {
-    const some = await store.leads(filter, { limit: slice, before });
-    found.push(...some);
-    if (some.length < slice) return found;
-    before = some.at(-1)?.number;
-  }
-}
-
-function noLead(): ApiError {
+export function noLead(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'There is no such lead, or not any more.');
 }
 
@@ -114,7 +85,7 @@ async function peopleOf(store: Pick<Store, 'accounts'>) {
 }
 
 /** As leads have their moments, so that they compare as text. */
-function asUtc(filter: LeadFilter): LeadFilter {
+export function asUtc(filter: LeadFilter): LeadFilter {
   const utc = (at?: string) => (at === undefined ? undefined : new Date(at).toISOString());
   return { ...filter, from: utc(filter.from), to: utc(filter.to) };
 }

@@ -12,6 +12,7 @@ import {
   type LeadStore,
 } from '../leads.ts';
 import type { Tables } from '../tables.ts';
+import { addDeliveries } from './delivery-store.ts';
 import { containing } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -84,6 +85,8 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase): 
         await transaction.insertInto('lead_entries').values(entry).execute();
         return true;
       }),
+    answerLead: (lead, answer, by) =>
+      inWriteTransaction((transaction) => answerOne(transaction, lead, { answer, by })),
     async removeLeadNote(id) {
       const { numDeletedRows } = await db
         .deleteFrom('lead_entries')
@@ -166,6 +169,24 @@ async function changeOne(
       .insertInto('lead_entries')
       .values({ ...entry, id: newId(), lead_id: lead._id, at, author: by.author })
       .execute();
+}
+
+/** The mail's text is the entry's: the outbox holds none. */
+async function answerOne(
+  transaction: Transaction<Tables>,
+  { _id: lead_id, email: recipient }: Lead,
+  { answer, by }: { answer: { subject: string; text: string }; by: Changing['by'] },
+): Promise<void> {
+  const id = createObjectId(by.at.getTime());
+  const at = by.at.toISOString();
+  const text = `${answer.subject}\n\n${answer.text}`;
+  await transaction
+    .insertInto('lead_entries')
+    .values({ id, lead_id, at, author: by.author, kind: 'answer', text })
+    .execute();
+  await changeAll(transaction, [lead_id], { change: { status: 'answered' }, by });
+  const mail = { kind: 'answer', channel: 'mail', recipient, lead_id, subjects: [id] } as const;
+  await addDeliveries(transaction, [{ ...mail, key: `answer ${id}` }], by.at);
 }
 
 const secretName = 'secret of leads';

@@ -50,6 +50,25 @@ export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
         for (const hash of ['', ...hashes]) await countWord(transaction, hash, kind);
       }),
     countForm: (of, count) => countForm(db, of, count),
+    async formDays(from, to) {
+      const rows = await db
+        .selectFrom('form_days')
+        .selectAll()
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .execute();
+      return rows.map(({ id: _own, ...row }) => row);
+    },
+    async answeredLeads(from, to) {
+      const rows = await db
+        .selectFrom('queries')
+        .select(['created_at', 'answered_at', 'page', 'source'])
+        .where('answered_at', 'is not', null)
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .execute();
+      return rows.map((row) => ({ ...row, answered_at: row.answered_at ?? '' }));
+    },
     async forgetSenders(before) {
       await db
         .updateTable('queries')

@@ -1,0 +1,43 @@
+import type { PlanStore } from '../store/plans.ts';
+
+interface CounterParts {
+  store: Pick<PlanStore, 'countForm'>;
+  now: () => number;
+  /** Milliseconds in which views are gathered into one write. */
+  gatherMs?: number;
+  /** Different pages and sources of a day; what is beyond is counted without either, for visitors choose them. */
+  most?: number;
+}
+
+/** Counts how often the form came into view; a crash loses the views of a few seconds. */
+export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: CounterParts) {
+  let known = { day: '', keys: new Set<string>() };
+  let gathered = new Map<string, { day: string; page: string; source: string; seen: number }>();
+  let isWaiting = false;
+
+  async function flush(): Promise<void> {
+    isWaiting = false;
+    const counts = [...gathered.values()];
+    gathered = new Map();
+    // A count is not worth a fault: nobody waits for it.
+    for (const { seen, ...of } of counts)
+      await store.countForm(of, { seen }).catch(() => undefined);
+  }
+
+  return {
+    count(page: string, source: string): void {
+      const day = new Date(now()).toISOString().slice(0, 10);
+      if (known.day !== day) known = { day, keys: new Set() };
+      const wanted = JSON.stringify([day, page, source]);
+      const isKnown = known.keys.has(wanted) || known.keys.size < most;
+      if (isKnown) known.keys.add(wanted);
+      const of = isKnown ? { day, page, source } : { day, page: '', source: '' };
+      const key = isKnown ? wanted : day;
+      const seen = (gathered.get(key)?.seen ?? 0) + 1;
+      gathered.set(key, { ...of, seen });
+      if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
+      isWaiting = true;
+    },
+    flush,
+  };
+}

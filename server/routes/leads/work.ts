@@ -1,0 +1,67 @@
+import type { workCalls } from '../../../shared/api/leads.ts';
+import { csvOf } from '../../../shared/rules/csv.ts';
+import { ApiError, validationFailed } from '../../errors/api-error.ts';
+import type { Handlers } from '../../http/calls.ts';
+import { learnFrom } from '../../queries/learn-from.ts';
+import type { Lead, LeadFilter } from '../../store/leads.ts';
+import type { Store } from '../../store/store.ts';
+import { asUtc, type LeadParts, noLead } from './inbox.ts';
+import type { SettingParts } from './settings.ts';
+
+/** The calls that end the work on leads: an answer, an export, an erasure. */
+export function workHandlers({
+  store,
+  now,
+  settings,
+}: LeadParts & SettingParts): Handlers<typeof workCalls> {
+  const by = (author: string) => ({ author, at: new Date(now()) });
+  return {
+    async answerLead({ input: { id, subject, text }, author }) {
+      const lead = await store.lead(id);
+      if (!lead) throw noLead();
+      if (settings.SMTP_URL === '') throw mailOff();
+      if (lead.email === '')
+        throw validationFailed({ id: 'This lead has no e-mail address. Call instead.' });
+      await store.answerLead(lead, { subject: subject.replace(/\s+/g, ' '), text }, by(author));
+      await learnFrom(store, [lead], 'answered');
+      return { data: null };
+    },
+    async exportLeads({ input, author, request }) {
+      const found = await allOf(store, asUtc(input));
+      const subject = `${found.length} queries`;
+      await store.audit({ ...by(author), action: 'export queries', subject });
+      if (!request.headers.accept?.includes('text/csv')) return { data: found };
+      const rows = found.map((lead) => ({ ...lead, consent: lead.consent?.text ?? '' }));
+      return {
+        ...{ type: 'text/csv; charset=utf-8', body: csvOf(exported, rows) },
+        filename: 'leads.csv',
+      };
+    },
+    async eraseLeads({ input: { ids }, author }) {
+      const erased = await store.eraseQueries(ids, by(author));
+      if (erased === 0) throw noLead();
+      return { data: { erased } };
+    },
+  };
+}
+
+const exported = [
+  ...['created_at', 'status', 'name', 'phone_number', 'email', 'company', 'subject', 'message'],
+  ...['page', 'source', 'medium', 'campaign', 'consent', 'answered_at', '_id'],
+];
+
+const slice = 500;
+
+async function allOf(store: Pick<Store, 'leads'>, filter: LeadFilter): Promise<Lead[]> {
+  const found: Lead[] = [];
+  for (let before: number | undefined; ; ) {
+    const some = await store.leads(filter, { limit: slice, before });
+    found.push(...some);
+    if (some.length < slice) return found;
+    before = some.at(-1)?.number;
+  }
+}
+
+function mailOff(): ApiError {
+  return new ApiError(409, 'MAIL_OFF', 'No mail can be sent from here. Set SMTP_URL.');
+}
