@@ -7,6 +7,7 @@ import type { MediaStorage } from '../server/media/storage.ts';
 import { examineDatabaseServer } from '../server/operations/examine-database.ts';
 import { examineEncryption } from '../server/operations/examine-encryption.ts';
 import { examineFolder } from '../server/operations/examine-folder.ts';
+import { examineMail } from '../server/operations/examine-mail.ts';
 import { examineReleases } from '../server/operations/examine-releases.ts';
 import { examineSite } from '../server/operations/examine-site.ts';
 import { examineContent, examineDatabaseFile } from '../server/operations/examine-store.ts';
@@ -47,6 +48,7 @@ async function* examine(): AsyncGenerator<Finding> {
   else yield* await examineDatabaseServer(settings, files);
   yield* await examineReleases(DATA_DIR, { isShared });
   yield await examineSite(settings);
+  yield await examineMail(settings);
   for (const about of ['SITE_URL', 'CONSOLE_URL'] as const)
     yield* await examineEncryption({ about, address: settings[about] });
 }

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { migrate, migrations } from '../../server/store/migrations/migrate.ts';
+import { groupCommit } from '../../server/store/sql/group-commit.ts';
+import type { SqlDatabase } from '../../server/store/sql/sql-database.ts';
+import { singleConnection } from '../../server/store/sql/sql-database.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { nodeSqliteDialect } from '../../server/store/sqlite-dialect.ts';
+import type { Tables } from '../../server/store/tables.ts';
+
+/**
+ * `node scripts/bench/leads.ts [leads]`: what it takes to keep a query, beside the six columns it was before it was a
+ * lead, in turns on the same disk; then pages, searches and filters of the Inbox. Milliseconds.
+ */
+const amount = Number(process.argv[2] ?? 10_000);
+const folder = await mkdtemp(join(tmpdir(), 'marquee-leads-'));
+const subjects = ['A reading course', 'Prüfung in Genf', 'Papers for grade 5', 'A visit in May'];
+const query = (at: number) => ({
+  ...{ _id: at.toString(16).padStart(24, '0'), name: `Vera ${at}`, suspected_spam: false },
+  ...{ phone_number: `0151 ${at}`, subject: `${subjects[at % 4]}, number ${at}, for ${at % 90}` },
+  created_at: new Date(1_770_000_000_000 + at * 60_000).toISOString(),
+});
+const asLead = (at: number) => ({
+  ...{ ...query(at), sender: `sender${at % 50}`, submission_id: crypto.randomUUID() },
+  ...{ page: at % 3 === 0 ? '/' : '/services/', source: at % 5 === 0 ? 'newsletter' : '' },
+});
+
+function before(file: string): SqlDatabase {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  return singleConnection(new Kysely<Tables>({ dialect: nodeSqliteDialect(database) }));
+}
+
+const old = before(join(folder, 'before.sqlite'));
+await migrate(old, migrations.slice(0, 5), 5);
+const addBefore = groupCommit<ReturnType<typeof query>>((rows) =>
+  old.db.transaction().execute(async (transaction) => {
+    for (const row of rows)
+      await transaction
+        .insertInto('queries')
+        .values({ ...row, suspected_spam: 0 })
+        .onConflict((conflict) => conflict.column('_id').doNothing())
+        .execute();
+  }),
+);
+const store = await openSqliteStore(join(folder, 'content.sqlite'));
+
+const times = { before: [] as number[], now: [] as number[] };
+for (let at = 0; at < amount; at += 1) {
+  times.before.push(await timed(() => addBefore(query(at))));
+  times.now.push(await timed(() => store.addQuery(asLead(at))));
+}
+say('keep a query, six columns as before', times.before);
+say('keep a query as a lead', times.now);
+
+const by = { author: 'ann@example.com', at: new Date() };
+const some = (await store.leads({}, { limit: 3000 })).map(({ _id }) => _id);
+await store.changeLeads(some.slice(0, 1000), { status: 'answered' }, by);
+const looks: Record<string, Parameters<typeof store.leads>[0]> = {
+  'the first page': {},
+  'those that are answered': { status: 'answered' },
+  'a search that finds many': { search: 'genf' },
+  'a search that finds one': { search: 'number 777,' },
+  'a search that finds none': { search: 'no such words' },
+  'a page and a source': { page: '/', source: 'newsletter' },
+};
+for (const [what, filter] of Object.entries(looks)) {
+  const taken: number[] = [];
+  for (let at = 0; at < 100; at += 1)
+    taken.push(
+      await timed(() =>
+        Promise.all([store.leads(filter, { limit: 51 }), store.countLeads(filter)]),
+      ),
+    );
+  say(what, taken);
+}
+await store.close();
+await old.db.destroy();
+await rm(folder, { recursive: true, force: true });
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function say(what: string, taken: number[]): void {
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2);
+  console.log(`${what.padEnd(40)} p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}`);
+}

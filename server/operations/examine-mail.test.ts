@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { examineMail } from './examine-mail.ts';
+
+const settings = { SMTP_URL: 'smtp://smtp.example.com', MAIL_FROM: 'site@example.com' };
+const step = (name: 'log-in' | 'spf', ok: boolean) => ({
+  ...{ name, ok, text: `About ${name}.`, milliseconds: 1 },
+});
+const found = async (...steps: ReturnType<typeof step>[]) =>
+  (await examineMail(settings, async () => steps)).is;
+
+it('mail that nobody set up is doubtful, that cannot be sent wrong, and that may land in spam doubtful', async () => {
+  expect((await examineMail({ SMTP_URL: '', MAIL_FROM: '' })).is).toBe('doubtful');
+  expect(await found(step('log-in', false), step('spf', false))).toBe('wrong');
+  expect(await found(step('log-in', true), step('spf', false))).toBe('doubtful');
+  expect(await found(step('log-in', true), step('spf', true))).toBe('well');
+});
