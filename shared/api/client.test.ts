@@ -22,7 +22,7 @@ describe('the table of calls', () => {
     expect(new Set(addresses).size).toBe(callNames.length);
   });
 
-  test('visitors may make exactly the public calls of the specification', () => {
+  test('visitors may make exactly the public calls of the specification, and one that counts views of the form', () => {
     expect(callNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
@@ -31,6 +31,7 @@ describe('the table of calls', () => {
         'getBanner',
         'getAllPartner',
         'saveQuery',
+        'formSeen',
         'getAllPageContents',
         'getPageContentById',
         'getPageContentByCategory',
