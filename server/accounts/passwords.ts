@@ -1,22 +1,19 @@
-import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-import { createSemaphore } from '../concurrency/semaphore.ts';
+import { type Argon2Parameters, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { idleWorker } from '../concurrency/idle-worker.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-/** No more than two hashes at a time, so that a flood of log-ins cannot take the memory. */
-const hashing = createSemaphore(2);
-const derive = promisify(argon2);
+/** One hash at a time, in a thread that gives way: a flood of log-ins takes neither the memory nor the visitors' time. */
+const hasher = idleWorker<Argon2Parameters, Uint8Array>(new URL('hash-worker.ts', import.meta.url));
 
 /** How many hashes wait for their turn: a measure of a flood of log-ins. */
 export function hashesWaiting(): number {
-  return hashing.waiting;
+  return hasher.waiting();
 }
 
-function hash(password: string, nonce: Buffer): Promise<Buffer> {
-  return hashing.run(() =>
-    derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC')), nonce }),
-  );
+async function hash(password: string, nonce: Buffer): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFC'));
+  return Buffer.from(await hasher.ask({ ...cost, message, nonce }));
 }
 
 /** A password as it is stored: `argon2id$memory$passes$parallelism$salt$hash`. */

@@ -1,6 +1,6 @@
-import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { answerEach } from '../concurrency/answer-each.ts';
 
 /** Judges passwords beside the server's own thread: a check takes some milliseconds. */
 const judge = new ZxcvbnFactory({
@@ -10,12 +10,6 @@ const judge = new ZxcvbnFactory({
   useLevenshteinDistance: false,
 });
 
-interface Asked {
-  number: number;
-  password: string;
-  own: string[];
-}
-
-parentPort?.on('message', ({ number, password, own }: Asked) => {
-  parentPort?.postMessage({ number, score: judge.check(password, own).score });
-});
+answerEach(
+  ({ password, own }: { password: string; own: string[] }) => judge.check(password, own).score,
+);

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { idleWorker } from '../concurrency/idle-worker.ts';
 
 /** What a password must not be made of: who chooses it, and whose site it opens. */
 export interface Surroundings {
@@ -13,7 +13,6 @@ export interface Surroundings {
 const leastScore = 3;
 /** Judged of a long one. */
 const judgedLength = 64;
-const idleMs = 60_000;
 
 /** Why a password is refused, in words for whoever chose it; null when it is taken. */
 export async function problemOfPassword(
@@ -45,51 +44,12 @@ function ownWords({ email, name, company, siteUrl }: Surroundings): string[] {
   return [...new Set(['marquee', ...words])].filter((word) => word.length >= 4);
 }
 
-interface Judge {
-  worker: Worker;
-  waiting: Map<number, (score: number) => void>;
-}
-
-let judge: Judge | null = null;
-let asked = 0;
-let ending: NodeJS.Timeout | undefined;
-
 /** The dictionaries are loaded when somebody chooses a password, and let go a minute later. */
-function openJudge(): Judge {
-  if (judge) return judge;
-  const worker = new Worker(new URL('strength-worker.ts', import.meta.url));
-  const opened: Judge = { worker, waiting: new Map() };
-  worker.unref();
-  worker.on('message', ({ number, score }: { number: number; score: number }) => {
-    opened.waiting.get(number)?.(score);
-    opened.waiting.delete(number);
-  });
-  const giveUp = () => {
-    if (judge === opened) judge = null;
-    // Whoever waits is not let through by a fault.
-    for (const answer of opened.waiting.values()) answer(0);
-    opened.waiting.clear();
-  };
-  worker.on('error', giveUp);
-  worker.on('exit', giveUp);
-  judge = opened;
-  return opened;
-}
+const judge = idleWorker<{ password: string; own: string[] }, number>(
+  new URL('strength-worker.ts', import.meta.url),
+);
 
+/** Whoever waits is not let through by a fault. */
 function scoreOf(password: string, own: string[]): Promise<number> {
-  const { worker, waiting } = openJudge();
-  clearTimeout(ending);
-  ending = setTimeout(() => void worker.terminate(), idleMs);
-  ending.unref();
-  asked += 1;
-  const number = asked;
-  return new Promise((resolve) => {
-    waiting.set(number, resolve);
-    // Kept alive while somebody waits for its word.
-    worker.ref();
-    worker.postMessage({ number, password, own });
-  }).then((score) => {
-    if (waiting.size === 0) worker.unref();
-    return score as number;
-  });
+  return judge.ask({ password, own }).catch(() => 0);
 }

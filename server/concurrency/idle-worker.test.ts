@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { idleWorker } from './idle-worker.ts';
+
+const echo = `import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ number, question }) => {
+  if (question === 'end') process.exit(1);
+  parentPort.postMessage({ number, answer: 'heard ' + question });
+});`;
+const worker = idleWorker<string, string>(
+  new URL(`data:text/javascript,${encodeURIComponent(echo)}`),
+);
+
+it('questions of a thread are each answered, and none is counted afterwards', async () => {
+  const answers = Promise.all([worker.ask('one'), worker.ask('two')]);
+  expect(worker.waiting()).toBe(2);
+  expect(await answers).toEqual(['heard one', 'heard two']);
+  expect(worker.waiting()).toBe(0);
+});
+
+it('who waits for a thread that ends is told so, and the next question begins a new one', async () => {
+  const refused = worker.ask('end').catch(() => 'refused');
+  expect(await refused).toBe('refused');
+  expect(await worker.ask('again')).toBe('heard again');
+});
