@@ -86,8 +86,9 @@ export const pairings: Record<string, Pairing> = {
 };
 
 /**
- * One file of a face each. Of two whose ranges overlap the later counts, so that a range may be said shorter than
- * the letters its file holds.
+ * One file of a face each. Every first screen waits for the English one, so it holds what running text is written in;
+ * brackets, signs of arithmetic and the like are in the next. Of two whose ranges overlap the later counts, so that a
+ * range may be said shorter than the letters its file holds.
  */
 export const alphabets = [
   {
@@ -101,13 +102,15 @@ export const alphabets = [
     name: 'western',
     from: 'latin',
     letters:
-      'U+A1-A8,U+AA-B6,U+B8-FF,U+131,U+152,U+153,U+201A,U+201E,U+2020,U+2039,U+203A,U+20AC,U+2122,U+2212',
-    range: 'U+A1-FF,U+131,U+152-153,U+201A-203A,U+20AC,U+2122,U+2212',
+      'U+3C-3E,U+5B-60,U+7B-7E,U+A1-A8,U+AA-B6,U+B8-FF,U+131,U+152,U+153,U+201A,U+201E,U+2020,U+2039,U+203A,U+20AC,U+2122,U+2212',
+    range: 'U+3C-3E,U+5B-60,U+7B-FF,U+131,U+152-153,U+201A-203A,U+20AC,U+2122,U+2212',
   },
   {
     name: 'english',
     from: 'latin',
-    letters: 'U+20-7E,U+A0,U+A9,U+B7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026',
-    range: 'U+20-A0,U+A9,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
+    letters:
+      'U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+B7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026',
+    range:
+      'U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A9,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
   },
 ] as const;
