@@ -30,9 +30,10 @@ export function OurClientsScreen() {
   /** The client whose form is open; a new one without an id. */
   const [open, setOpen] = useState<Partial<Row> | null>(null);
   const columns: Column<Row>[] = [
-    textColumn('Name', (row) => row.partner_name),
+    textColumn('Name', (row) => row.partner_name, 'name'),
     {
       title: 'Logo',
+      onPhone: 'picture',
       cell: ({ partner_logo: path, partner_name: name }) =>
         path ? <Thumb path={path} alt={`Logo of ${name}`} size={50} whole /> : 'N/A',
     },

@@ -7,7 +7,7 @@ import { useListOrder } from '../../list-order.ts';
 import { useDelete, useList, usePageContents } from '../../lists.ts';
 import { Filter } from '../../ui/choice/Filter.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { actionColumn, thumbOr } from '../../ui/table/columns.tsx';
+import { actionColumn, numberColumn, thumbOr } from '../../ui/table/columns.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
 
@@ -25,9 +25,10 @@ export function AllCategoriesScreen() {
   const serviceOf = (row: Row) =>
     services.rows.find(({ _id }) => _id === row.category_id)?.name ?? '';
   const columns: Column<Row>[] = [
-    { title: 'S.No.', narrow: true, cell: (_row, place) => place },
+    numberColumn('S.No.'),
     {
       title: 'Heading',
+      onPhone: 'name',
       cell: (row) => (
         <div>
           {row.heading}
@@ -38,7 +39,7 @@ export function AllCategoriesScreen() {
       ),
       text: (row) => `${row.heading}\n${serviceOf(row)}`,
     },
-    { title: 'Image', cell: ({ image }) => thumbOr('-', image, 50) },
+    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbOr('-', image, 50) },
     actionColumn(({ _id: id, heading }) => ({
       of: heading,
       view: `/admin/view-page-content/${id}`,

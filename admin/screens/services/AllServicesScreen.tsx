@@ -11,7 +11,7 @@ import { useKeepsOrder, useListOrder } from '../../list-order.ts';
 import { categoriesOf, useDelete, useList } from '../../lists.ts';
 import { Filter } from '../../ui/choice/Filter.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { actionColumn, textColumn, thumbOr } from '../../ui/table/columns.tsx';
+import { actionColumn, numberColumn, textColumn, thumbOr } from '../../ui/table/columns.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
 
@@ -31,15 +31,16 @@ export function AllServicesScreen() {
   const removeService = async ({ _id, name }: Row) =>
     remove(name, () => client.deleteService({ id: _id }), await categoriesOf(_id));
   const columns: Column<Row>[] = [
-    { title: 'S.no.', narrow: true, cell: (_row, place) => place },
-    textColumn('Name', ({ name }) => name),
-    textColumn('Heading', ({ heading }) => heading),
-    textColumn('Type', typeOf),
+    numberColumn('S.no.'),
+    textColumn('Name', ({ name }) => name, 'name'),
+    textColumn('Heading', ({ heading }) => heading, 'note'),
+    textColumn('Type', typeOf, 'note'),
     {
       title: 'Icon',
+      onPhone: 'absent',
       cell: (row) => thumbOr('-', row.type === 'whatweare' ? row.icon : '', 40),
     },
-    { title: 'Image', cell: ({ image }) => thumbOr('-', image, 60) },
+    { title: 'Image', onPhone: 'picture', cell: ({ image }) => thumbOr('-', image, 60) },
     actionColumn((row) => ({
       of: row.name,
       view: `/admin/viewservices/${row._id}`,

@@ -23,8 +23,8 @@ export function CategoriesScreen() {
   const { landed, land } = useLandedEntry();
   const names = list.rows.map(({ name }) => name);
   const columns: Column<Row>[] = [
-    { title: 'ID', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
-    textColumn('Name', ({ name }) => name),
+    { title: 'ID', onPhone: 'note', cell: (row) => <code>{row._id}</code>, text: (row) => row._id },
+    textColumn('Name', ({ name }) => name, 'name'),
     actionColumn(({ _id: id, name }) => ({
       of: name,
       onDelete: () => void remove(name, () => client.deleteCategory({ id })),

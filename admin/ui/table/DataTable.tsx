@@ -16,6 +16,8 @@ export interface Column<Row> {
   text?(row: Row): string | number;
   /** Takes only the room it needs. */
   narrow?: boolean;
+  /** Its place in a row on a phone. A table none of whose columns has one shows cards there, a line for each cell. */
+  onPhone?: 'picture' | 'name' | 'note' | 'actions' | 'absent';
 }
 
 /** How the rows are put in order, where they can be. */

@@ -90,11 +90,11 @@ interface CellsProps<Row> {
 
 function Cells<Row>({ columns, row, place, mover }: CellsProps<Row>) {
   return columns.map((column, at) => (
-    <td key={column.title} data-label={column.title}>
+    <td key={column.title} data-label={column.title} data-on-phone={column.onPhone}>
       {mover && at === 0 ? (
         <div className={styles.movable}>
           {mover}
-          {column.cell(row, place)}
+          <span>{column.cell(row, place)}</span>
         </div>
       ) : (
         column.cell(row, place)

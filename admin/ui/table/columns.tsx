@@ -3,15 +3,29 @@ import type { Column } from './DataTable.tsx';
 import { RowActions } from './RowActions.tsx';
 
 /** A column of text, which can be searched and sorted by. */
-export function textColumn<Row>(title: string, text: (row: Row) => string): Column<Row> {
-  return { title, cell: text, text };
+export function textColumn<Row>(
+  title: string,
+  text: (row: Row) => string,
+  onPhone?: Column<Row>['onPhone'],
+): Column<Row> {
+  return { title, cell: text, text, ...(onPhone && { onPhone }) };
+}
+
+/** The number of the row, in the order shown. */
+export function numberColumn<Row>(title: string): Column<Row> {
+  return { title, narrow: true, onPhone: 'absent', cell: (_row, place) => place };
 }
 
 /** The last column: what can be done with each entry. */
 export function actionColumn<Row>(
   actionsOf: (row: Row) => Parameters<typeof RowActions>[0],
 ): Column<Row> {
-  return { title: 'Action', narrow: true, cell: (row) => <RowActions {...actionsOf(row)} /> };
+  return {
+    title: 'Action',
+    narrow: true,
+    onPhone: 'actions',
+    cell: (row) => <RowActions {...actionsOf(row)} />,
+  };
 }
 
 /** A small picture beside the words that say what it shows; other words where there is none. */
