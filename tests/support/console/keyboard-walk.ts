@@ -18,11 +18,11 @@ export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: 
   const stops: string[] = [];
   const faults: string[] = [];
   // What runs in the page, and what that needs there.
-  const code = [nameOf, marksOf, boxOf, coverOf, lookAtFocus].join('\n');
+  const code = [nameOf, marksOf, boxOf, coverOf, isInBar, lookAtFocus].join('\n');
   await page.evaluate(`(() => {
     ${code}
     document.activeElement.blur();
-    window.walk = { seen: new WeakSet(), look: lookAtFocus };
+    window.walk = { seen: new WeakSet(), top: scrollY, look: lookAtFocus };
   })()`);
   for (let presses = 0; presses < 500; presses += 1) {
     await page.keyboard.press('Tab');
@@ -36,7 +36,12 @@ export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: 
 
 declare global {
   interface Window {
-    walk: { seen: WeakSet<Element>; last?: { element: Element; marks: string } };
+    walk: {
+      seen: WeakSet<Element>;
+      /** How far the page was scrolled at the stop before. */
+      top: number;
+      last?: { element: Element; marks: string };
+    };
   }
 }
 
@@ -57,6 +62,9 @@ function lookAtFocus(): Stop {
   if (walk.seen.has(focused)) return { name: '', faults, isSeen: true };
   walk.seen.add(focused);
   walk.last = { element: focused, marks: marksOf(focused) };
+  const jump = Math.round(scrollY - walk.top);
+  walk.top = scrollY;
+  if (jump !== 0 && isInBar(focused)) faults.push(`${nameOf(focused)}: the page jumps by ${jump}`);
   const cover = coverOf(focused);
   if (cover) faults.push(`${nameOf(focused)}: ${cover}`);
   return { name: nameOf(focused), faults, isSeen: false };
@@ -92,6 +100,13 @@ function boxOf(shown: Element): DOMRect {
   const { startContainer: start } = range;
   const line = start instanceof Element ? start : start.parentElement;
   return range.getClientRects()[0] ?? (line ?? shown).getBoundingClientRect();
+}
+
+/** Whether it stands still while the page is scrolled, so that nothing need be scrolled to show it. */
+function isInBar(element: Element | null): boolean {
+  if (!element) return false;
+  const { position } = getComputedStyle(element);
+  return position === 'sticky' || position === 'fixed' || isInBar(element.parentElement);
 }
 
 /** @returns what keeps it from being seen, in words */
