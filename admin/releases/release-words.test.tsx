@@ -12,8 +12,8 @@ describe('the history of releases', () => {
     [['section/our_team'], 'Our Team'],
     [['service/a1', 'service/b2'], 'Reading, a service'],
     [['partner/1', 'partner/2', 'partner/3'], '3 clients'],
-    [['category/1', 'category/2'], '2 categories'],
-    [['page-content/1'], 'A page content'],
+    [['category/1', 'category/2'], '2 category names'],
+    [['page-content/1'], 'A category'],
     [[], 'Every page, rendered anew'],
   ])('says of %j: %s', (documents, words) => {
     expect(line(documents)).toBe(words);

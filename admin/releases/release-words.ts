@@ -5,8 +5,8 @@ import { labelOf } from '../screens.ts';
 
 const kindWords: Readonly<Record<string, string>> = {
   service: 'a service',
-  'page-content': 'a page content',
-  category: 'a category',
+  'page-content': 'a category',
+  category: 'a category name',
   partner: 'a client',
   order: 'the order of a list',
 };

@@ -16,7 +16,7 @@ export function KeptEditsNotice({ at, onRestore, onDiscard }: Props) {
       <p>
         <strong>You left edits here that were not sent</strong>
         <br />
-        Typed {when(at)}, kept on this computer only.
+        Typed {when(at)}, kept on this device only.
       </p>
       <Button type="button" onClick={onRestore}>
         Restore them

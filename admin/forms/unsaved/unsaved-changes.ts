@@ -28,7 +28,7 @@ export async function mayLeave(): Promise<boolean> {
     current.count === 0 ||
     confirm({
       title: 'Leave without submitting?',
-      text: 'Visitors will not see your edits. They are kept on this computer and offered again when you come back.',
+      text: 'Visitors will not see your edits. They are kept on this device and offered again when you come back.',
       confirm: 'Leave',
       cancel: 'Stay here',
       prefer: 'cancel',
