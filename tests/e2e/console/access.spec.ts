@@ -53,7 +53,7 @@ test('by Tab alone the focus is seen at every stop of every screen, and never be
   console: page,
   product,
 }) => {
-  const paths = sampleOf(await screenPaths(product), 8);
+  const paths = sampleOf(await screenPaths(product), 5);
   // At a desk beside the preview; on a phone the bars leave the least room.
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 700 });
