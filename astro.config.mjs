@@ -18,6 +18,20 @@ export default defineConfig({
       assetsInlineLimit: 0,
       modulePreload: false,
     },
+    environments: {
+      client: {
+        // Every island needs both: one file has one name in the script that wakes them.
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'react', test: /node_modules\/react\/|rolldown.runtime/ }],
+              },
+            },
+          },
+        },
+      },
+    },
   },
   devToolbar: { enabled: false },
 });

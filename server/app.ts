@@ -9,6 +9,7 @@ import { allowOrigins } from './http/cors.ts';
 import { sendError } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
 import { createOpenBodies, type OpenBodies } from './http/open-bodies.ts';
+import { otherWays } from './http/other-ways.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { continueWhenRead } from './http/read-body.ts';
 import { logCalls, requestIds } from './http/request-log.ts';
@@ -156,7 +157,7 @@ async function buildApi(
     const { SITE_URL } = parts.settings;
     const formPages = {
       received: `${SITE_URL}/thank-you/`,
-      notSent: `${SITE_URL}/not-sent/`,
+      otherWays: () => otherWays(parts.publisher),
     };
     const handlers = handlersOf(parts);
     registerCalls(calls, { handlers, parts: { ...parts, formPages }, origin, limits });

@@ -56,16 +56,27 @@ describe('the contact form', () => {
     await free.close();
   });
 
-  it('without JavaScript leads to the page with mail and phone while the database is away', async () => {
-    const free = await startBackend();
-    free.store.addQuery = () => Promise.reject(new StoreUnavailableError('away'));
-    const answer = await sendForm(free, { ...query, question: '1+1', captcha: '2' });
-    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({
-      status: 303,
-      to: '/not-sent/',
-    });
-    await free.close();
-  });
+  it.each(['away', 'one of too many'])(
+    'without JavaScript comes back to be sent again, with mail and phone, while it is %s',
+    async (fault) => {
+      const limited = await startBackend({ QUERIES_PER_MINUTE: fault === 'away' ? '9' : '1' });
+      limited.publisher.livePage = async () =>
+        '<main><a href="/">Home</a><a href="mailto:a@b.example">a@b.example</a> <a class="x" href="tel:+4421">+44&#38;21</a>';
+      if (fault === 'away')
+        limited.store.addQuery = () => Promise.reject(new StoreUnavailableError('away'));
+      const whole = { ...query, subject: 'A "word"', question: '1+1', captcha: '2' };
+      if (fault !== 'away') await sendForm(limited, whole);
+      const answer = await sendForm(limited, whole);
+      expect(answer.status).toBe(fault === 'away' ? 503 : 429);
+      expect(answer.text).toContain('could not be received just now');
+      expect(answer.text).toContain('value="A &quot;word&quot;"');
+      expect(answer.text).toContain('<button>Send again</button>');
+      expect(answer.text).toContain('<a href="mailto:a@b.example">a@b.example</a>');
+      expect(answer.text).toContain('<a href="tel:+4421">+44&amp;21</a>');
+      expect(answer.text).not.toContain('Home');
+      await limited.close();
+    },
+  );
 
   it.each(['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0', '+49 (0) 421 34567-0'])(
     'takes the number %s and changes nothing of it',

@@ -32,6 +32,8 @@ export interface Publisher {
   calls: PublishingCalls;
   /** Stored image paths that a kept release shows; they are never swept. */
   referencedFiles(): Promise<Iterable<string>>;
+  /** A page of the live release as HTML, by its file's path; null when there is none. Needs no database. */
+  livePage(file: string): Promise<string | null>;
   /** The public site's address: SITE_URL, or where this server answers for it. */
   siteUrl(): string;
   /** For `GET /api/health`: whether a release is live. */

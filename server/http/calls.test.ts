@@ -27,7 +27,7 @@ it('a call that has answered by itself is done, and nothing of it is logged as a
     parts: {
       ...{ store, now: () => 0, media: { workFolder: tmpdir() } },
       settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' },
-      formPages: { received: '/', notSent: '/' },
+      formPages: { received: '/', otherWays: async () => [] },
     },
     origin: 'console',
     limits: {},

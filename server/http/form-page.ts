@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../shared/api/messages.ts';
 import { createCaptcha, sumOf } from '../../shared/rules/captcha.ts';
+import type { OtherWay } from './other-ways.ts';
 
 /** Where the form of a call goes on that works without JavaScript. */
 export interface FormPages {
   received: string;
-  /** Says how else to reach the company, when the backend cannot take the query. */
-  notSent: string;
+  /** How else the company is reached, said when the backend cannot take the query. */
+  otherWays: () => Promise<OtherWay[]>;
 }
 
 declare module 'fastify' {
@@ -23,21 +24,31 @@ export function formPagesFor(request: FastifyRequest): FormPages | null {
   return (wantsPage && request.routeOptions.config.formPages) || null;
 }
 
-/** Answers a form that could not be taken: ours is the fault, or the form comes again as it was filled in, with a sum to solve. */
-export function sendForm(
+/**
+ * Answers a form that could not be taken: it comes again as it was filled in, with a sum to solve. When it is no fault
+ * of what was typed, with the other ways to reach the company as well (docs/decisions/154).
+ */
+export async function sendForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { problem, pages }: { problem: { status: number; message: string }; pages: FormPages },
-): FastifyReply {
-  if (problem.status >= 500) return reply.redirect(pages.notSent, 303);
+): Promise<FastifyReply> {
   const typed = typedIn(request.body);
+  const isOurs = problem.status >= 500 || problem.status === 429;
   const isWhole = fields.every(({ name }) => typed(name).trim() !== '');
+  const said = isWhole ? problem.message : messages.query.invalid;
+  const form = isOurs
+    ? { message: laterWords, button: 'Send again', ways: await pages.otherWays() }
+    : { message: said, button: 'Send message', ways: [] };
   return reply
     .code(problem.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .send(formPage(request.url, isWhole ? problem.message : messages.query.invalid, typed));
+    .send(formPage(request.url, form, typed));
 }
+
+const laterWords =
+  'Your message could not be received just now. Everything you typed is here: please send it again in a few minutes.';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -59,19 +70,29 @@ function typedIn(body: unknown): Typed {
   return (name) => (typeof sent[name] === 'string' ? sent[name] : '');
 }
 
+interface FormWords {
+  message: string;
+  button: string;
+  ways: readonly OtherWay[];
+}
+
 /** The question asked before stays the same (specification §5). */
-function formPage(action: string, message: string, typed: Typed): string {
+function formPage(action: string, { message, button, ways }: FormWords, typed: Typed): string {
   const { x, y, question } = sumOf(typed('question')) ?? createCaptcha();
   const inputs = fields.map(({ name, label, attributes }) =>
     field(label, `name="${name}" value="${escaped(typed(name))}" required ${attributes}`),
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Not sent yet</title><style>${style}</style><main><h1>Not sent yet</h1><p role="alert">${escaped(message)}</p><form method="post" action="${escaped(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escaped(typed('captcha'))}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}"><input type="hidden" name="website" value="${escaped(typed('website'))}"><button>Send message</button></form></main></html>`;
+  const links = ways.map(
+    ({ href, name }) => `<li><a href="${escaped(href)}">${escaped(name)}</a></li>`,
+  );
+  const others = links.length > 0 ? `<h2>Or reach us directly</h2><ul>${links.join('')}</ul>` : '';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Not sent yet</title><style>${style}</style><main><h1>Not sent yet</h1><p role="alert">${escaped(message)}</p><form method="post" action="${escaped(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escaped(typed('captcha'))}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}"><input type="hidden" name="website" value="${escaped(typed('website'))}"><button>${button}</button></form>${others}</main></html>`;
 }
 
 const field = (label: string, attributes: string) => `<label>${label}<input ${attributes}></label>`;
 
 const style =
-  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#111;background:#fff}main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}h1{margin:0;font-size:2rem}label{display:block;margin-top:1.25rem;font-weight:600}input{display:block;box-sizing:border-box;width:100%;height:3rem;margin-top:.25rem;padding:0 .75rem;border:1px solid #555;border-radius:4px;font:inherit}button{width:100%;height:3rem;margin-top:1.75rem;border:0;border-radius:4px;background:#111;color:#fff;font:inherit;font-weight:600}';
+  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#111;background:#fff}main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}h1{margin:0;font-size:2rem}label{display:block;margin-top:1.25rem;font-weight:600}input{display:block;box-sizing:border-box;width:100%;height:3rem;margin-top:.25rem;padding:0 .75rem;border:1px solid #555;border-radius:4px;font:inherit}button{width:100%;height:3rem;margin-top:1.75rem;border:0;border-radius:4px;background:#111;color:#fff;font:inherit;font-weight:600}h2{margin:2.5rem 0 0;font-size:1.25rem}ul{margin:.5rem 0 0;padding:0;list-style:none}li a{display:block;padding:.5rem 0;color:inherit;overflow-wrap:anywhere}';
 
 function escaped(text: string): string {
   return text

@@ -36,9 +36,12 @@ export async function limitCalls(
     health: uncounted,
     healthLive: uncounted,
     healthReady: uncounted,
-    ...(queries > 0 ? { saveQuery: { rateLimit: { max: queries, timeWindow: minute } } } : {}),
+    ...(queries > 0 ? { saveQuery: { rateLimit: formLimit(queries) } } : {}),
   };
 }
+
+/** Counted once its few kilobytes are read: a form without JavaScript comes back with what was typed. */
+const formLimit = (max: number) => ({ max, timeWindow: minute, hook: 'preHandler' }) as const;
 
 /** A load balancer asks for all visitors. */
 const uncounted = { rateLimit: false } as const;

@@ -19,6 +19,7 @@ import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
 import { openSharedParts } from './peers/shared-parts.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
+import { findEntry } from './releases/manifest.ts';
 import { type FormContent, previewedDocument } from './render/previewed-document.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
 
@@ -39,6 +40,12 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
     isLeader: publisher.isLeader,
     siteUrl,
     referencedFiles: publisher.referencedFiles,
+    async livePage(file) {
+      const { releases } = publisher;
+      const live = releases.live();
+      const entry = live && findEntry(live, file);
+      return entry ? (await releases.read(entry)).toString('utf8') : null;
+    },
     close: publisher.close,
     mountSite(app) {
       toldOrigins.site = app;

@@ -1,24 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messages } from '../../shared/api/messages.ts';
-import { type Captcha, createCaptcha, solvesCaptcha } from '../../shared/rules/captcha.ts';
-import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
-import { sendQuery } from './send-query.ts';
+import { KeptNotice } from './KeptNotice.tsx';
+import { useQuery } from './use-query.ts';
 
 interface Props {
   /** The full address of the call saveQuery; without JavaScript the form posts to it as it is. */
   action: string;
 }
 
-type Status = { kind: 'none' } | { kind: 'error' | 'success'; message: string };
-
-const required = ['name', 'phone_number', 'subject'] as const;
-
 /**
  * Name, phone number and subject with a sum to solve (specification §5); what was typed stays until it is sent.
  * The sum is drawn once, when the script is here; a form sent before is asked one by the server.
  */
 export default function ContactForm({ action }: Props) {
-  const { form, captcha, busy, status, submit, clear } = useQuery(action);
+  const { form, captcha, busy, status, kept, submit, clear } = useQuery(action);
   return (
     <form ref={form} action={action} method="post" onSubmit={submit} onInput={clear}>
       <Person />
@@ -50,6 +43,11 @@ export default function ContactForm({ action }: Props) {
       <p className={`wide status ${status.kind}`} role="status">
         {status.kind === 'none' ? '' : status.message}
       </p>
+      <KeptNotice
+        kept={kept}
+        isFollowing={status.kind !== 'none' && status.fate === 'kept'}
+        isUnkept={status.kind !== 'none' && status.fate === 'refused by the browser'}
+      />
     </form>
   );
 }
@@ -84,56 +82,3 @@ function Person() {
     </>
   );
 }
-
-/** The form's sum, and what becomes of what is sent. */
-function useQuery(action: string) {
-  const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
-  const startedAt = useRef(0);
-  const [captcha, setCaptcha] = useState<Captcha | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [status, setStatus] = useState<Status>({ kind: 'none' });
-
-  useEffect(() => {
-    startedAt.current = Date.now();
-    setCaptcha(createCaptcha());
-    form.current?.setAttribute('novalidate', '');
-  }, []);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.current) return;
-    const fields = new FormData(event.currentTarget);
-    const fault = faultIn(fields, captcha);
-    if (fault) {
-      setStatus({ kind: 'error', message: fault.message });
-      fieldOf(event.currentTarget, fault.field)?.focus();
-      return;
-    }
-    sending.current = true;
-    setBusy(true);
-    const query = Object.fromEntries(fields) as Record<string, string>;
-    const result = await sendQuery(action, { ...query, started_at: startedAt.current });
-    sending.current = false;
-    setBusy(false);
-    setStatus(result);
-    if (result.kind === 'success') form.current?.reset();
-  }
-
-  const clear = () => setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
-  return { form, captcha, busy, status, submit, clear };
-}
-
-/** What is wrong with the fields, and the first that is: an empty one, else the sum, else the number. */
-function faultIn(fields: FormData, captcha: Captcha | null) {
-  const text = (name: string) => String(fields.get(name) ?? '').trim();
-  const empty = required.find((name) => text(name) === '');
-  if (empty || !captcha || !solvesCaptcha(captcha, text('captcha')))
-    return { message: messages.query.invalid, field: empty ?? 'captcha' };
-  if (!isPhoneNumber(text('phone_number')))
-    return { message: messages.query.phoneNumber, field: 'phone_number' };
-  return null;
-}
-
-const fieldOf = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as HTMLInputElement | null;

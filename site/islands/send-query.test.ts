@@ -19,15 +19,22 @@ describe('a sent query', () => {
     expect(sent).toEqual({ kind: 'success', message: 'Submitted successfully!' });
   });
 
+  const failed = { kind: 'error', message: 'Failed to submit query.' };
+
   it.each([
     ['refused', answering(400, { message: 'Bad' })],
+    ['sent where there is no such call', async () => new Response('<html>', { status: 404 })],
+  ])('has failed for good when it is %s', async (_, send) => {
+    expect(await sendQuery('/api', query, send)).toEqual(failed);
+  });
+
+  it.each([
+    ['not taken just now', answering(503, { message: 'Away' })],
+    ['one of too many', answering(429, { message: 'Wait' })],
     ['answered by something else', async () => new Response('<html>')],
     ['lost', () => Promise.reject(new TypeError('offline'))],
-  ])('has failed when it is %s', async (_, send) => {
-    expect(await sendQuery('/api', query, send)).toEqual({
-      kind: 'error',
-      message: 'Failed to submit query.',
-    });
+  ])('has failed and may be sent later when it is %s', async (_, send) => {
+    expect(await sendQuery('/api', query, send)).toEqual({ ...failed, isLate: true });
   });
 
   it('names a phone number that the server finds wrong', async () => {

@@ -1,8 +1,13 @@
 import { messages } from '../../shared/api/messages.ts';
 
+/** A query as it is sent: what was typed, and what the page tells of itself. */
+export type SentQuery = Readonly<Record<string, unknown>>;
+
 export interface Sent {
   kind: 'error' | 'success';
   message: string;
+  /** The backend could not be reached or could not take it just now: the same may be sent later. */
+  isLate?: true;
 }
 
 interface Answer {
@@ -10,12 +15,15 @@ interface Answer {
   error?: { id?: unknown };
 }
 
+const failed = { kind: 'error', message: messages.query.failed } as const;
+
 /** Sends what a visitor wrote, once; any fault but a wrong phone number is the one message of specification §8. */
 export async function sendQuery(
   action: string,
-  { captcha: _, ...query }: Record<string, string | number>,
+  { captcha: _, ...query }: SentQuery,
   send: typeof fetch = fetch,
 ): Promise<Sent> {
+  let status = 0;
   try {
     const answer = await send(action, {
       method: 'POST',
@@ -23,12 +31,15 @@ export async function sendQuery(
       body: JSON.stringify(query),
       signal: AbortSignal.timeout(20_000),
     });
+    status = answer.status;
+    // What is no JSON is answered by somebody else, like a hotel's network that asks for a log-in first.
     const { message, error } = (await answer.json()) as Answer;
     if (error?.id === 'PHONE_NUMBER') return { kind: 'error', message: messages.query.phoneNumber };
-    if (!answer.ok) throw new Error(`The backend answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The backend answered ${status}`);
     const said = typeof message === 'string' && message !== '' ? message : messages.query.submitted;
     return { kind: 'success', message: said };
   } catch {
-    return { kind: 'error', message: messages.query.failed };
+    const isRefused = status >= 400 && status < 500 && status !== 429;
+    return isRefused ? failed : { ...failed, isLate: true };
   }
 }

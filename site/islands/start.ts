@@ -87,7 +87,7 @@ const far = [...document.querySelectorAll<HTMLElement>('main > link ~ section, .
 function layOut(count: number) {
   for (const section of far.splice(0, count)) section.style.contentVisibility = 'visible';
   if (far.length > 0) (window.requestIdleCallback ?? setTimeout)(() => layOut(1));
-  else document.documentElement.dataset.whole = '';
+  else document.body.dataset.whole = '';
 }
 
 /**
@@ -123,3 +123,7 @@ if (document.querySelector('[data-category]')) changeCategoriesInPlace();
 whenNear(all('[data-when=visible]'), wake);
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
   whenNear(all('[data-words],[data-bar]'), () => import('./motion.ts'));
+try {
+  // What waits in this browser is sent by the form's script (kept-queries.ts).
+  if (localStorage.keptQueries) all('[data-when=visible]').forEach(wake);
+} catch {}

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
+import { freePort } from '../../scripts/free-ports.ts';
 import {
   type FixtureBackend,
   serveFixtureBackend,
@@ -16,11 +17,14 @@ import { scrollThrough } from '../support/scroll.ts';
 const script = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url));
 let folder: string;
 let backend: FixtureBackend;
+/** Where visitors' browsers send the form: an address that nothing answers until a test does. */
+let publicApi: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await fixtureFolder();
   backend = await serveFixtureBackend(withFewPictures(await fixtureContent()));
+  publicApi = `http://127.0.0.1:${await freePort()}`;
 });
 test.afterAll(async () => {
   await backend?.stop();
@@ -43,7 +47,12 @@ function withFewPictures({ sections, services, ...rest }: FixtureContent): Fixtu
 
 /** Runs `npm run build` and gives its exit code and what it said. */
 function build(apiBaseUrl: string): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, API_BASE_URL: apiBaseUrl, SITE_URL: '' };
+  const env = {
+    ...process.env,
+    API_BASE_URL: apiBaseUrl,
+    PUBLIC_API_BASE_URL: `${publicApi}/api`,
+    SITE_URL: '',
+  };
   return new Promise((resolve) =>
     execFile(
       process.execPath,
@@ -63,13 +72,29 @@ const types: Record<string, string> = {
 /** Any static host: files of a folder and nothing else. */
 async function anyStaticHost(root: string) {
   const server = createServer(async ({ url = '/' }, response) => {
-    const path = decodeURIComponent(url.endsWith('/') ? `${url}index.html` : url);
+    const { pathname } = new URL(url, 'http://localhost');
+    const path = decodeURIComponent(pathname.replace(/\/$/, '/index.html'));
     const bytes = await readFile(join(root, path)).catch(() => null);
     const type = types[extname(path)];
     response.writeHead(bytes ? 200 : 404, type ? { 'Content-Type': type } : {}).end(bytes);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** A backend at its own origin that takes queries from any other. */
+async function anyBackend(origin: string, received: unknown[]) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.method === 'POST') received.push(JSON.parse(Buffer.concat(chunks).toString()));
+    const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    response
+      .writeHead(200, { 'Content-Type': 'application/json', ...open })
+      .end('{"message":"Got it."}');
+  });
+  await new Promise<void>((done) => server.listen(Number(new URL(origin).port), '127.0.0.1', done));
+  return server;
 }
 
 test('a built site lacks nothing when the backend is gone', async ({ page }) => {
@@ -99,6 +124,33 @@ test('a built site lacks nothing when the backend is gone', async ({ page }) => 
   expect(failed).toEqual([]);
   server.closeAllConnections();
   server.close();
+});
+
+test('what is sent from a static host while the backend at another origin is away goes out when it is back', async ({
+  page,
+}) => {
+  const { server, url } = await anyStaticHost(join(folder, 'site'));
+  await page.goto(`${url}/?utm_source=news`);
+  const form = page.locator('.contact-us form');
+  await form.scrollIntoViewIfNeeded();
+  await form.getByLabel('Name').fill('Ada Reader');
+  await form.getByLabel('Phone Number').fill('01134960142');
+  await form.getByLabel('Subject').fill('Hello');
+  const digits = (await form.getByText(/^What is/).innerText()).match(/\d/g)?.map(Number) ?? [];
+  await form.getByLabel(/^What is/).fill(String((digits[0] ?? 0) + (digits[1] ?? 0)));
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('status')).toHaveText('Failed to submit query.');
+  await expect(form.locator('.kept')).toContainText('It is kept in this browser');
+  const received: unknown[] = [];
+  const back = await anyBackend(publicApi, received);
+  await page.goto(`${url}/?later`);
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]).toMatchObject({ subject: 'Hello', page: '/', campaign: { source: 'news' } });
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  for (const each of [server, back]) {
+    each.closeAllConnections();
+    each.close();
+  }
 });
 
 test('a build that gets too little of the content it had is refused and leaves the site alone', async () => {

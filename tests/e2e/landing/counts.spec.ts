@@ -43,7 +43,7 @@ for (const count of sampleOf([1, 2, 3, 5, 7, 9, 11], 3))
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(site().url);
-        await expect(page.locator('html')).toHaveAttribute('data-whole', '');
+        await expect(page.locator('body')).toHaveAttribute('data-whole', '');
         if (width === 1440) {
           expect(await openEnds(page, '.what-we-are li'), 'rows of services').toBeLessThan(2);
           if (count <= 7 || count === 9 || count === 11)

@@ -6,7 +6,7 @@ const { site } = withFixtureSite();
 async function open(page: Page, width = 1440, height = 900) {
   await page.setViewportSize({ width, height });
   await page.goto(site().url, { waitUntil: 'networkidle' });
-  await expect(page.locator('html')).toHaveAttribute('data-whole', '');
+  await expect(page.locator('body')).toHaveAttribute('data-whole', '');
 }
 
 function jump(page: Page, top: number) {

@@ -84,7 +84,7 @@ export interface FixtureServer {
   url: string;
   /** What the contact form has sent, in order. */
   queries: Record<string, string>[];
-  /** What the next sent query is answered with. */
+  /** What the next sent query is answered with; status 0 cuts the connection once it is read. */
   answer: { status: number; body: unknown };
   stop: () => Promise<void>;
 }
@@ -173,7 +173,8 @@ async function receive(
   const text = Buffer.concat(chunks).toString();
   const isForm = request.headers['content-type']?.includes('urlencoded');
   queries.push(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
-  if (isForm) response.writeHead(303, { Location: '/thank-you/' }).end();
+  if (answer.status === 0) response.destroy();
+  else if (isForm) response.writeHead(303, { Location: '/thank-you/' }).end();
   else
     response
       .writeHead(answer.status, { 'Content-Type': 'application/json' })

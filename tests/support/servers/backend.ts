@@ -140,6 +140,7 @@ export async function startBackend(env: Record<string, string> = {}) {
     /** Whether it has been told to end. */
     ending,
     store,
+    publisher,
     media,
     storage,
     saved,

@@ -71,6 +71,7 @@ export const stillPublisher: Publisher = {
   knowConsole: () => undefined,
   calls,
   referencedFiles: async () => [],
+  livePage: async () => null,
   siteUrl: () => 'http://localhost',
   isLive: () => true,
   isLeader: () => true,

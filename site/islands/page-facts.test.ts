@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { pageFacts } from './page-facts.ts';
+
+const at = (address: string, referrer = '') => pageFacts(new URL(address), referrer);
+
+describe('what a page tells of itself', () => {
+  it('is its path, and the campaign of its address', () => {
+    expect(at('https://a.example/x/?utm_source=news&utm_medium=mail&utm_campaign=May')).toEqual({
+      page: '/x/',
+      campaign: { source: 'news', medium: 'mail', campaign: 'May' },
+    });
+    expect(at('https://a.example/?utm_source=%20&gclid=1')).toEqual({ page: '/' });
+    expect(at(`https://a.example/?utm_source=${'x'.repeat(90)}`).campaign?.source).toHaveLength(80);
+  });
+
+  it('else the campaign of the page that linked here, when that is this site’s', () => {
+    const campaign = { source: 'news' };
+    const [page, query] = ['https://a.example/x/', '?utm_source=news'];
+    expect(at(page, `https://a.example/${query}`)).toEqual({ page: '/x/', campaign });
+    expect(at(page, `https://b.example/${query}`)).toEqual({ page: '/x/' });
+    expect(at(`${page}?utm_source=own`, `https://a.example/${query}`).campaign).toEqual({
+      source: 'own',
+    });
+    expect(at(page, 'nonsense')).toEqual({ page: '/x/' });
+  });
+});

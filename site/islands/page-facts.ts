@@ -1,0 +1,30 @@
+/** What a page tells of where its visitor wrote and came from: its own path, and the campaign of the link that led here. */
+export interface PageFacts {
+  page: string;
+  campaign?: Record<string, string>;
+}
+
+const names = ['source', 'medium', 'campaign'] as const;
+const longest = 80;
+
+/**
+ * Nothing is stored for it: a campaign is read from the page's own address, else from that of the page of this site
+ * that linked here.
+ */
+export function pageFacts(
+  { href, origin, pathname }: Pick<Location, 'href' | 'origin' | 'pathname'>,
+  referrer: string,
+): PageFacts {
+  const before = URL.canParse(referrer) ? new URL(referrer) : null;
+  const campaign =
+    campaignIn(new URL(href)) ?? (before?.origin === origin ? campaignIn(before) : null);
+  return { page: pathname, ...(campaign ? { campaign } : {}) };
+}
+
+function campaignIn({ searchParams }: URL): Record<string, string> | null {
+  const given = names.flatMap((name) => {
+    const value = searchParams.get(`utm_${name}`)?.trim();
+    return value ? [[name, value.slice(0, longest)]] : [];
+  });
+  return given.length > 0 ? Object.fromEntries(given) : null;
+}

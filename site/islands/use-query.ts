@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '../../shared/api/messages.ts';
+import { type Captcha, createCaptcha, solvesCaptcha } from '../../shared/rules/captcha.ts';
+import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
+import { type KeptQuery, keptQueries, randomId } from './kept-queries.ts';
+import { pageFacts } from './page-facts.ts';
+import { type Sent, sendQuery } from './send-query.ts';
+
+/** Whether the text of the status is kept in this browser; null where that is no question. */
+type Fate = 'kept' | 'refused by the browser' | null;
+type Status = { kind: 'none' } | (Sent & { fate: Fate });
+
+const required = ['name', 'phone_number', 'subject'] as const;
+
+/** The form's sum, and what becomes of what is sent. */
+export function useQuery(action: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const startedAt = useRef(0);
+  const identify = useIdentities();
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [status, setStatus] = useState<Status>({ kind: 'none' });
+  const kept = useKept(form, setStatus);
+
+  useEffect(() => {
+    startedAt.current = Date.now();
+    setCaptcha(createCaptcha());
+    form.current?.setAttribute('novalidate', '');
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const fields = new FormData(event.currentTarget);
+    const fault = faultIn(fields, captcha);
+    if (fault) {
+      setStatus({ kind: 'error', message: fault.message, fate: null });
+      fieldOf(event.currentTarget, fault.field)?.focus();
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    const { captcha: _, ...typed } = Object.fromEntries(fields) as Record<string, string>;
+    const query = {
+      ...typed,
+      started_at: startedAt.current,
+      ...pageFacts(location, document.referrer),
+      submission_id: identify(typed),
+    };
+    const sent = await sendQuery(action, query);
+    sending.current = false;
+    setBusy(false);
+    setStatus({ ...sent, fate: fateOf(sent, { action, query }) });
+    if (sent.kind === 'success') form.current?.reset();
+  }
+
+  const clear = () => setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
+  return { form, captcha, busy, status, kept, submit, clear };
+}
+
+/** The same text keeps its id however often it is sent, so that a backend that knows it answers the same. */
+function useIdentities(): (typed: Record<string, string>) => string {
+  const given = useRef(new Map<string, string>());
+  return (typed) => {
+    const text = JSON.stringify(typed);
+    const waits = keptQueries.list().find(({ query }) => isText(query, typed));
+    const id = given.current.get(text) ?? waits?.query.submission_id ?? randomId();
+    given.current.set(text, id);
+    return id;
+  };
+}
+
+function isText(query: KeptQuery['query'], typed: Record<string, unknown>): boolean {
+  return Object.entries(typed).every(([name, value]) => query[name] === value);
+}
+
+function fateOf(sent: Sent, query: Omit<KeptQuery, 'at'>): Fate {
+  if (sent.isLate) return keptQueries.keep(query) ? 'kept' : 'refused by the browser';
+  keptQueries.forget(query.query.submission_id);
+  return null;
+}
+
+/** What waits in this browser. What the backend took meanwhile is told of; what it refused stands in the form again. */
+function useKept(
+  form: { current: HTMLFormElement | null },
+  setStatus: (status: Status) => void,
+): KeptQuery[] {
+  const [kept, setKept] = useState<KeptQuery[]>([]);
+  useEffect(() => {
+    const look = () => {
+      const refused = keptQueries.list().find((each) => each.refused !== undefined);
+      if (refused && form.current && putBack(form.current, refused.query)) {
+        setStatus({ kind: 'error', message: refused.refused ?? '', fate: null });
+        keptQueries.forget(refused.query.submission_id);
+      }
+      setKept(keptQueries.list());
+    };
+    keptQueries.start();
+    look();
+    return keptQueries.subscribe((taken) => {
+      if (taken) {
+        setStatus({ ...taken.answer, fate: null });
+        if (form.current && isIn(form.current, taken.query)) form.current.reset();
+      }
+      look();
+    });
+  }, [form, setStatus]);
+  return kept;
+}
+
+/** Whether the form still says what the query says. */
+function isIn(form: HTMLFormElement, query: KeptQuery['query'] | object): boolean {
+  const said = query as Record<string, unknown>;
+  return required.every((name) => fieldOf(form, name)?.value === said[name]);
+}
+
+/** Fills a form in which nothing else was typed. @returns whether the query stands in it */
+function putBack(form: HTMLFormElement, query: KeptQuery['query']): boolean {
+  const isFree = required.every((name) => fieldOf(form, name)?.value.trim() === '');
+  if (isFree)
+    for (const [name, value] of Object.entries(query)) {
+      const field = fieldOf(form, name);
+      if (field && typeof value === 'string') field.value = value;
+    }
+  return isIn(form, query);
+}
+
+/** What is wrong with the fields, and the first that is: an empty one, else the sum, else the number. */
+function faultIn(fields: FormData, captcha: Captcha | null) {
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const empty = required.find((name) => text(name) === '');
+  if (empty || !captcha || !solvesCaptcha(captcha, text('captcha')))
+    return { message: messages.query.invalid, field: empty ?? 'captcha' };
+  if (!isPhoneNumber(text('phone_number')))
+    return { message: messages.query.phoneNumber, field: 'phone_number' };
+  return null;
+}
+
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | null;
