@@ -5,9 +5,10 @@ import type { Area } from '../shared/rules/roles.ts';
 export type Held = SectionName | 'partners' | 'categories';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-/** Only with a backend that knows of accounts. */
+/** Only with a backend that knows of leads, and of accounts. */
+export const leadsGroup = 'Leads';
 export const peopleGroup = 'People';
-export type Group = (typeof groups)[number] | typeof peopleGroup;
+export type Group = (typeof groups)[number] | typeof leadsGroup | typeof peopleGroup;
 
 /** One screen of the console: its place, its names and its code, loaded when it is first opened. */
 export interface Screen {
@@ -156,6 +157,27 @@ export const screens: readonly Screen[] = [
     group: 'Contact Us',
     area: 'leads',
     load: () => import('./screens/QueriesScreen.tsx').then((m) => m.QueriesScreen),
+  },
+  {
+    path: 'inbox',
+    label: 'Inbox',
+    group: 'Leads',
+    area: 'leads',
+    load: () => import('./screens/leads/InboxScreen.tsx').then((m) => m.InboxScreen),
+  },
+  {
+    path: 'contact-form',
+    label: 'Contact Form',
+    holds: 'contact_form',
+    group: 'Leads',
+    load: () => import('./screens/leads/ContactFormScreen.tsx').then((m) => m.ContactFormScreen),
+  },
+  {
+    path: 'inbox/:id',
+    label: 'Lead',
+    within: 'Leads',
+    area: 'leads',
+    load: () => import('./screens/leads/LeadScreen.tsx').then((m) => m.LeadScreen),
   },
   {
     path: 'categories',

@@ -50,6 +50,11 @@ describe('the contact form', () => {
     expect(unfilled.status).toBe(400);
     expect(unfilled.text).toContain('Please fill all fields and solve the captcha correctly.');
     expect(unfilled.text).toContain('value="A &quot;quick&quot; &lt;b&gt;word"');
+    expect(unfilled.text).not.toContain('name="email"');
+    const more = { ...query, email: 'ann@example.com', consent: 'on', form_revision: '7' };
+    const whole = await sendForm(free, more);
+    for (const [name, value] of Object.entries(more))
+      expect(whole.text).toContain(`name="${name}" value="${value}"`);
     const wrong = await sendForm(free, { ...query, phone_number: 'soon' });
     expect(wrong.text).toContain('Your phone number cannot be called as it is written.');
     expect(wrong.text).toContain('value="soon"');

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
-import { readIdentity, readPartners, readSection, readServiceCards } from './content.ts';
+import {
+  readContactForm,
+  readIdentity,
+  readPartners,
+  readSection,
+  readServiceCards,
+} from './content.ts';
 
 const place = (source: Partial<ContentSource> | undefined) =>
   Object.assign(globalThis, { [contentSourceKey]: source });
@@ -28,6 +34,13 @@ describe('a section of the page', () => {
   it('is shown when a telephone number is all that is written in it', async () => {
     holding({ mobile_number: 1134960142 });
     expect((await readSection('contact_us'))?.mobile_number).toBe(1134960142);
+  });
+
+  it('carries its revision where it says what the contact form asks', async () => {
+    holding({ ask_email: 'optional', revision: 7 });
+    expect(await readContactForm()).toMatchObject({ ask_email: 'optional', revision: 7 });
+    holding({ ask_email: 'no', revision: 8 });
+    expect(await readContactForm()).toBeNull();
   });
 
   it('has the usual words on its button until they are cleared', async () => {

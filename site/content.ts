@@ -33,6 +33,16 @@ export async function readIdentity(): Promise<SiteIdentity> {
   return (await readSection('site_identity')) ?? unwritten.site_identity;
 }
 
+/** What the contact form asks beside the specification's fields, and the revision that says so; null where it is nothing. */
+export async function readContactForm(): Promise<
+  (Section<'contact_form'> & { revision: number }) | null
+> {
+  const name = 'contact_form';
+  const content = await readSection(name);
+  const stored = content && (await read(name, null, (source) => source.section(name)));
+  return content && { ...content, revision: Number(stored?.revision ?? 0) };
+}
+
 /** What the grids show of the services of one type, in creation order. */
 export function readServiceCards(type: ServiceType): Promise<ServiceCard[]> {
   return read(`services ${type}`, [], (source) => source.serviceCards(type));

@@ -18,6 +18,7 @@ const pages: Partial<Record<SectionName, string>> = {
   client_testimonials: '/#testimonials',
   get_started: '/#get-started',
   contact_us: '/#contact',
+  contact_form: '/#contact',
 };
 
 /** Fetched when it is needed, which is never in a site that is filled. */

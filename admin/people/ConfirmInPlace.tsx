@@ -12,7 +12,7 @@ import { askForPasskey, useHasPasskeys, wordsOfPasskeyProblem } from './passkey.
 import styles from './people.module.css';
 import { people } from './people-client.ts';
 
-/** Some minutes after a log-in, what changes who may log in asks for a proof, over the screen. */
+/** Some minutes after a log-in, what needs a fresh one asks for a proof, over the screen. */
 export function ConfirmInPlace() {
   return useProofWanted() ? <Confirmation /> : null;
 }
@@ -55,7 +55,7 @@ function Confirmation() {
     <Dialog title="Confirm it is you" onClose={() => answerProof(false)}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          This changes who may log in, and you logged in a while ago.{' '}
+          This asks for a proof that it is you, and you logged in a while ago.{' '}
           {hasPassword ? 'Enter the password of' : 'Show that you are'}{' '}
           <strong>{session.email()}</strong> to go on.
         </p>

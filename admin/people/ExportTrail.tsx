@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { problemOf } from '../api.ts';
 import { alert } from '../ui/dialog/alert.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { type AuditFilter, trail } from './audit-trail.ts';
 
 const kinds = { CSV: 'text/csv', JSON: 'application/json' } as const;
@@ -12,7 +13,7 @@ export function ExportTrail({ which }: { which: AuditFilter }) {
       const type = kinds[kind];
       const answer: unknown = await trail.exportAudit(which, { headers: { Accept: type } });
       const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
-      keep(new Blob([text], { type }), `audit.${kind.toLowerCase()}`);
+      saveFile(text, type, `audit.${kind.toLowerCase()}`);
     } catch (error) {
       console.error(error);
       if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST')
@@ -24,12 +25,4 @@ export function ExportTrail({ which }: { which: AuditFilter }) {
       Export {kind}
     </Button>
   ));
-}
-
-function keep(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  Object.assign(link, { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -25,12 +25,13 @@ it('an editor opens content and leads, a writer content alone, and none of them 
 });
 
 it('the role Leads opens what visitors sent, and its own account', () => {
-  expect(opened('leads')).toEqual(['queries', 'my-account']);
+  expect(opened('leads')).toEqual(['queries', 'inbox', 'inbox/:id', 'my-account']);
 });
 
 it('a backend that knows of no accounts has the specification’s screens and nothing about people', () => {
   const shown = screens.filter((screen) => mayOpen(screen, null));
-  expect(shown.some(({ group, within }) => (group ?? within) === 'People')).toBe(false);
+  const places = shown.map(({ group, within }) => group ?? within);
+  for (const place of ['Leads', 'People']) expect(places).not.toContain(place);
   for (const screen of screens.filter(({ group }) =>
     (groups as readonly unknown[]).includes(group),
   ))

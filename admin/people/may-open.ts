@@ -1,5 +1,5 @@
 import type { Myself } from '../../shared/api/people/own-calls.ts';
-import { peopleGroup, type Screen } from '../screens.ts';
+import { leadsGroup, peopleGroup, type Screen } from '../screens.ts';
 
 /**
  * Whether a screen is for whoever is signed in. A backend that knows of no accounts (`me` is null) has the
@@ -9,6 +9,7 @@ export function mayOpen(
   { area = 'content', group, within }: Pick<Screen, 'area' | 'group' | 'within'>,
   me: Pick<Myself, 'areas'> | null,
 ): boolean {
-  if (me === null) return group !== peopleGroup && within !== peopleGroup;
+  const place = group ?? within;
+  if (me === null) return place !== peopleGroup && place !== leadsGroup;
   return area === 'everybody' || me.areas.includes(area);
 }

@@ -1,4 +1,6 @@
+import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useList, useNewQueries } from '../lists.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { textColumn } from '../ui/table/columns.tsx';
 import type { Column } from '../ui/table/DataTable.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
@@ -14,6 +16,7 @@ const columns: Column<Row>[] = [
 export function QueriesScreen() {
   const list = useList('queries');
   useNewQueries();
+  const hasInbox = useLeadCounts() !== null;
   return (
     <EntryList
       title="Queries"
@@ -21,6 +24,7 @@ export function QueriesScreen() {
       noun="queries"
       columns={columns}
       list={list}
+      add={hasInbox && <LinkButton to="/admin/inbox">Work on these in the Inbox</LinkButton>}
       empty="No queries yet. What visitors send with the contact form at the foot of every page appears here."
     />
   );

@@ -21,6 +21,7 @@ const screenOf: Record<SectionName, string> = {
   contact_us: 'contact-us',
   banner: 'details-banner',
   site_identity: 'site-identity',
+  contact_form: 'contact-form',
 };
 
 /** The path of every value an editor may change, lists with one entry. */

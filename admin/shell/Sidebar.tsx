@@ -2,10 +2,12 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { client } from '../api.ts';
 import { mayLeave } from '../forms/unsaved/unsaved-changes.ts';
-import { mayOpen } from '../people/may-open.ts';
+import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useMe } from '../people/me.ts';
+import { useMayOpen } from '../people/use-may-open.ts';
+import { numberInWords } from '../preferences.ts';
 import { NavLink, useLocation, useNavigate } from '../router.ts';
-import { groups, peopleGroup, type Screen, screens } from '../screens.ts';
+import { groups, leadsGroup, peopleGroup, type Screen, screens } from '../screens.ts';
 import { session } from '../session.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Sidebar.module.css';
@@ -22,17 +24,19 @@ interface Props {
 /** Every screen in its group, in the order of the site. */
 export function Sidebar({ open, onClose }: Props) {
   const me = useMe();
+  const isOpen = useMayOpen();
+  const hasLeads = useLeadCounts() !== null;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is stays in sight, above the account
   useEffect(() => {
     const menu = document.getElementById('sidebar');
     menu?.scrollTo(0, 0);
     menu?.querySelector('li .active')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, me]);
-  const shown = [...groups, peopleGroup]
+  }, [pathname, me, hasLeads]);
+  const shown = [...groups, leadsGroup, peopleGroup]
     .map((group) => ({
       group,
-      listed: screens.filter((screen) => screen.group === group && mayOpen(screen, me)),
+      listed: screens.filter((screen) => screen.group === group && isOpen(screen)),
     }))
     .filter(({ listed }) => listed.length > 0);
   return (
@@ -101,8 +105,18 @@ function Item({ path, label }: Screen) {
     <NavLink to={`/admin/${path}`} className={styles.item ?? ''}>
       {Icon && <Icon size={18} aria-hidden />}
       {label}
+      {path === 'inbox' && <NewLeads />}
     </NavLink>
   );
+}
+
+function NewLeads() {
+  const count = useLeadCounts()?.new ?? 0;
+  return count > 0 ? (
+    <span className={styles.count} title={`${count} new`}>
+      {numberInWords(count)}
+    </span>
+  ) : null;
 }
 
 interface AccountProps {

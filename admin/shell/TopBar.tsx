@@ -1,5 +1,6 @@
 import { Burger } from '@mantine/core';
 import { useEffect } from 'react';
+import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useMe } from '../people/me.ts';
 import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
@@ -44,9 +45,11 @@ function Breadcrumb() {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
   const group = screen?.group ?? screen?.within;
+  const waiting = useLeadCounts()?.new ?? 0;
   useEffect(() => {
-    document.title = screen ? `${screen.label} · Console` : 'Console';
-  }, [screen]);
+    const name = screen ? `${screen.label} · Console` : 'Console';
+    document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
+  }, [screen, waiting]);
   return (
     <p className={styles.crumb}>
       {group && <span>{group} / </span>}

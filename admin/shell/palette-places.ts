@@ -1,6 +1,7 @@
 import { useList, usePageContents } from '../lists.ts';
 import { mayOpen } from '../people/may-open.ts';
 import { useMe } from '../people/me.ts';
+import { useMayOpen } from '../people/use-may-open.ts';
 import { needsId, type Screen, screens } from '../screens.ts';
 import { havingWords, plain } from '../ui/search/having-words.ts';
 
@@ -42,6 +43,8 @@ const onIt: Readonly<Record<string, string>> = {
   'contact-us':
     'email e-mail phone telephone mobile number address facebook instagram twitter linkedin social links footer',
   queries: 'messages inbox visitors leads contact form',
+  inbox: 'messages queries visitors spam assign status notes contact form',
+  'contact-form': 'fields email company message consent privacy ask',
   categories: 'names list',
   releases: 'history versions publish put back undo download restore',
   accounts: 'people users invite roles suspend reset password',
@@ -58,9 +61,9 @@ function placeOf(screen: Screen): Place {
 }
 
 function useScreens(): Place[] {
-  const me = useMe();
+  const isOpen = useMayOpen();
   return screens
-    .filter((screen) => !needsId(screen) && !screen.unsearched && mayOpen(screen, me))
+    .filter((screen) => !needsId(screen) && !screen.unsearched && isOpen(screen))
     .map(placeOf);
 }
 

@@ -3,8 +3,10 @@ import type { SectionName, sections } from '../../shared/content/index.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import type { Service } from '../../shared/content/service.ts';
 
-/** Every image field holds the name of a file of `server/demo/images/`. */
-export type DemoSections = { [Name in SectionName]: z.infer<(typeof sections)[Name]> };
+/** Every image field holds the name of a file of `server/demo/images/`. The demo's contact form asks what the specification does. */
+export type DemoSections = {
+  [Name in Exclude<SectionName, 'contact_form'>]: z.infer<(typeof sections)[Name]>;
+};
 
 /** A page content without the id of its service, which it gets when the service is stored. */
 export type DemoPageContent = Pick<PageContent, 'heading' | 'description' | 'image'> &

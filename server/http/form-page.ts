@@ -35,7 +35,7 @@ export async function sendForm(
 ): Promise<FastifyReply> {
   const typed = typedIn(request.body);
   const isOurs = problem.status >= 500 || problem.status === 429;
-  const isWhole = fields.every(({ name }) => typed(name).trim() !== '');
+  const isWhole = fields.every(({ name }) => typed(name)?.trim());
   const said = isWhole ? problem.message : messages.query.invalid;
   const form = isOurs
     ? { message: laterWords, button: 'Send again', ways: await pages.otherWays() }
@@ -63,11 +63,24 @@ const fields = [
   { name: 'subject', label: 'Subject', attributes: 'maxlength="2000"' },
 ];
 
-type Typed = (name: string) => string;
+/** Fields that an owner may have asked besides; only those that were in the form come back. */
+const further = [
+  {
+    name: 'email',
+    label: 'Email',
+    attributes: 'type="email" maxlength="254" autocomplete="email"',
+  },
+  { name: 'company', label: 'Company', attributes: 'maxlength="200" autocomplete="organization"' },
+  { name: 'message', label: 'Message', attributes: 'maxlength="4000"' },
+];
+/** What was in the form and is not to be changed: what was agreed to, and to which words. */
+const carried = ['website', 'consent', 'form_revision'];
+
+type Typed = (name: string) => string | undefined;
 
 function typedIn(body: unknown): Typed {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  return (name) => (typeof sent[name] === 'string' ? sent[name] : '');
+  return (name) => (typeof sent[name] === 'string' ? sent[name] : undefined);
 }
 
 interface FormWords {
@@ -78,15 +91,26 @@ interface FormWords {
 
 /** The question asked before stays the same (specification §5). */
 function formPage(action: string, { message, button, ways }: FormWords, typed: Typed): string {
-  const { x, y, question } = sumOf(typed('question')) ?? createCaptcha();
+  const { x, y, question } = sumOf(typed('question') ?? '') ?? createCaptcha();
   const inputs = fields.map(({ name, label, attributes }) =>
-    field(label, `name="${name}" value="${escaped(typed(name))}" required ${attributes}`),
+    field(label, `name="${name}" value="${escaped(typed(name) ?? '')}" required ${attributes}`),
   );
+  for (const { name, label, attributes } of further) {
+    const value = typed(name);
+    if (value !== undefined)
+      inputs.push(field(label, `name="${name}" value="${escaped(value)}" ${attributes}`));
+  }
+  const hidden = carried.flatMap((name) => {
+    const value = typed(name);
+    return value === undefined
+      ? []
+      : [`<input type="hidden" name="${name}" value="${escaped(value)}">`];
+  });
   const links = ways.map(
     ({ href, name }) => `<li><a href="${escaped(href)}">${escaped(name)}</a></li>`,
   );
   const others = links.length > 0 ? `<h2>Or reach us directly</h2><ul>${links.join('')}</ul>` : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Not sent yet</title><style>${style}</style><main><h1>Not sent yet</h1><p role="alert">${escaped(message)}</p><form method="post" action="${escaped(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escaped(typed('captcha'))}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}"><input type="hidden" name="website" value="${escaped(typed('website'))}"><button>${button}</button></form>${others}</main></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Not sent yet</title><style>${style}</style><main><h1>Not sent yet</h1><p role="alert">${escaped(message)}</p><form method="post" action="${escaped(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escaped(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
 }
 
 const field = (label: string, attributes: string) => `<label>${label}<input ${attributes}></label>`;

@@ -6,6 +6,7 @@ export const messages = {
     submitted: 'Submitted successfully!',
     phoneNumber:
       'Your phone number cannot be called as it is written. Write it with its area code, like 0113 496 0142, or with its country code, like +44 113 496 0142.',
+    email: 'Enter an e-mail address, like name@example.com.',
     sumLeft: 'One question is left: please solve the sum.',
   },
   login: { failed: 'Login failed', error: 'Login error' },

@@ -1,6 +1,7 @@
 import { aboutFounder } from './about-founder.ts';
 import { banner } from './banner.ts';
 import { clientTestimonials } from './client-testimonials.ts';
+import { contactForm } from './contact-form.ts';
 import { contactUs } from './contact-us.ts';
 import { getStarted } from './get-started.ts';
 import { mainBanner } from './main-banner.ts';
@@ -11,7 +12,7 @@ import { siteIdentity } from './site-identity.ts';
 import { whatWeAre } from './what-we-are.ts';
 import { whoWeAre } from './who-we-are.ts';
 
-/** Every section by its name (specification §3), and the site's own identity. */
+/** Every section by its name (specification §3), the site's own identity, and what its form asks more. */
 export const sections = {
   main_banner: mainBanner,
   about_founder: aboutFounder,
@@ -25,6 +26,7 @@ export const sections = {
   contact_us: contactUs,
   banner,
   site_identity: siteIdentity,
+  contact_form: contactForm,
 } as const;
 
 export type SectionName = keyof typeof sections;

@@ -1,24 +1,32 @@
+import { Consent, FurtherFields } from './FurtherFields.tsx';
+import type { Further } from './further-fields.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { useQuery } from './use-query.ts';
 
 interface Props {
   /** The full address of the call saveQuery; without JavaScript the form posts to it as it is. */
   action: string;
+  /** What is asked beside the specification's fields; missing where nothing is. */
+  further?: Further;
 }
 
 /**
  * Name, phone number and subject with a sum to solve (specification §5); what was typed stays until it is sent.
  * The sum is drawn once, when the script is here; a form sent before is asked one by the server.
  */
-export default function ContactForm({ action }: Props) {
+export default function ContactForm({ action, further }: Props) {
   const { form, captcha, busy, status, kept, submit, clear } = useQuery(action);
   return (
     <form ref={form} action={action} method="post" onSubmit={submit} onInput={clear}>
       <Person />
+      {further && <FurtherFields fields={further.fields} of="person" />}
       <p className="wide">
         <label htmlFor="contact-subject">Subject</label>
         <input id="contact-subject" data-on="field" name="subject" required maxLength={2000} />
       </p>
+      {further && <FurtherFields fields={further.fields} of="text" />}
+      {further?.consent && <Consent {...further.consent} />}
+      {further && <input type="hidden" name="form_revision" value={further.revision} />}
       <p className="captcha">
         <label htmlFor="contact-captcha">{captcha?.question}</label>
         <input

@@ -36,10 +36,9 @@ function whenNear(elements: Iterable<Element>, then: (element: HTMLElement) => v
 /** A dialog's island wakes at the first touch of its button; where browsers do not know button commands, the click opens it too. */
 function whenUsed(island: HTMLElement) {
   const dialog = island.querySelector('dialog');
-  const once = { once: true };
   for (const button of all(`[commandfor="${dialog?.id}"]`)) {
-    for (const use of ['pointerenter', 'focus', 'click'])
-      button.addEventListener(use, () => wake(island), once);
+    for (const use of ['pointerenter', 'focusin', 'click'])
+      button.addEventListener(use, () => wake(island), { once: true });
     if (!('commandForElement' in button))
       button.addEventListener('click', () => dialog?.showModal());
   }

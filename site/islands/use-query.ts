@@ -33,7 +33,7 @@ export function useQuery(action: string) {
     event.preventDefault();
     if (sending.current) return;
     const fields = new FormData(event.currentTarget);
-    const fault = faultIn(fields, captcha);
+    const fault = faultIn(fields, captcha) ?? furtherFaultIn(event.currentTarget);
     if (fault) {
       setStatus({ kind: 'error', message: fault.message, fate: null });
       fieldOf(event.currentTarget, fault.field)?.focus();
@@ -135,6 +135,16 @@ function faultIn(fields: FormData, captcha: Captcha | null) {
   if (!isPhoneNumber(text('phone_number')))
     return { message: messages.query.phoneNumber, field: 'phone_number' };
   return null;
+}
+
+/** What is wrong with the fields that the specification does not know of; the browser judges them. */
+function furtherFaultIn(form: HTMLFormElement) {
+  const wrong = ['email', 'company', 'message', 'consent']
+    .map((name) => fieldOf(form, name))
+    .find((field) => field && !field.validity.valid);
+  if (!wrong) return null;
+  const { name: field, validity } = wrong;
+  return { field, message: validity.valueMissing ? messages.query.invalid : messages.query.email };
 }
 
 const fieldOf = (form: HTMLFormElement, name: string) =>

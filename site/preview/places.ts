@@ -105,6 +105,15 @@ export const places: Readonly<Record<string, Places>> = {
     fb_link: '.contact-us address [aria-label=Facebook]',
     insta_link: '.contact-us address [aria-label=Instagram]',
   },
+  'section/contact_form': {
+    '': '.contact-us form',
+    ask_email: '#contact-email',
+    ask_company: '#contact-company',
+    ask_message: '#contact-message',
+    consent: '.contact-us .consent',
+    consent_text: '.contact-us .consent',
+    consent_link: '.contact-us .consent a',
+  },
   'section/banner': {
     '': '.details-banner',
     title: '.details-banner .words > p',

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { calls } from '../../shared/api/calls.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
 import { flatPicture } from './comparison/flat-picture.ts';
+import { fixedLeads } from './fixed-leads.ts';
 
 const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -14,6 +15,8 @@ const isMeasured = /^(milliseconds|stages|release|liveRevision|savedRevision)$/;
 /** The public pages have looks of their own: in a preview stands an empty sheet. */
 const previewAnswer = { json: { code: 200, message: '', data: { address: sheetPath } } };
 
+const unknownCall = { status: 404, json: { code: 404, message: '', data: null } };
+
 /** Lets the console talk to its server, with what differs from run to run told alike. */
 export async function steadyAnswers(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
@@ -23,8 +26,10 @@ export async function steadyAnswers(page: Page): Promise<void> {
     if (pathname.endsWith('/publish-events')) return route.fulfill({ status: 503 });
     if (pathname.endsWith(publishingCalls.preview.path)) return route.fulfill(previewAnswer);
     // The specification's screens look as they do with a backend that knows of no accounts.
-    if (pathname.endsWith(calls.me.path) && !isAboutPeople(page.url()))
-      return route.fulfill({ status: 404, json: { code: 404, message: '', data: null } });
+    if (pathname.endsWith(calls.me.path) && !isAboutPeople(page.url()) && !isAboutLeads(page.url()))
+      return route.fulfill(unknownCall);
+    if (pathname.endsWith(calls.leadCounts.path) && !isAboutLeads(page.url()))
+      return route.fulfill(unknownCall);
     const fixed = fixedAnswer(pathname.slice(pathname.indexOf('/admin/')), page.url());
     if (fixed) return route.fulfill({ json: { code: 200, message: 'OK', data: fixed } });
     const response = await route.fetch();
@@ -35,6 +40,10 @@ export async function steadyAnswers(page: Page): Promise<void> {
   await page.route(`**${sheetPath}*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: sheet }),
   );
+}
+
+function isAboutLeads(address: string): boolean {
+  return /#\/admin\/(inbox|contact-form)/.test(address);
 }
 
 function isAboutPeople(address: string): boolean {
@@ -57,6 +66,7 @@ const invitation = {
 
 /** Lists that differ from run to run. */
 const fixedAnswers: Record<string, unknown> = {
+  ...fixedLeads,
   [calls.listSessions.path]: [
     {
       ...{ id: '1', agent: 'Firefox on Windows', address: '203.0.113.7', method: 'password' },

@@ -4,7 +4,7 @@ import { isAccepting } from './comparison/baselines.ts';
 import { steadyAnswers } from './console-answers.ts';
 import { statesOfScreens } from './console-states.ts';
 import { examine } from './examine.ts';
-import { afterDeeds, beforeLogIn, consoleLook, consoleViews } from './names.ts';
+import { afterDeeds, beforeLogIn, consoleLook, consoleViews, screenName } from './names.ts';
 import { holdStill, quiet, settle } from './settle.ts';
 import { started } from './started.ts';
 
@@ -12,7 +12,7 @@ const { console: running } = started();
 type Running = NonNullable<typeof running>;
 
 for (const path of running ? [...beforeLogIn, ...afterDeeds, ...running.paths] : []) {
-  const [screen = ''] = path.split('/');
+  const screen = screenName(path);
   const names = consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme));
 
   test(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {

@@ -29,7 +29,12 @@ export function siteLook(content: string, what: string, width: number): string {
 
 /** @param path the screen's address, below `/admin/` where somebody is logged in */
 export function consoleLook(path: string, width: number, scheme: string): string {
-  return `console-${path.split('/')[0]}-${width}-${scheme}`;
+  return `console-${screenName(path)}-${width}-${scheme}`;
+}
+
+/** One lead stands below the list of them, and is a screen of its own. */
+export function screenName(path: string): string {
+  return path.startsWith('inbox/') ? 'one-lead' : (path.split('/')[0] ?? '');
 }
 
 /** Every look there may be. */

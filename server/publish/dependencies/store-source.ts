@@ -15,7 +15,10 @@ export function createStoreSource(reader: ContentReader, record: Recorder): Cont
   return {
     async section(name) {
       record.document(readNames.section(name));
-      return (await reader.get('section', name))?.body ?? null;
+      const stored = await reader.get('section', name);
+      // What a form was made of travels with it (docs/decisions/155).
+      const said = name === 'contact_form' ? { revision: stored?.revision } : null;
+      return stored && said ? { ...stored.body, ...said } : (stored?.body ?? null);
     },
     async serviceCards(type) {
       record.answer(readNames.serviceCards(type));

@@ -36,6 +36,7 @@ for (const [name, value] of Object.entries(standIns)) {
   Object.defineProperty(window, name, { value, writable: true, configurable: true });
 }
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;

@@ -1,0 +1,88 @@
+import { Button, Checkbox } from '@mantine/core';
+import { messages } from '../../shared/api/messages.ts';
+import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
+import { confirm } from '../ui/dialog/alert.ts';
+import { useLeadDeed } from './inbox.ts';
+import styles from './leads.module.css';
+import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
+import { PickOnce } from './PickOnce.tsx';
+import { countOf, statusWords } from './words.ts';
+
+interface Props {
+  status: LeadStatus;
+  rows: readonly LeadLine[];
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+  people: readonly LeadPerson[];
+  /** Told of what was done, in words. */
+  onDone: (words: string) => void;
+}
+
+/** What can be done with several leads at once. */
+export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: Props) {
+  const deed = useLeadDeed();
+  const ids = rows.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id);
+  const change = async (
+    what: { status?: LeadStatus; assigned_to?: string | null },
+    done: string,
+  ): Promise<void> => {
+    if (await deed(() => leads.changeLeads({ ids, ...what, if_status: status })))
+      onDone(`${countOf(ids.length)}: ${done}.`);
+    onChoose(new Set());
+  };
+  const mark = (wanted: LeadStatus) =>
+    change({ status: wanted }, `marked as ${statusWords[wanted].toLowerCase()}`);
+  const erase = async () => {
+    const question = {
+      title: messages.remove.title,
+      text: `${countOf(ids.length)} will be erased for good, with all notes. ${messages.remove.text}`,
+      confirm: 'Erase',
+      cancel: messages.remove.cancel,
+    };
+    if (!(await confirm(question))) return;
+    if (await deed(() => leads.eraseLeads({ ids }))) onDone(`${countOf(ids.length)} erased.`);
+    onChoose(new Set());
+  };
+  const isAll = ids.length === rows.length;
+  return (
+    <fieldset className={styles.chosen}>
+      <legend className={styles.unseen}>The chosen leads</legend>
+      <Checkbox
+        size="md"
+        label={ids.length === 0 ? 'Select all shown' : `${countOf(ids.length)} selected`}
+        checked={isAll}
+        indeterminate={ids.length > 0 && !isAll}
+        onChange={() => onChoose(new Set(isAll ? [] : rows.map(({ _id }) => _id)))}
+      />
+      {ids.length > 0 && (
+        <>
+          {status === 'spam' && (
+            <Button size="md" onClick={() => void mark('new')}>
+              Not spam
+            </Button>
+          )}
+          <PickOnce
+            label="Assign"
+            options={[
+              { value: 'nobody', label: 'Nobody' },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onPick={({ value, label }) =>
+              void change({ assigned_to: value === 'nobody' ? null : value }, `given to ${label}`)
+            }
+          />
+          <PickOnce
+            label="Mark as"
+            options={leadStatuses
+              .filter((each) => each !== status)
+              .map((value) => ({ value, label: statusWords[value] }))}
+            onPick={({ value }) => void mark(value as LeadStatus)}
+          />
+          <Button size="md" variant="default" onClick={() => void erase()}>
+            Erase
+          </Button>
+        </>
+      )}
+    </fieldset>
+  );
+}

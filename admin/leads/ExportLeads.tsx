@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { problemOf } from '../api.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { filterOf, type InboxView } from './inbox.ts';
+import { leads } from './leads-client.ts';
+
+const type = 'text/csv';
+
+/** Hands over what is shown as a table, with all that no page of the list holds. */
+export function ExportLeads({ view }: { view: InboxView }) {
+  const save = async () => {
+    try {
+      const answer: unknown = await leads.exportLeads(filterOf(view), {
+        headers: { Accept: type },
+      });
+      saveFile(String(answer), type, `leads-${view.status}.csv`);
+    } catch (error) {
+      console.error(error);
+      if (problemOf(error)?.error?.id !== 'CONFIRM_FIRST')
+        await alert('The leads could not be exported.', 'error');
+    }
+  };
+  return (
+    <Button variant="default" onClick={() => void save()}>
+      Export CSV
+    </Button>
+  );
+}

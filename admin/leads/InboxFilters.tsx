@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import peopleStyles from '../people/people.module.css';
+import { Filter } from '../ui/choice/Filter.tsx';
+import { firstView, type InboxView } from './inbox.ts';
+import styles from './leads.module.css';
+import type { LeadPerson } from './leads-client.ts';
+
+interface Props {
+  view: InboxView;
+  onChange: (view: InboxView) => void;
+  people: readonly LeadPerson[];
+  /** Whoever looks. */
+  me: string;
+}
+
+const pause = 300;
+
+/** Which leads of a tab are shown; all, at first. */
+export function InboxFilters({ view, onChange, people, me }: Props) {
+  const [typed, type] = useTyped(view, onChange);
+  const isFiltered = isChosen(typed);
+  const [isOpen, setOpen] = useState(() => isChosen({ ...typed, search: '', assigned: '' }));
+  const field = (name: 'search' | 'page' | 'source' | 'from' | 'to') => ({
+    size: 'md' as const,
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      type({ ...typed, [name]: event.currentTarget.value }),
+  });
+  return (
+    <search className={styles.filters} aria-label="Find leads">
+      <TextInput
+        className={styles.search}
+        label="Search"
+        type="search"
+        placeholder="Name, number, text…"
+        {...field('search')}
+      />
+      <Filter
+        label="Person"
+        value={typed.assigned}
+        options={[
+          { value: me, label: 'Mine' },
+          { value: 'nobody', label: 'Nobody’s' },
+          ...people
+            .filter(({ id }) => id !== me)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(assigned) => type({ ...typed, assigned })}
+      />
+      <div className={peopleStyles.row}>
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          More filters
+        </Button>
+        {isFiltered && (
+          <Button variant="default" onClick={() => type({ ...firstView, status: view.status })}>
+            Show all
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.more}>
+          <TextInput label="Page" placeholder="/details-page/…" {...field('page')} />
+          <TextInput label="Campaign source" placeholder="newsletter" {...field('source')} />
+          <TextInput label="From" type="date" {...field('from')} />
+          <TextInput label="To" type="date" {...field('to')} />
+        </div>
+      )}
+    </search>
+  );
+}
+
+function isChosen({ status: _, ...rest }: InboxView): boolean {
+  return Object.values(rest).some((text) => text !== '');
+}
+
+/** What is typed is looked for once one stops. */
+function useTyped(view: InboxView, onChange: (view: InboxView) => void) {
+  const [typed, setTyped] = useState(view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
+  useEffect(() => {
+    const wanted = { ...typed, status: view.status };
+    if (JSON.stringify(wanted) === JSON.stringify(view)) return;
+    const timer = setTimeout(() => onChange(wanted), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped] as const;
+}

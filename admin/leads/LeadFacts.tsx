@@ -1,0 +1,53 @@
+import { timeInWords } from '../people/when.ts';
+import { Facts } from '../ui/Facts.tsx';
+import styles from './leads.module.css';
+import type { LeadLine } from './leads-client.ts';
+import { campaignWords } from './words.ts';
+
+/** What a visitor wrote, and how they are reached. */
+export function LeadFacts({ lead }: { lead: LeadLine }) {
+  const { name, phone_number, email, company, consent } = lead;
+  const known = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
+  return (
+    <>
+      <section aria-labelledby="written">
+        <h2 id="written">What was written</h2>
+        <div className={styles.written} dir="auto">
+          <p>{lead.subject}</p>
+          {lead.message && <p>{lead.message}</p>}
+        </div>
+      </section>
+      <Facts
+        facts={[
+          { label: 'Name', value: name },
+          { label: 'Phone Number', value: <a href={dialled(phone_number)}>{phone_number}</a> },
+          ...(email ? [{ label: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+          ...known('Company', company),
+          { label: 'Received', value: timeInWords(lead.created_at) },
+          ...known('Page', lead.page),
+          ...known('Campaign', campaignWords(lead)),
+          ...(consent ? [{ label: 'Agreed to', value: <Consent {...consent} /> }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** As a telephone takes it. */
+function dialled(number: string): string {
+  return `tel:${number.replace(/\(0\)/, '').replace(/[^\d+*#]/g, '')}`;
+}
+
+function Consent({ text, proven }: NonNullable<LeadLine['consent']>) {
+  return (
+    <>
+      <q>{text}</q>
+      {!proven && (
+        <p className={styles.soft}>
+          Which words the visitor was shown cannot be proven: the page was older than what is
+          stored.
+        </p>
+      )}
+    </>
+  );
+}

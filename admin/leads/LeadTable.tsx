@@ -1,0 +1,118 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { timeInWords } from '../people/when.ts';
+import { Link } from '../router.ts';
+import table from '../ui/table/DataTable.module.css';
+import type { Column } from '../ui/table/DataTable.tsx';
+import { TableRows } from '../ui/table/TableRows.tsx';
+import styles from './leads.module.css';
+import type { LeadLine, LeadPerson } from './leads-client.ts';
+import { campaignWords, spamWords, waitingWords } from './words.ts';
+
+interface Props {
+  rows: readonly LeadLine[];
+  total: number;
+  people: readonly LeadPerson[];
+  loading: boolean;
+  empty: ReactNode;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+}
+
+/** The leads of a tab; the server has found and ordered them. */
+export function LeadTable({ rows, total, people, loading, empty, chosen, onChoose }: Props) {
+  const view = {
+    ...{ sorted: [...rows], shown: [...rows], found: total, page: 0, pages: 1, first: 0 },
+    ...{ sort: null, goTo: () => {}, pageOf: () => 0, unsort: () => {}, sortBy: () => {} },
+  };
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return (
+    <div className={table.frame}>
+      <TableRows
+        noun="leads"
+        columns={columnsOf(names, chosen, onChoose)}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        loading={loading}
+        empty={null}
+        view={view}
+        landed={undefined}
+        isWhole={false}
+      />
+      {rows.length === 0 && (
+        <div className={table.empty}>
+          {loading ? <p className={table.late}>Loading…</p> : empty}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function columnsOf(
+  names: ReadonlyMap<string, string>,
+  chosen: ReadonlySet<string>,
+  onChoose: (id: string) => void,
+): Column<LeadLine>[] {
+  return [
+    {
+      title: 'Select',
+      narrow: true,
+      cell: ({ _id, name }) => (
+        <Checkbox
+          size="md"
+          aria-label={`Select ${name}`}
+          checked={chosen.has(_id)}
+          onChange={() => onChoose(_id)}
+        />
+      ),
+    },
+    { title: 'From', cell: (row) => <From lead={row} /> },
+    { title: 'Text', cell: (row) => <Text lead={row} /> },
+    { title: 'Received', cell: (row) => <Received lead={row} /> },
+    {
+      title: 'Person',
+      cell: ({ assigned_to: id }) =>
+        id === null ? '-' : (names.get(id) ?? 'Somebody who has left'),
+    },
+  ];
+}
+
+function From({ lead }: { lead: LeadLine }) {
+  const { _id, name, phone_number, company, status, opened_at, demo } = lead;
+  return (
+    <div className={styles.cell}>
+      <Link
+        className={styles.name}
+        to={`/admin/inbox/${_id}`}
+        data-unread={status === 'new' && opened_at === null ? '' : undefined}
+      >
+        {name}
+      </Link>
+      {company && <span className={styles.soft}>{company}</span>}
+      <span className={`${styles.soft} ${styles.number}`}>{phone_number}</span>
+      {demo && <span className={styles.tag}>Demo</span>}
+    </div>
+  );
+}
+
+function Text({ lead }: { lead: LeadLine }) {
+  return (
+    <div className={styles.cell}>
+      <p className={styles.excerpt}>{[lead.subject, lead.message].filter(Boolean).join(' – ')}</p>
+      {lead.status === 'spam' && <p className={styles.soft}>{spamWords(lead)}</p>}
+    </div>
+  );
+}
+
+function Received({ lead }: { lead: LeadLine }) {
+  const waiting = waitingWords(lead);
+  const from = [lead.page === '/' ? '' : lead.page, campaignWords(lead)].filter(Boolean).join(', ');
+  return (
+    <div className={styles.cell}>
+      <time dateTime={lead.created_at}>{timeInWords(lead.created_at)}</time>
+      {lead.times > 1 && <span className={styles.soft}>{lead.times} times within minutes</span>}
+      {from && <span className={styles.soft}>{from}</span>}
+      {waiting && <span className={styles.waiting}>{waiting}</span>}
+    </div>
+  );
+}

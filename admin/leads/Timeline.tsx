@@ -1,0 +1,82 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { TimelineEntry } from '../../shared/api/leads.ts';
+import { timeInWords } from '../people/when.ts';
+import { useLeadDeed } from './inbox.ts';
+import styles from './leads.module.css';
+import { leads } from './leads-client.ts';
+
+interface Props {
+  id: string;
+  entries: readonly TimelineEntry[];
+}
+
+/** All that happened to a lead, oldest first, with its notes, and the next one to write. */
+export function Timeline({ id, entries }: Props) {
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">What happened</h2>
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.at} ${entry.kind} ${entry.text}`} {...entry} />
+        ))}
+      </ol>
+      <NoteForm id={id} />
+    </section>
+  );
+}
+
+function Entry({ at, kind, author, text, note, is_fault }: TimelineEntry) {
+  const deed = useLeadDeed();
+  return (
+    <li data-kind={kind} data-fault={is_fault ? '' : undefined}>
+      <span className={styles.soft}>
+        <time dateTime={at}>{timeInWords(at)}</time>
+        {author && ` · ${author}`}
+        {kind === 'note' && ' · Note'}
+      </span>
+      <p>{text}</p>
+      {note && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove the note “${text.slice(0, 40)}”`}
+          onClick={() => void deed(() => leads.removeLeadNote({ id: note }))}
+        >
+          Remove
+        </button>
+      )}
+    </li>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const deed = useLeadDeed();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setError('Write a note.');
+    if (await deed(() => leads.addLeadNote({ id, text }))) setText('');
+  };
+  return (
+    <form className={styles.noteForm} noValidate onSubmit={(event) => void add(event)}>
+      <Textarea
+        label="Note"
+        description="For everybody who works on leads. The visitor never sees it."
+        size="md"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setError('');
+          setText(event.currentTarget.value);
+        }}
+      />
+      <Button type="submit" variant="default">
+        Add note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+import { problemOf } from '../api.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { useLeadCounts } from './lead-counts.ts';
+import { leads } from './leads-client.ts';
+
+/** What of the Inbox is shown. Empty texts choose nothing. */
+export interface InboxView {
+  status: LeadStatus;
+  search: string;
+  /** Id of an account, or `nobody`. */
+  assigned: string;
+  page: string;
+  source: string;
+  /** Days of whoever looks, the last one whole. */
+  from: string;
+  to: string;
+}
+
+export const firstView: InboxView = {
+  ...{ status: 'new', search: '', assigned: '', page: '', source: '', from: '', to: '' },
+};
+
+type Filter = NonNullable<Parameters<typeof leads.listLeads>[0]>;
+
+/** A view as the server is asked for it. */
+export function filterOf({ status, from, to, ...texts }: InboxView): Filter {
+  const day = (date: string, more: number) => {
+    const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+    return new Date(year, month - 1, dayOfMonth + more).toISOString();
+  };
+  const given = Object.entries(texts).flatMap(([name, text]) =>
+    text.trim() === '' ? [] : [[name, text.trim()]],
+  );
+  return {
+    status,
+    ...Object.fromEntries(given),
+    ...(from && { from: day(from, 0) }),
+    ...(to && { to: day(to, 1) }),
+  };
+}
+
+const pageSize = 50;
+
+/** The leads of a view, newest first. What comes while one looks comes by itself. */
+export function useInbox(view: InboxView) {
+  const queries = useQueryClient();
+  const counts = useLeadCounts();
+  const arrived = counts && `${counts.new} ${counts.in_hand} ${counts.spam}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers tell that something has come or gone
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ['leads'] });
+  }, [queries, arrived]);
+  const { data, ...state } = useInfiniteQuery({
+    queryKey: ['leads', view],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: before }) => {
+      const asked = { ...filterOf(view), limit: pageSize, ...(before && { before }) };
+      return (await leads.listLeads(asked)).data;
+    },
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const pages = data?.pages ?? [];
+  return {
+    ...state,
+    rows: pages.flatMap((page) => page.leads),
+    total: pages[0]?.total ?? 0,
+    people: pages[0]?.people ?? [],
+  };
+}
+
+/** Makes a call that changes leads, and reads what is shown again. @returns whether it went well; what went wrong is said */
+export function useLeadDeed() {
+  const queries = useQueryClient();
+  const readAgain = () =>
+    Promise.all(
+      ['leads', 'lead', 'lead counts'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
+  return async (call: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await call();
+      await readAgain();
+      return true;
+    } catch (error) {
+      console.error(error);
+      const problem = problemOf(error);
+      if (problem?.error?.id === 'CONFIRM_FIRST') return false;
+      const isLate = problem?.error?.id === 'CONFLICT';
+      await alert(
+        isLate ? lateWords : (problem?.message ?? 'The server could not be reached.'),
+        isLate ? 'info' : 'error',
+      );
+      await readAgain();
+      return false;
+    }
+  };
+}
+
+const lateWords =
+  'Somebody else has changed this meanwhile. Nothing was done; you see now how it stands.';

@@ -1,0 +1,16 @@
+import { createClient } from '../../shared/api/client.ts';
+import type { LeadLine, LeadPerson } from '../../shared/api/leads/shapes.ts';
+import { leadCalls } from '../../shared/api/leads.ts';
+import { http } from '../api.ts';
+import { onceConfirmed } from '../people/people-client.ts';
+
+const direct = createClient(http, leadCalls);
+
+/** The calls about leads. They are loaded when somebody may make them; those that ask for a proof wait for it. */
+export const leads = {
+  ...direct,
+  exportLeads: onceConfirmed(direct.exportLeads),
+  eraseLeads: onceConfirmed(direct.eraseLeads),
+};
+
+export type { LeadLine, LeadPerson };

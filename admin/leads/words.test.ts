@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { campaignWords, type spamWords, waitingWords } from './words.ts';
+
+type Lead = Parameters<typeof spamWords>[0];
+const lead = (known: Partial<Lead>) => ({ status: 'new', created_at: '', ...known }) as Lead;
+const now = Date.parse('2026-01-15T10:00:00Z');
+
+describe('a lead in words', () => {
+  it.each([
+    ['2026-01-14T10:01:00Z', null],
+    ['2026-01-14T10:00:00Z', 'Waiting 24 h'],
+    ['2026-01-14T07:30:00Z', 'Waiting 26 h'],
+    ['2026-01-11T10:00:00Z', 'Waiting 4 days'],
+  ])('of %s waits', (created_at, words) => {
+    expect(waitingWords(lead({ created_at }), now)).toBe(words);
+    expect(waitingWords(lead({ created_at, status: 'answered' }), now)).toBeNull();
+  });
+
+  it('names what is known of where it came from', () => {
+    expect(campaignWords(lead({ source: 'news', medium: '', campaign: 'May' }))).toBe('news / May');
+    expect(campaignWords(lead({ source: '', medium: '', campaign: '' }))).toBe('');
+  });
+});

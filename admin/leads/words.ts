@@ -1,0 +1,40 @@
+import type { LeadLine } from '../../shared/api/leads/shapes.ts';
+import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+
+export const statusWords: Readonly<Record<LeadStatus, string>> = {
+  new: 'New',
+  in_hand: 'In hand',
+  answered: 'Answered',
+  spam: 'Spam',
+};
+
+/** What a tab says while it is empty. */
+export const emptyWords: Readonly<Record<LeadStatus, string>> = {
+  new: 'Nothing new. What visitors send appears here.',
+  in_hand: 'Nobody has anything in hand. “Take it” puts a new lead here, with your name.',
+  answered: 'Nothing is marked as answered yet.',
+  spam: 'Nothing is held as spam. What looks like it is kept here, with the reasons, and never sent on.',
+};
+
+const hour = 3_600_000;
+const longHours = 24;
+
+/** "Waiting 26 h" of a new lead that nobody has touched for a day; null of every other. */
+export function waitingWords({ status, created_at }: LeadLine, now = Date.now()): string | null {
+  const hours = Math.floor((now - Date.parse(created_at)) / hour);
+  if (status !== 'new' || hours < longHours) return null;
+  return hours < 3 * longHours ? `Waiting ${hours} h` : `Waiting ${Math.floor(hours / 24)} days`;
+}
+
+/** Where a lead came from, as far as it is known: "news / mail / May". */
+export function campaignWords({ source, medium, campaign }: LeadLine): string {
+  return [source, medium, campaign].filter(Boolean).join(' / ');
+}
+
+/** "Held as spam: 4 links; the same text came from 3 senders." */
+export function spamWords({ reasons }: LeadLine): string {
+  if (reasons.length === 0) return 'Marked as spam by hand.';
+  return `Held as spam: ${reasons.map(({ text }) => text).join('; ')}.`;
+}
+
+export const countOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);

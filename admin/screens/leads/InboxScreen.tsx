@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ChosenLeads } from '../../leads/ChosenLeads.tsx';
+import { ExportLeads } from '../../leads/ExportLeads.tsx';
+import { InboxFilters } from '../../leads/InboxFilters.tsx';
+import { InboxTabs } from '../../leads/InboxTabs.tsx';
+import { firstView, type InboxView, useInbox } from '../../leads/inbox.ts';
+import { LeadTable } from '../../leads/LeadTable.tsx';
+import { useLeadCounts } from '../../leads/lead-counts.ts';
+import styles from '../../leads/leads.module.css';
+import { countOf, emptyWords } from '../../leads/words.ts';
+import { useMe } from '../../people/me.ts';
+import { PeopleScreen } from '../../people/PeopleScreen.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+import { useRemembered } from '../../ui/table/use-remembered.ts';
+
+export function InboxScreen() {
+  const [view, setView] = useRemembered<InboxView>('view of the inbox', firstView);
+  const counts = useLeadCounts();
+  const [said, setSaid] = useState('');
+  return (
+    <PeopleScreen
+      title="Inbox"
+      intro="What visitors sent with the contact form, newest first. Take what you answer, so that two people never call the same visitor."
+      area="leads"
+      actions={
+        <>
+          <ExportLeads view={view} />
+          <Button variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      <InboxTabs
+        chosen={view.status}
+        counts={counts}
+        onChoose={(status) => {
+          setSaid('');
+          setView({ ...view, status });
+        }}
+      />
+      <Leads key={view.status} view={view} onView={setView} onSaid={setSaid} />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </PeopleScreen>
+  );
+}
+
+interface LeadsProps {
+  view: InboxView;
+  onView: (view: InboxView) => void;
+  onSaid: (words: string) => void;
+}
+
+/** One tab. */
+function Leads({ view, onView, onSaid }: LeadsProps) {
+  const me = useMe();
+  const inbox = useInbox(view);
+  const { rows, total, people, isLoading, isError } = inbox;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string) => {
+    const others = new Set(chosen);
+    if (!others.delete(id)) others.add(id);
+    setChosen(others);
+  };
+  const { status: _, ...filter } = view;
+  const isFiltered = Object.values(filter).some((text) => text !== '');
+  return (
+    <div id="inbox" role="tabpanel" aria-labelledby={`tab-${view.status}`} className={styles.panel}>
+      <InboxFilters view={view} onChange={onView} people={people} me={me?.id ?? ''} />
+      {rows.length > 0 && (
+        <div className={styles.tools}>
+          <ChosenLeads
+            {...{ status: view.status, rows, chosen, people }}
+            onChoose={setChosen}
+            onDone={onSaid}
+          />
+          <p className={styles.soft} role="status">
+            {countOf(total)}
+          </p>
+        </div>
+      )}
+      <LeadTable
+        {...{ rows, total, people, chosen }}
+        loading={isLoading}
+        onChoose={choose}
+        empty={
+          <ListState
+            failed={isError}
+            onReload={() => void inbox.refetch()}
+            words={isFiltered ? 'No lead of this kind.' : emptyWords[view.status]}
+          />
+        }
+      />
+      {inbox.hasNextPage && (
+        <Button
+          variant="default"
+          className={styles.older}
+          loading={inbox.isFetchingNextPage}
+          onClick={() => void inbox.fetchNextPage()}
+        >
+          Load older leads
+        </Button>
+      )}
+    </div>
+  );
+}

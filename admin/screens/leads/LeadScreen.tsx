@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LeadFacts } from '../../leads/LeadFacts.tsx';
+import { LeadState } from '../../leads/LeadState.tsx';
+import styles from '../../leads/leads.module.css';
+import { leads } from '../../leads/leads-client.ts';
+import { Timeline } from '../../leads/Timeline.tsx';
+import { statusWords } from '../../leads/words.ts';
+import { PeopleScreen } from '../../people/PeopleScreen.tsx';
+import { useParams } from '../../router.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+
+export function LeadScreen() {
+  const { id = '' } = useParams();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['lead', id],
+    queryFn: async () => (await leads.getLead({ id })).data,
+  });
+  const isThere = data !== undefined;
+  // It has been looked at: the list says so when one comes back.
+  useEffect(() => {
+    if (isThere) void queries.invalidateQueries({ queryKey: ['leads'] });
+  }, [queries, isThere]);
+  return (
+    <PeopleScreen
+      title={data?.lead.name ?? 'Lead'}
+      intro={data ? introOf(data.lead) : ''}
+      area="leads"
+      actions={
+        <>
+          <BackLink to="/admin/inbox" />
+          <Button size="md" variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <div className={styles.lead}>
+          <div className={styles.column}>
+            <LeadFacts lead={data.lead} />
+            <Timeline id={id} entries={data.timeline} />
+          </div>
+          <LeadState lead={data.lead} people={data.people} />
+        </div>
+      ) : (
+        <ListState failed={isError} onReload={() => void refetch()} words="Loading…" />
+      )}
+    </PeopleScreen>
+  );
+}
+
+function introOf({ status, demo }: { status: keyof typeof statusWords; demo: boolean }): string {
+  return `${statusWords[status]}${demo ? '. Invented for the demo content, and gone with it.' : ''}`;
+}

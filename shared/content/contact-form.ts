@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { choice, line, link } from './fields.ts';
+
+export const askedWays = ['no', 'optional', 'required'] as const;
+export type Asked = (typeof askedWays)[number];
+
+/** What the contact form asks beside the specification's three fields: nothing, until its owner wants it. */
+export const contactForm = z.object({
+  ask_email: choice('Email', askedWays, 'no'),
+  ask_company: choice('Company', askedWays, 'no'),
+  ask_message: choice('Message', askedWays, 'no'),
+  consent: choice('Consent', ['no', 'required'], 'no'),
+  consent_text: line('What visitors agree to', {
+    max: 500,
+    fallback: 'I agree that what I send is kept to answer me.',
+    help: 'Stands beside a box that has to be ticked. The words are kept with each lead.',
+  }),
+  consent_link: link('Where they can read more', {
+    help: 'Such as your privacy policy. Without an address there is no link.',
+  }),
+});
+export type ContactForm = z.infer<typeof contactForm>;

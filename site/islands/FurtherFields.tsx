@@ -1,0 +1,42 @@
+import type { Further, FurtherField } from './further-fields.ts';
+
+/** E-mail address and company stand with name and number, a message below the subject. */
+export function FurtherFields({
+  fields,
+  of,
+}: {
+  fields: readonly FurtherField[];
+  of: 'person' | 'text';
+}) {
+  return fields
+    .filter(({ name }) => (name === 'message') === (of === 'text'))
+    .map(({ name, label, isRequired }) => (
+      <p key={name} className={name === 'message' ? 'wide' : undefined}>
+        <label htmlFor={`contact-${name}`}>
+          {label}
+          {!isRequired && ' (optional)'}
+        </label>
+        <Input name={name} isRequired={isRequired} />
+      </p>
+    ));
+}
+
+function Input({ name, isRequired }: Pick<FurtherField, 'name' | 'isRequired'>) {
+  const facts = { id: `contact-${name}`, name, required: isRequired, 'data-on': 'field' };
+  if (name === 'message') return <textarea {...facts} maxLength={4000} rows={5} />;
+  if (name === 'email')
+    return <input {...facts} type="email" maxLength={254} autoComplete="email" />;
+  return <input {...facts} maxLength={200} autoComplete="organization" />;
+}
+
+/** What has to be agreed to, and where it is explained. */
+export function Consent({ text, href }: NonNullable<Further['consent']>) {
+  return (
+    <p className="wide consent">
+      <input type="checkbox" id="contact-consent" name="consent" required />
+      <label htmlFor="contact-consent">
+        {text} {href && <a href={href}>Read more</a>}
+      </label>
+    </p>
+  );
+}
