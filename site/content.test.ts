@@ -39,8 +39,10 @@ describe('a section of the page', () => {
   it('carries its revision where it says what the contact form asks', async () => {
     holding({ ask_email: 'optional', revision: 7 });
     expect(await readContactForm()).toMatchObject({ ask_email: 'optional', revision: 7 });
-    holding({ ask_email: 'no', revision: 8 });
-    expect(await readContactForm()).toBeNull();
+    for (const asked of [{}, { consent_text: 'Nobody sees it', consent: 'no' }]) {
+      holding({ ...asked, revision: 8 });
+      expect(await readContactForm()).toBeNull();
+    }
   });
 
   it('has the usual words on its button until they are cleared', async () => {

@@ -20,3 +20,8 @@ export const contactForm = z.object({
   }),
 });
 export type ContactForm = z.infer<typeof contactForm>;
+
+/** Whether the form asks anything beside the specification's fields; what else is written then shows nowhere. */
+export function asksMore({ ask_email, ask_company, ask_message, consent }: ContactForm): boolean {
+  return [ask_email, ask_company, ask_message, consent].some((asked) => asked !== 'no');
+}
