@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { PageContentLink, ServiceCard, ServicePages } from '../shared/content/cards.ts';
-import { asksMore } from '../shared/content/contact-form.ts';
 import { saysNothing } from '../shared/content/emptiness.ts';
 import { type Section, type SectionName, sections } from '../shared/content/index.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
@@ -40,8 +39,7 @@ export async function readContactForm(): Promise<
 > {
   const name = 'contact_form';
   const content = await readSection(name);
-  // A page that asks nothing more depends on no word of it.
-  if (content === null || !asksMore(content)) return null;
+  if (content === null) return null;
   const stored = await read(name, null, (source) => source.section(name));
   return { ...content, revision: Number(stored?.revision ?? 0) };
 }

@@ -22,6 +22,13 @@ export const contactForm = z.object({
 export type ContactForm = z.infer<typeof contactForm>;
 
 /** Whether the form asks anything beside the specification's fields; what else is written then shows nowhere. */
-export function asksMore({ ask_email, ask_company, ask_message, consent }: ContactForm): boolean {
-  return [ask_email, ask_company, ask_message, consent].some((asked) => asked !== 'no');
+export function asksMore({
+  ask_email,
+  ask_company,
+  ask_message,
+  consent,
+}: Partial<ContactForm>): boolean {
+  return [ask_email, ask_company, ask_message, consent].some(
+    (asked) => asked !== undefined && asked !== 'no',
+  );
 }

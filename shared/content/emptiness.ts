@@ -1,8 +1,13 @@
+import { asksMore, type ContactForm } from './contact-form.ts';
 import type { SectionName } from './index.ts';
 import { unwritten } from './unwritten.ts';
 
-/** Whether a section's content says nothing: every field is empty, or as it is before anything was written. */
+/**
+ * Whether a section's content says nothing: every field is empty, or as it is before anything was written. What is
+ * written for a contact form that asks nothing more is seen by nobody.
+ */
 export function saysNothing(name: SectionName, content: unknown): boolean {
+  if (name === 'contact_form') return content === null || !asksMore(content as ContactForm);
   return isEmpty(content, unwritten[name]);
 }
 

@@ -114,3 +114,11 @@ it('an order touches the one list that is put in it', () => {
   expect(orderOf('partners')).toEqual(['partners']);
   expect(orderOf('2')).toEqual(['links/2']);
 });
+
+it('what is written in a section that is not shown touches no page, until it is', () => {
+  const section = { kind: 'section', id: 'contact_form', before: null } as const;
+  const read = ['section/contact_form#*'];
+  const unseen = { consent_text: 'Nobody sees it' };
+  expect(staleOf({ ...section, after: unseen }, read)).toEqual([]);
+  expect(staleOf({ ...section, after: { ...unseen, consent: 'required' } }, read)).toEqual(read);
+});

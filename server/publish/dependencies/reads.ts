@@ -123,7 +123,8 @@ export function staleAfter(changes: readonly Change[]): Stale {
   for (const change of changes) {
     for (const name of staleAnswers(change)) stale.set(name, 'all');
     const document = documentName(change);
-    if (document) stale.set(document, presenceIsUnchanged(change) ? changedFields(change) : 'all');
+    if (document && !staysAway(change))
+      stale.set(document, presenceIsUnchanged(change) ? changedFields(change) : 'all');
   }
   return stale;
 }
@@ -140,13 +141,23 @@ function existenceIsUnchanged({ before, after }: Change): boolean {
   return (before === null) === (after === null);
 }
 
-/** A section counts as one only while it says something (site/content.ts). */
 function presenceIsUnchanged(change: Change): boolean {
-  if (change.kind !== 'section' || !isSectionName(change.id)) return existenceIsUnchanged(change);
-  const { id } = change;
+  const said = presenceOf(change);
+  return said ? said.before === said.after : existenceIsUnchanged(change);
+}
+
+/** A section that said nothing and says nothing is seen nowhere, whatever is written in it. */
+function staysAway(change: Change): boolean {
+  const said = presenceOf(change);
+  return said !== null && !said.before && !said.after;
+}
+
+/** A section counts as one only while it says something (site/content.ts). */
+function presenceOf({ kind, id, before, after }: Change) {
+  if (kind !== 'section' || !isSectionName(id)) return null;
   const isThere = (body: Body | null) =>
     body !== null && !saysNothing(id, readLeniently(sections[id], body).content);
-  return isThere(change.before) === isThere(change.after);
+  return { before: isThere(before), after: isThere(after) };
 }
 
 function documentName({ kind, id }: Change): string | null {
