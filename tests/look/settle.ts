@@ -3,9 +3,12 @@ import { type BrowserContext, expect, type Page, type Request } from 'playwright
 /** The moment at which every page is looked at. */
 const now = Date.parse('2026-01-15T10:00:00Z');
 
-/** Clock and chance stand still, so that a page says the same whenever it is opened. */
+/** Clock, chance and the caret stand still, so that a page looks the same whenever it is opened. */
 export async function holdStill(context: BrowserContext): Promise<void> {
   await context.addInitScript((moment) => {
+    const caret = new CSSStyleSheet();
+    caret.replaceSync('* { caret-color: transparent !important }');
+    document.adoptedStyleSheets.push(caret);
     window.Date = new Proxy(Date, {
       construct: (real, given) =>
         given.length > 0 ? Reflect.construct(real, given) : new real(moment),
