@@ -1,6 +1,6 @@
 import { callerOf } from '../../shared/rules/caller.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
-import type { StoredQuery } from '../store/store.ts';
+import type { WholeQuery } from '../store/store.ts';
 
 /** What somebody is looked for by: an e-mail address or a phone number. */
 export type Person = { email: string } | { digits: string };
@@ -20,8 +20,9 @@ export function personOf(value: string): Person | null {
  * text, is the same. A number with a country code equals the same one without. The text is cut at what neither holds
  * and not searched for them: visitors choose it, and the work may grow with its length only.
  */
-export function isOf(person: Person, query: StoredQuery): boolean {
-  const text = `${query.name}\n${query.subject}`.normalize('NFC').toLowerCase();
+export function isOf(person: Person, query: WholeQuery): boolean {
+  const { name, subject, email, company, message } = query;
+  const text = [name, subject, email, company, message].join('\n').normalize('NFC').toLowerCase();
   if ('email' in person) return addressesIn(text).includes(person.email);
   const numbers = [query.phone_number, ...text.split(/[^\d\s()./-]/)];
   return numbers.some((number) => isSameNumber(callerOf(number), person.digits));

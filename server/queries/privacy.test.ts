@@ -16,6 +16,8 @@ describe('a person', () => {
     subject: 'Write to Vera.Lind@example.com, or call 0151 496 0123.',
     created_at: '2026-01-01',
     suspected_spam: false,
+    ...{ email: 'office@lind.example', company: 'Lind & Co', message: '', consent: '' },
+    ...{ page: '/', source: '', medium: '', campaign: '' },
   };
   const isFound = (value: string) => {
     const person = personOf(value);
@@ -25,6 +27,7 @@ describe('a person', () => {
   it.each([
     'vera.lind@example.com',
     ' VERA.LIND@EXAMPLE.COM ',
+    'office@lind.example',
     '+442079460000',
     '020 7946 0000',
     '(020) 7946-0000',
@@ -140,7 +143,22 @@ describe('what visitors sent', () => {
       body: JSON.stringify({ person: '+44 20 7946 0000' }),
     });
     expect(headers.get('content-type')).toContain('text/csv');
-    expect(text).toContain(`"'+44 20 7946 0000","'=HYPERLINK(""https://evil.example"")"`);
+    expect(text).toContain(`"'+44 20 7946 0000",,,"'=HYPERLINK(""https://evil.example"")"`);
+  });
+
+  it('is exported and erased with what further fields have asked', async () => {
+    await backend.store.addQuery({
+      ...{ _id: 'further', name: 'Vera', phone_number: '5550100', subject: 'Hello' },
+      ...{ created_at: new Date(backend.clock.now).toISOString(), suspected_spam: false },
+      ...{ email: 'office@lind.example', company: 'Lind', message: 'By Friday', page: '/' },
+      consent: { text: 'You may answer me.', link: '', proven: true },
+    });
+    const person = { person: 'office@lind.example' };
+    const { body } = await backend.call('exportQueries', person, token);
+    expect(body.data).toEqual([
+      expect.objectContaining({ message: 'By Friday', consent: 'You may answer me.' }),
+    ]);
+    expect((await backend.call('eraseQueries', person, token)).body.data).toEqual({ erased: 1 });
   });
 
   it('is nobody else to ask for', async () => {

@@ -153,6 +153,18 @@ export interface StoredQuery {
   suspected_spam: boolean;
 }
 
+/** All that somebody has sent with a query; '' where it was not asked, `consent` in the words that were agreed to. */
+export interface WholeQuery extends StoredQuery {
+  email: string;
+  company: string;
+  message: string;
+  consent: string;
+  page: string;
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
 export interface QueryStore {
   /**
    * Durable when it resolves. The same submission with the same text is kept once; the same text of the same sender
@@ -162,7 +174,7 @@ export interface QueryStore {
   /** Newest first. */
   queries(page?: { limit: number; offset: number }): Promise<StoredQuery[]>;
   /** Every query, newest first, so many at a time; what is received or erased meanwhile moves none of the others. */
-  queriesInSlices(size: number): AsyncIterable<StoredQuery[]>;
+  queriesInSlices(size: number): AsyncIterable<WholeQuery[]>;
   /** Erases queries for good and notes it, all in one transaction. @returns how many there were */
   eraseQueries(ids: readonly string[], by: { author: string; at: Date }): Promise<number>;
   /** The same with every query received before a time (ISO 8601), or every one of them that is held as spam. */

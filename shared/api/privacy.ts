@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditActions } from '../rules/audit-actions.ts';
 import { defineCalls } from './call.ts';
-import { receivedQuery } from './queries.ts';
+import { wholeQuery } from './queries.ts';
 import { listPage, none } from './shapes.ts';
 
 /** Whose queries are meant. */
@@ -55,7 +55,7 @@ export const privacyCalls = defineCalls({
     access: 'owner',
     body: 'json',
     input: personInput,
-    reply: z.array(receivedQuery),
+    reply: z.array(wholeQuery),
     replyTypes: ['application/json', 'text/csv'],
     summary: 'Every query of one person (an e-mail address or a phone number), newest first.',
   },

@@ -11,6 +11,18 @@ export const receivedQuery = query.extend({
   suspected_spam: z.boolean(),
 });
 
+/** A query with all that was sent with it; '' where it was not asked or is not known. */
+export const wholeQuery = receivedQuery.extend({
+  email: z.string(),
+  company: z.string(),
+  message: z.string(),
+  consent: z.string().describe('The words that were agreed to'),
+  page: z.string(),
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+});
+
 /** What visitors send. */
 export const queryCalls = defineCalls({
   saveQuery: {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { QueryStore, StoredQuery } from '../store.ts';
+import type { Consent } from '../leads.ts';
+import type { QueryStore, StoredQuery, WholeQuery } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { addRow, type NewRow, newRow } from './add-query.ts';
 import { appendAudit } from './audit-store.ts';
@@ -32,9 +33,13 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase):
     async *queriesInSlices(size) {
       let below = Number.MAX_SAFE_INTEGER;
       for (;;) {
-        const found = newestFirst().select('number').where('number', '<', below).limit(size);
+        const found = newestFirst()
+          .select(['number', 'email', 'company', 'message', 'consent'])
+          .select(['page', 'source', 'medium', 'campaign'])
+          .where('number', '<', below)
+          .limit(size);
         const rows = await found.execute();
-        if (rows.length > 0) yield rows.map(queryOf);
+        if (rows.length > 0) yield rows.map(wholeQueryOf);
         if (rows.length < size) return;
         below = rows.at(-1)?.number ?? 0;
       }
@@ -66,6 +71,17 @@ function queryOf(
 ): StoredQuery {
   const { _id, name, phone_number, subject, created_at, suspected_spam } = row;
   return { _id, name, phone_number, subject, created_at, suspected_spam: suspected_spam === 1 };
+}
+
+type WholeRow = Omit<WholeQuery, 'suspected_spam' | 'consent'> & {
+  suspected_spam: number;
+  consent: string | null;
+};
+
+function wholeQueryOf(row: WholeRow): WholeQuery {
+  const { email, company, message, page, source, medium, campaign } = row;
+  const consent = row.consent === null ? '' : (JSON.parse(row.consent) as Consent).text;
+  return { ...queryOf(row), email, company, message, consent, page, source, medium, campaign };
 }
 
 async function auditErasure(
