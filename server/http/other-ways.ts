@@ -12,11 +12,16 @@ export interface OtherWay {
  */
 export async function otherWays({ livePage }: Pick<Publisher, 'livePage'>): Promise<OtherWay[]> {
   const page = await livePage('not-sent/index.html').catch(() => null);
-  const links = page?.matchAll(/<a\b[^>]*\shref="((?:mailto|tel):[^"]*)"[^>]*>([^<]*)<\/a>/g) ?? [];
-  return [...links].map(([, href = '', name = '']) => ({
-    href: readable(href),
-    name: readable(name.trim()),
-  }));
+  // Cut, not matched: an expression for a whole link would look through the page anew from each of its places.
+  return (page ?? '')
+    .split('<a ')
+    .slice(1)
+    .map((link) => {
+      const [tag = '', name = ''] = link.split('>', 2);
+      const href = tag.split('href="')[1]?.split('"')[0] ?? '';
+      return { href: readable(href), name: readable((name.split('<')[0] ?? '').trim()) };
+    })
+    .filter(({ href }) => href.startsWith('mailto:') || href.startsWith('tel:'));
 }
 
 /** Text as the page's renderer wrote it. */
