@@ -105,7 +105,7 @@ function once(elements: readonly HTMLElement[], margin: string, then: (at: HTMLE
 function whenFar(elements: HTMLElement[], make: (element: HTMLElement) => Ready | null) {
   once(elements, far.margin, (element) => {
     const isFar = element.getBoundingClientRect().top >= innerHeight * far.viewports;
-    if (!isFar || !('whole' in document.documentElement.dataset)) return;
+    if (!isFar || !('whole' in document.body.dataset)) return;
     const made = make(element);
     if (made) ready.set(element, made);
   });

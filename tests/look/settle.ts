@@ -68,7 +68,7 @@ export async function settle(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     const isLaidOut =
       !document.querySelector('[data-header], .header') ||
-      'whole' in document.documentElement.dataset;
+      'whole' in document.body.dataset;
     const pictures = [...document.images].filter((image) => image.checkVisibility());
     return (
       isAwake &&
