@@ -67,8 +67,7 @@ export async function settle(page: Page): Promise<void> {
     // What is below the window would otherwise be waited for, and never come.
     for (const image of document.images) image.loading = 'eager';
     const isLaidOut =
-      !document.querySelector('[data-header], .header') ||
-      'whole' in document.body.dataset;
+      !document.querySelector('[data-header], .header') || 'whole' in document.body.dataset;
     const pictures = [...document.images].filter((image) => image.checkVisibility());
     return (
       isAwake &&
