@@ -16,7 +16,10 @@ describe('what one request tells', () => {
     [0, {}, { website: ' ', started_at: now - 2001 }],
     [60, {}, { website: 'x' }],
     [60, {}, { started_at: now - 1999 }],
+    // A visitor's clock runs ahead.
+    [0, {}, { started_at: now + 90_000 }],
     [15, { subject: 'See www.example.com' }, {}],
+    [15, { subject: 'https://www.example.com' }, {}],
     [30, { subject: 'http://a.example https://b.example' }, {}],
     [60, { subject: 'http://a.example', message: 'http://b.example http://c.example' }, {}],
     [60, { name: 'https://evil.example' }, {}],
@@ -77,6 +80,23 @@ describe('what the other leads tell', () => {
     });
   });
 
+  it('a number vouches for nobody once spam came under it', async () => {
+    const phone_number = '123456';
+    const by = { author: 'ann@example.com', at: new Date(now) };
+    async function marked(subject: string, status: 'answered' | 'spam') {
+      await received({ subject, phone_number });
+      const [lead] = await backend.store.leads({}, { limit: 1 });
+      await backend.store.changeLeads([lead?._id ?? ''], { status }, by);
+    }
+    await marked('A better website', 'answered');
+    await marked('A better website, again', 'spam');
+    const subject = 'http://a.example http://b.example http://c.example';
+    expect(await received({ subject, phone_number })).toEqual({
+      status: 'spam',
+      reasons: ['3 links'],
+    });
+  });
+
   it('is judged by nobody but a person once a person has taken it in hand', async () => {
     const id = 'taken';
     const row = { _id: id, phone_number: '1', created_at: new Date().toISOString() };
@@ -108,6 +128,13 @@ describe('what was learned from marks', () => {
     expect(learnedReason(spam, taught(30, 30))?.points).toBe(60);
     expect(learnedReason(hashes('a course for our school'), taught(30, 30))?.points).toBe(-60);
     expect(learnedReason(hashes('nothing of it'), taught(30, 30))).toBeNull();
+  });
+
+  it('words seen once do not hold a lead together', () => {
+    const once = new Map([['', { spam: 40, good: 100 }]]);
+    for (const hash of hashes('google website offer price link'))
+      once.set(hash, { spam: 1, good: 0 });
+    expect(learnedReason(hashes('price of your offer on google'), once)?.points).toBeLessThan(30);
   });
 
   it('keeps no word that can be read, nor tried without the secret', () => {

@@ -7,6 +7,8 @@ const maxWords = 200;
 const [speaksFrom, holdsFrom] = [10, 30];
 const mostTelling = 15;
 const limit = 60;
+/** How often a word counts as seen beside what was counted. */
+const undecided = 3;
 
 /** The different words of a text; of writing without spaces each pair of signs. */
 export function wordsOf(text: string): string[] {
@@ -58,7 +60,14 @@ export function learnedReason(
   return { points, text: `${says} that was marked here before` };
 }
 
-/** Natural logarithm of how much likelier a word is in spam. */
+/**
+ * Natural logarithm of how much likelier a word is in spam. Counted as if it had been seen a few times more, in each
+ * kind alike: seen once it tells little, and many such words must not hold a lead together.
+ */
 function weightOf({ spam, good }: WordCount, marks: WordCount): number {
-  return Math.log((spam + 0.5) / (marks.spam + 1)) - Math.log((good + 0.5) / (marks.good + 1));
+  const inSpam = spam / marks.spam;
+  const share = inSpam / (inSpam + good / marks.good);
+  const seen = spam + good;
+  const likely = (undecided / 2 + seen * share) / (undecided + seen);
+  return Math.log(likely / (1 - likely));
 }

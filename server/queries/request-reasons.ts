@@ -20,7 +20,7 @@ interface Typed {
 export const holds = 60;
 
 const quickestMs = 2000;
-const link = /https?:\/\/|www\.|<a\s/gi;
+const link = /https?:\/\/(?:www\.)?|www\.|<a\s/gi;
 const markup = /<a\s|\[url[=\]]|\[link[=\]]/i;
 
 /** What speaks for spam in one request alone, each in a sentence. */
@@ -37,6 +37,8 @@ export function requestReasons(
       text: 'a field that people do not see was filled in',
     },
     started_at !== undefined &&
+      // A visitor's clock that runs ahead tells nothing.
+      started_at <= now &&
       now - started_at < quickestMs && {
         points: 60,
         text: 'it was sent within two seconds of the form being shown',

@@ -15,7 +15,7 @@ export interface Circumstances {
   otherSenders: number;
   /** Leads of the same sender within an hour, this one among them. */
   fromSender: number;
-  /** Whether its phone number or e-mail address was answered before. */
+  /** Whether its phone number or e-mail address was answered before, and nothing that came under it is spam. */
   wasAnswered: boolean;
 }
 

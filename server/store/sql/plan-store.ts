@@ -101,24 +101,26 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
     .where('sender', '!=', '')
     .where('created_at', '>=', since(hour))
     .select(count);
-  const answered = before
-    .where('answered_at', 'is not', null)
+  const ofPerson = before
+    .where('number', '<', own.number)
     .where((either) =>
       either.or([
         either.and([either('caller', '=', own.caller), either('caller', '!=', '')]),
         either.and([either('email', '=', own.email), either('email', '!=', '')]),
       ]),
-    )
-    .select(count);
-  const [a, b, c] = await Promise.all([
+    );
+  const answered = ofPerson.where('answered_at', 'is not', null).select(count);
+  const spam = ofPerson.where('status', '=', 'spam').select(count);
+  const [a, b, c, d] = await Promise.all([
     others.executeTakeFirstOrThrow(),
     ofSender.executeTakeFirstOrThrow(),
     answered.executeTakeFirstOrThrow(),
+    spam.executeTakeFirstOrThrow(),
   ]);
   return {
     otherSenders: own.digest === '' ? 0 : Number(a.count),
     fromSender: Number(b.count),
-    wasAnswered: Number(c.count) > 0,
+    wasAnswered: Number(c.count) > 0 && Number(d.count) === 0,
   };
 }
 
