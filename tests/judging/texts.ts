@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { type Random, seededRandom } from '../support/random-edits.ts';
+
+/** One text as it is kept: `circumstances|name|phone number|subject` on a line. */
+export interface KeptText {
+  isSpam: boolean;
+  name: string;
+  phone_number: string;
+  subject: string;
+  /**
+   * What stands first on its line: `hp` fills the honeypot, `1s` comes within two seconds, `foreign` from another
+   * website, `clock` of a clock that runs ahead, `+5m` minutes after the line before, `same` from its address; `-` none.
+   */
+  circumstances: readonly string[];
+}
+
+const files = {
+  spam: ['spam-offers', 'spam-cheats'],
+  real: ['real-english', 'real-german', 'real-languages'],
+};
+
+function read(name: string, isSpam: boolean): KeptText[] {
+  const lines = readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => {
+    const [circumstances = '', name = '', phone_number = '', subject = ''] = line.split('|');
+    return { isSpam, name, phone_number, subject, circumstances: circumstances.split(' ') };
+  });
+}
+
+export function keptTexts(): KeptText[] {
+  return [
+    ...files.spam.flatMap((name) => read(name, true)),
+    ...files.real.flatMap((name) => read(name, false)),
+  ];
+}
+
+/** Those that came minutes after the one before them stay together. */
+export function groupsOf(texts: readonly KeptText[]): KeptText[][] {
+  const groups: KeptText[][] = [];
+  for (const text of texts) {
+    const follows = text.circumstances.some((each) => each.startsWith('+'));
+    if (follows) groups.at(-1)?.push(text);
+    else groups.push([text]);
+  }
+  return groups;
+}
+
+/** Two halves of all texts, each in an order of its own made of the seed. */
+export function halvesOf(seed: number): [KeptText[][], KeptText[][]] {
+  const groups = shuffled(groupsOf(keptTexts()), seededRandom(seed));
+  const middle = Math.ceil(groups.length / 2);
+  return [groups.slice(0, middle), groups.slice(middle)];
+}
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
