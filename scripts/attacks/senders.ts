@@ -101,9 +101,15 @@ const search: Attack = async ({ site, console: origin, token }) => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(input),
     });
-  const query = { name: 'a'.repeat(200), phone_number: '5550100', subject: 'a'.repeat(2000) };
+  // Each another text: the same one from the same sender would be kept once.
+  const send = (number: number) =>
+    post(`${site}/api/admin/saveQuery`, {
+      name: 'a'.repeat(200),
+      phone_number: '5550100',
+      subject: `${'a'.repeat(1995)}${number}`,
+    });
   for (let sent = 0; sent < 800; sent += 10)
-    await Promise.all(Array.from({ length: 10 }, () => post(`${site}/api/admin/saveQuery`, query)));
+    await Promise.all(Array.from({ length: 10 }, (_, at) => send(sent + at)));
   const authorization = `Bearer ${token}`;
   for (const person of ['vera@example.com', '+44 20 7946 0000']) {
     const answer = await post(`${origin}/api/admin/export-queries`, { person }, { authorization });

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 export interface Load {
   port: number;
   path: string;
-  body: string;
+  /** Of the next request: the same query sent twice is kept once. */
+  body(): string;
   /** Connections that each send one request after the other. */
   connections: number;
   milliseconds: number;
@@ -25,14 +26,15 @@ export async function requestsPerSecond(load: Load): Promise<number> {
 }
 
 function askAgainAndAgain({ port, path, body }: Load, until: number): Promise<number> {
-  const request = Buffer.from(
-    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const request = () => {
+    const sent = body();
+    return `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(sent)}\r\n\r\n${sent}`;
+  };
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
     socket.on('error', reject);
-    socket.on('connect', () => socket.write(request));
+    socket.on('connect', () => socket.write(request()));
     let count = 0;
     onAnswers(socket, (status) => {
       if (status !== '200') {
@@ -41,7 +43,7 @@ function askAgainAndAgain({ port, path, body }: Load, until: number): Promise<nu
         return;
       }
       count += 1;
-      if (performance.now() < until) socket.write(request);
+      if (performance.now() < until) socket.write(request());
       else {
         socket.destroy();
         resolve(count);

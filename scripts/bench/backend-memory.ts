@@ -46,7 +46,7 @@ export async function mixedLoad(folder: string, minutes: number): Promise<void> 
     }),
   );
   const senders = again(10, async () => {
-    await post('saveQuery', examples.saveQuery);
+    await post('saveQuery', { ...examples.saveQuery, subject: `Query ${counts.query}` });
     counts.query += 1;
   });
   const saver = again(100, async (at) => {
