@@ -112,13 +112,21 @@ export async function categoriesOf(service: string): Promise<string> {
 export function useDelete(name: ListName) {
   const refresh = useRefreshList(name);
   return async (called: string, call: () => Promise<{ message: string }>, along = '') => {
-    const place = document.activeElement?.closest('tr')?.rowIndex ?? 0;
+    const row = document.activeElement?.closest('tr');
+    const place = row?.rowIndex ?? 0;
     if (!(await confirmDelete(call, `“${called}” will be deleted${along && `, ${along}`}.`)))
       return;
     void requestPublish();
     await refresh();
-    requestAnimationFrame(() => focusEntryAt(place));
+    await untilGone(row);
+    focusEntryAt(place);
   };
+}
+
+/** The list has been read, and takes a moment to be drawn; an entry that was read again stays. */
+async function untilGone(row: Element | null | undefined): Promise<void> {
+  for (let frames = 0; row?.isConnected && frames < 60; frames += 1)
+    await new Promise(requestAnimationFrame);
 }
 
 /** The button that was pressed is gone: the focus goes to that of the entry that took its place, else to the title. */

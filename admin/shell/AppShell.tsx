@@ -49,7 +49,7 @@ export function AppShell() {
         <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
-          <main id="screen" className={styles.screen} tabIndex={-1}>
+          <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
             <RoleGate />
           </main>
         </div>
