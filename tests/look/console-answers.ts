@@ -42,6 +42,12 @@ export async function steadyAnswers(page: Page): Promise<void> {
   );
 }
 
+/** What the backend knows of as a screen is looked at; a window that has learnt of it keeps it for its other screens. */
+export function knownAt(path: string): string {
+  const address = `#/admin/${path}`;
+  return isAboutLeads(address) ? 'leads' : isAboutPeople(address) ? 'people' : 'specification';
+}
+
 function isAboutLeads(address: string): boolean {
   return /#\/admin\/(inbox|contact-form)/.test(address);
 }

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { logInWith, openScreen } from '../support/console/console.ts';
 import { isAccepting } from './comparison/baselines.ts';
-import { steadyAnswers } from './console-answers.ts';
+import { knownAt, steadyAnswers } from './console-answers.ts';
 import { statesOfScreens } from './console-states.ts';
 import { examine } from './examine.ts';
 import { afterDeeds, beforeLogIn, consoleLook, consoleViews, screenName } from './names.ts';
@@ -18,7 +18,8 @@ for (const path of running ? [...beforeLogIn, ...afterDeeds, ...running.paths] :
   test(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {
     const isWanted = !isAccepting() || names.some((name) => isAccepting(name));
     test.skip(!isWanted, 'not among those to accept');
-    const { page, isQuiet } = await windowOf(browser, isScreen(path), running as Running);
+    const known = isScreen(path) ? knownAt(path) : null;
+    const { page, isQuiet } = await windowOf(browser, known, running as Running);
     const faults: string[] = [];
     let hasPreview = false;
     for (const [index, { width, scheme }] of consoleViews.entries()) {
@@ -53,16 +54,21 @@ interface Window {
   isQuiet: () => Promise<void>;
 }
 
-/** One window that goes from screen to screen, as an administrator's does; a failure begins with a new one. */
-let loggedIn: Promise<Window> | undefined;
+/** Windows that go from screen to screen, as an administrator's does; a failure begins with new ones. */
+const loggedIn = new Map<string, Promise<Window>>();
 
-function windowOf(browser: Browser, isLoggedIn: boolean, running: Running): Promise<Window> {
-  if (!isLoggedIn) return newWindow(browser);
-  loggedIn ??= newWindow(browser).then(async (window) => {
-    await logInWith(window.page, running);
-    return window;
-  });
-  return loggedIn;
+/** @param known what the backend knows of; null where nobody is logged in */
+function windowOf(browser: Browser, known: string | null, running: Running): Promise<Window> {
+  if (known === null) return newWindow(browser);
+  const open = loggedIn.get(known) ?? logInAt(browser, running);
+  loggedIn.set(known, open);
+  return open;
+}
+
+async function logInAt(browser: Browser, running: Running): Promise<Window> {
+  const window = await newWindow(browser);
+  await logInWith(window.page, running);
+  return window;
 }
 
 async function newWindow(browser: Browser): Promise<Window> {
