@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isDatabaseAddress } from '../env.ts';
+import { isDatabaseAddress } from '../addresses/database-address.ts';
 
 /** Where a store is kept, as a person names it. */
 export type StorePlace =

@@ -1,0 +1,6 @@
+/** The password may be anything; host and database must be there. */
+export function isDatabaseAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') return false;
+  return (url.hostname !== '' || url.searchParams.has('host')) && url.pathname.length > 1;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type Setting, webAddress } from './setting.ts';
+
+/** Under which addresses site, console and pictures are found. */
+export const addressSettings = {
+  SITE_URL: {
+    fallback: '',
+    schema: z.union([z.literal(''), webAddress]),
+    expects: 'a web address like https://www.example.com',
+    meaning:
+      "The public site's address, for canonical links and the sitemap. Empty: `http://localhost:PORT`.",
+  },
+  CONSOLE_URL: {
+    fallback: '',
+    schema: z.union([z.literal(''), webAddress]),
+    expects: 'a web address like https://cms.example.com',
+    meaning:
+      "The console's address, for links that are handed on and for passkeys. Empty: `http://localhost:ADMIN_PORT`.",
+  },
+  API_BASE_URL: {
+    fallback: 'http://localhost:4322/api',
+    schema: webAddress,
+    expects: 'a web address like https://cms.example.com/api',
+    meaning: 'API base used by `npm run build`.',
+  },
+  PUBLIC_API_BASE_URL: {
+    fallback: '/api',
+    schema: z.union([webAddress, z.string().regex(/^\/[\w/.-]*$/)]),
+    expects: 'a web address or a path like /api',
+    meaning: "Where a visitor's browser sends the contact form.",
+  },
+  IMAGE_BASE_URL: {
+    fallback: '/api/file/',
+    schema: z.union([webAddress, z.string().regex(/^\/[\w/.-]*$/)]),
+    expects: 'a web address or a path like /api/file/',
+    meaning: 'Put before a stored image path.',
+  },
+} as const satisfies Record<string, Setting>;

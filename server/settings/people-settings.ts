@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { onOff, type Setting } from './setting.ts';
+
+/** Over the network with TLS alone: what it answers decides who is let in. */
+function isIssuer(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false;
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isHere);
+}
+
+/** Who can log in. */
+export const peopleSettings = {
+  ADMIN_EMAIL: {
+    fallback: 'admin@example.com',
+    schema: z.email().max(254).toLowerCase(),
+    expects: 'an e-mail address',
+    meaning: "The first administrator's address, used at the first start only.",
+  },
+  ADMIN_PASSWORD: {
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().min(12).max(200)]),
+    expects: 'a password of 12 to 200 characters',
+    meaning: "The first administrator's password. Empty: one is generated and printed once.",
+    isSecret: true,
+  },
+  OIDC_ISSUER: {
+    fallback: '',
+    schema: z.string().refine((address) => address === '' || isIssuer(address)),
+    expects: 'an address like https://id.example.com',
+    meaning:
+      "The company's identity provider (OpenID Connect), with which people can log in. Empty: none.",
+  },
+  OIDC_CLIENT_ID: {
+    fallback: '',
+    schema: z.string().max(500),
+    expects: 'at most 500 characters',
+    meaning: 'Name of the console at that provider.',
+  },
+  OIDC_CLIENT_SECRET: {
+    fallback: '',
+    schema: z.string().max(1000),
+    expects: 'at most 1000 characters',
+    meaning: 'The secret that belongs to it. Empty: a client without one.',
+    isSecret: true,
+  },
+  OIDC_NAME: {
+    fallback: 'your company',
+    schema: z.string().max(60),
+    expects: 'at most 60 characters',
+    meaning: 'How people call it, on the button that logs them in there.',
+  },
+  OIDC_ONLY: {
+    fallback: 'off',
+    schema: onOff,
+    expects: 'on or off',
+    meaning: "Whether passwords and passkeys open owners' accounts alone.",
+  },
+} as const satisfies Record<string, Setting>;

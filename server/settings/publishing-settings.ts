@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { isHookAddress } from '../addresses/hook-address.ts';
+import { addresses, onOff, type Setting } from './setting.ts';
+
+/** Who is told of a release, how many are kept, and what a site begins with. */
+export const publishingSettings = {
+  REBUILD_WEBHOOK_SECRET: {
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().min(16)]),
+    expects: 'at least 16 characters',
+    meaning:
+      'Secret of signed calls to the rebuild webhook. Empty: only an administrator may call it.',
+    isSecret: true,
+  },
+  DEPLOY_HOOK_URLS: {
+    fallback: '',
+    schema: addresses.refine((list) => list.every(isHookAddress)),
+    expects: 'https addresses, separated by commas',
+    meaning: 'Addresses told after every release, separated by commas.',
+  },
+  DEPLOY_HOOK_TOKEN: {
+    fallback: '',
+    schema: z.union([z.literal(''), z.string().max(500)]),
+    expects: 'at most 500 characters',
+    meaning: "Bearer token for GitHub's dispatch among the deploy hooks.",
+    isSecret: true,
+  },
+  KEEP_RELEASES: {
+    fallback: '100',
+    schema: z.coerce.number().int().min(3).max(10_000),
+    expects: 'a whole number from 3 to 10000',
+    meaning:
+      'How many of the newest releases can be put back; fewer are kept when they take over 4 GB.',
+  },
+  DEMO_CONTENT: {
+    fallback: 'on',
+    schema: onOff,
+    expects: 'on or off',
+    meaning: 'Whether an empty database is filled with the demo company.',
+  },
+} as const satisfies Record<string, Setting>;
