@@ -24,6 +24,16 @@ describe('what one request tells', () => {
     [60, { subject: 'http://a.example', message: 'http://b.example http://c.example' }, {}],
     [60, { name: 'https://evil.example' }, {}],
     [60, { subject: '[url=evil.example]x[/url]' }, {}],
+    [60, { subject: 'Hello <script>alert(1)</script>' }, {}],
+    [60, { message: 'Hello <IMG src=x onerror=alert(1)>' }, {}],
+    [60, { name: '<b>Vera</b>' }, {}],
+    [60, { name: '<svg/onload=alert(1)>' }, {}],
+    // What people write that only looks like it.
+    [
+      0,
+      { message: 'Is a <b or b> a, for 3 < x? Ask Vera <vera@example.com> of <Lind GmbH> ;-<' },
+      {},
+    ],
     [40, {}, { isForeign: true }],
   ])('is worth %i points: %j %j', (points, more, traces) =>
     expect(score(more, traces)).toBe(points),

@@ -21,7 +21,9 @@ export const holds = 60;
 
 const quickestMs = 2000;
 const link = /https?:\/\/(?:www\.)?|www\.|<a\s/gi;
-const markup = /<a\s|\[url[=\]]|\[link[=\]]/i;
+/** Elements that programs write; a sign for less, or an address between signs, is none of them. */
+const markup =
+  /<a\s|\[url[=\]]|\[link[=\]]|<\/?[bipus]>|<\/?(?:script|img|iframe|svg|style|object|embed|form|input|button|link|meta|base|body|html|head|div|span|br|strong|em|h[1-6]|ul|ol|li|table|font|center|video|audio|math|marquee|template)[\s/>]/i;
 
 /** What speaks for spam in one request alone, each in a sentence. */
 export function requestReasons(
@@ -47,7 +49,7 @@ export function requestReasons(
       points: [15, 30, 60][Math.min(links, 3) - 1] ?? 60,
       text: links === 1 ? '1 link' : `${links} links`,
     },
-    (name.search(link) >= 0 || markup.test(text)) && {
+    (name.search(link) >= 0 || markup.test(`${name}\n${text}`)) && {
       points: 60,
       text: name.search(link) >= 0 ? 'the name holds a link' : 'it is written with markup',
     },
