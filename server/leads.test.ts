@@ -186,12 +186,13 @@ describe('the inbox', () => {
     expect(lead).toMatchObject({ status: 'new', assigned_to: me });
     expect(timeline.map(({ text }: { text: string }) => text)).toEqual([
       ...['Received.', 'Held as spam: a field that people do not see was filled in.'],
+      ...[expect.stringMatching(/^Nobody was told: leads are only here/)],
       ...[expect.any(String), expect.any(String), 'Called.'],
     ]);
     expect(timeline.at(-1)).toMatchObject({ kind: 'note', note: added.body.data.id });
     await backend.call('removeLeadNote', { id: added.body.data.id }, token);
     const after = await backend.call('getLead', { id }, token);
-    expect(after.body.data.timeline).toHaveLength(4);
+    expect(after.body.data.timeline).toHaveLength(5);
     expect((await newest()).opened_at).not.toBeNull();
   });
 

@@ -170,7 +170,7 @@ function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'p
   const linkTo = (place: string) => consoleLink(settings, place);
   const writers = leadWriters({ store, linkTo, now });
   return tellRegularly({
-    planner: createPlanner({ store, hasMail: mailer !== null, now }),
+    planner: createPlanner({ store, hasMail: mailer !== null, now, log }),
     outbox: createOutbox({ store, mailer, writers, now, log }),
     log,
   });

@@ -41,7 +41,8 @@ const prepared =
     });
 
 const accept = (store: Store) => store.addQuery(lead);
-const plan = (store: Store) => createPlanner({ store, hasMail: true, now }).plan();
+const log = { warn: () => undefined };
+const plan = (store: Store) => createPlanner({ store, hasMail: true, now, log }).plan();
 
 /** A visitor is thanked: the lead is there whole, and waits to be told of. */
 export const acceptLead: Operation = {
@@ -95,7 +96,6 @@ function mailerTo(folder: string): Mailer {
 
 async function sendAll(store: Store, folder: string): Promise<void> {
   const writers = leadWriters({ store, linkTo: (place) => place, now });
-  const log = { warn: () => undefined };
   const outbox = createOutbox({ store, mailer: mailerTo(folder), writers, now, log });
   while ((await outbox.send()) > 0);
 }

@@ -27,14 +27,15 @@ afterEach(async () => {
 });
 
 const now = () => backend.clock.now;
-const planner = () => createPlanner({ store: backend.store, hasMail: true, now });
+const log = { warn: () => undefined };
+const planner = () => createPlanner({ store: backend.store, hasMail: true, now, log });
 function openOutbox(): Outbox {
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@example.com' };
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
   return createOutbox({
     ...{ store: backend.store, mailer: openMailer(env, { timeoutMs: 300 }), now },
     writers: leadWriters({ store: backend.store, linkTo, now }),
-    log: { warn: () => undefined } as never,
+    log,
   });
 }
 const typed = { name: 'Vera Lind', phone_number: '0151 496 0123', subject: 'A course for 30' };
@@ -137,6 +138,29 @@ describe('a new lead', () => {
     expect(toAnn?.raw).toContain('a field that people do not see');
     expect(toAnn?.raw).not.toContain('A course for 30');
     expect(toBen?.raw).toContain('A course for 30');
+  });
+
+  it('that cannot be planned holds back none behind it, and is tried again later', async () => {
+    await send({ subject: 'Breaks' });
+    await send({ subject: 'Goes' });
+    const [, breaking] = await backend.store.leads({}, { limit: 2 });
+    let isBroken = true;
+    const planLead: typeof backend.store.planLead = async (id, ...rest) => {
+      if (isBroken && id === breaking?._id) throw new Error('It cannot be written.');
+      return backend.store.planLead(id, ...rest);
+    };
+    const said: unknown[] = [];
+    const log = { warn: (facts: unknown) => void said.push(facts) };
+    const store = { ...backend.store, planLead };
+    const one = createPlanner({ store, hasMail: true, now, log });
+    expect([await one.plan(), await one.plan()]).toEqual([1, 0]);
+    expect(said).toMatchObject([{ lead: breaking?._id }]);
+    isBroken = false;
+    expect(await one.plan()).toBe(0);
+    backend.clock.now += 16_000;
+    expect(await one.plan()).toBe(1);
+    await tell();
+    expect(server.taken).toHaveLength(4);
   });
 
   it('of which only a link is to be mailed says nothing of the visitor', async () => {
@@ -251,7 +275,7 @@ describe('an answer', () => {
     expect(server.taken[0]?.raw).toContain('Reply-To: ann@example.com');
     const got = await backend.call('getLead', { id: lead._id }, await backend.session());
     expect(got.body.data.lead.status).toBe('answered');
-    const told = got.body.data.timeline.find(({ kind }: { kind: string }) => kind === 'told');
+    const told = got.body.data.timeline.findLast(({ kind }: { kind: string }) => kind === 'told');
     expect(told).toMatchObject({ is_fault: false });
     expect(told.text).toMatch(/^The answer to vera@example\.org was handed over \(250/);
   });

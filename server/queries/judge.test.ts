@@ -5,6 +5,7 @@ import { createPlanner } from './planner.ts';
 import { requestReasons, scoreOf } from './request-reasons.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
+const log = { warn: () => undefined };
 const typed = { name: 'Vera Lind', subject: 'A course for 30' };
 
 describe('what one request tells', () => {
@@ -57,7 +58,7 @@ describe('what the other leads tell', () => {
     const own = { _id: `q${sent}`, phone_number: `0151 49601${sent}`, created_at };
     const reasons = requestReasons({ ...typed, ...more }, {}, now);
     await backend.store.addQuery({ ...typed, ...own, suspected_spam: false, reasons, ...more });
-    await createPlanner({ store: backend.store, hasMail: false, now: () => now }).plan();
+    await createPlanner({ store: backend.store, hasMail: false, now: () => now, log }).plan();
     const [newest] = await backend.store.leads({}, { limit: 1 });
     return { status: newest?.status, reasons: newest?.reasons.map(({ text }) => text) };
   }
@@ -114,7 +115,7 @@ describe('what the other leads tell', () => {
     await backend.store.addQuery({ ...typed, ...row, suspected_spam: true, reasons });
     const by = { author: 'ann@example.com', at: new Date(now) };
     await backend.store.changeLeads([id], { status: 'in_hand' }, by);
-    await createPlanner({ store: backend.store, hasMail: false, now: () => now }).plan();
+    await createPlanner({ store: backend.store, hasMail: false, now: () => now, log }).plan();
     expect((await backend.store.lead(id))?.status).toBe('in_hand');
   });
 });

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { ToPlan } from '../store/plans.ts';
 import type { Store } from '../store/store.ts';
 import { judge } from './judge.ts';
@@ -9,10 +10,15 @@ interface PlannerParts {
   /** Whether mails can be sent at all; where none can, nobody is to be told of everything at once later. */
   hasMail: boolean;
   now: () => number;
+  log: Pick<Logger, 'warn'>;
 }
 
 const hour = 3_600_000;
 const atOnce = 100;
+/** What could not be planned is tried again after so long, and holds back nothing until then. */
+const againMs = 15_000;
+/** More than these are not kept apart; they are met again sooner. */
+const mostFailed = 500;
 const digestHour = 8;
 const digestName = 'last digest of leads';
 /** A lead that waited longer has been told of, or came before anybody was told of any. */
@@ -21,7 +27,8 @@ const remindsWithinMs = 7 * 24 * hour;
 export type Planner = ReturnType<typeof createPlanner>;
 
 /** Finishes judging what was received, and puts into the outbox what tells of it: each lead once, whatever breaks. */
-export function createPlanner({ store, hasMail, now }: PlannerParts) {
+export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
+  const failed = new Map<string, number>();
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
   const settings = () => (hasMail ? readLeadSettings(store) : Promise.resolve(none));
 
@@ -37,14 +44,32 @@ export function createPlanner({ store, hasMail, now }: PlannerParts) {
     await store.planLead(lead._id, { status, reasons, score, deliveries }, new Date(now()));
   }
 
+  async function tryOne(each: ToPlan, chosen: LeadSettings): Promise<boolean> {
+    const { _id: lead } = each.lead;
+    try {
+      await planOne(each, chosen);
+      failed.delete(lead);
+      return true;
+    } catch (err) {
+      log.warn({ err, lead }, 'a query could not be judged and told of; it is tried again');
+      failed.delete(lead);
+      failed.set(lead, now() + againMs);
+      const [oldest] = failed.keys();
+      if (oldest && failed.size > mostFailed) failed.delete(oldest);
+      return false;
+    }
+  }
+
   return {
-    /** @returns how many leads were planned */
+    /** @returns how many leads were planned; one that cannot be is passed over for a while */
     async plan(): Promise<number> {
-      const waiting = await store.leadsToPlan(atOnce);
+      for (const [id, until] of failed) if (until <= now()) failed.delete(id);
+      const waiting = await store.leadsToPlan(atOnce, [...failed.keys()]);
       if (waiting.length === 0) return 0;
       const chosen = await settings();
-      for (const each of waiting) await planOne(each, chosen);
-      return waiting.length;
+      let planned = 0;
+      for (const each of waiting) if (await tryOne(each, chosen)) planned += 1;
+      return planned;
     },
     /** Tells of the day before, from eight in the morning of this machine's time on. */
     async digest(): Promise<void> {

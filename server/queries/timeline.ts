@@ -3,6 +3,7 @@ import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { Lead, LeadEntry } from '../store/leads.ts';
+import type { LeadSettings } from './lead-settings.ts';
 
 const statusWords: Record<LeadStatus, string> = {
   new: 'Marked as new',
@@ -16,13 +17,22 @@ interface Happened {
   entries: readonly LeadEntry[];
   deliveries: readonly Delivery[];
   people: readonly LeadPerson[];
+  /** Who is told of new leads as it is set now. */
+  telling: Telling;
+  now: number;
+}
+
+export interface Telling extends Pick<LeadSettings, 'recipients'> {
+  hasMail: boolean;
 }
 
 /** All that happened to a lead, oldest first, each in a sentence. */
-export function timelineOf({ lead, entries, deliveries, people }: Happened): TimelineEntry[] {
+export function timelineOf(happened: Happened): TimelineEntry[] {
+  const { lead, entries, deliveries, people } = happened;
   const done = entries.map((entry) => entryOf(entry, people));
   const told = deliveries.filter(({ state }) => state !== 'dismissed').map(toldOf);
-  return [received(lead), ...judged(lead), ...told, ...done].toSorted((a, b) => order(a.at, b.at));
+  const all = [received(lead), ...judged(lead), ...untold(happened), ...told, ...done];
+  return all.toSorted((a, b) => order(a.at, b.at));
 }
 
 function order(a: string, b: string): number {
@@ -42,6 +52,30 @@ function judged({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
   const why = reasons.map(({ text }) => text).join('; ');
   const text = score >= 60 ? `Held as spam: ${why}.` : `Not held as spam, although: ${why}.`;
   return [{ ...byNobody, at, kind: 'judged', text }];
+}
+
+const minute = 60_000;
+
+/** Why nobody was told of a lead, and how that is changed; nothing where somebody was, or will be in a moment. */
+function untold({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
+  const { created_at: at, status } = lead;
+  const isTold = deliveries.some(({ kind }) => kind !== 'answer');
+  if (isTold || status === 'spam') return [];
+  const text = whyUntold(telling);
+  const isOnItsWay = text === lateWords && now - Date.parse(at) < minute;
+  return isOnItsWay ? [] : [{ ...byNobody, at, kind: 'told', text }];
+}
+
+const lateWords = 'Nobody was told: notices were set up after it came.';
+
+function whyUntold({ hasMail, recipients }: Telling): string {
+  if (!hasMail)
+    return 'Nobody was told: leads are only here. Whoever runs the server sets SMTP_URL and MAIL_FROM; Notices says how.';
+  if (recipients.length === 0)
+    return 'Nobody was told: no address is chosen. Add one under Notices.';
+  if (recipients.every(({ mode }) => mode === 'daily'))
+    return 'It is told of in the mail of the next morning; Notices has who gets it.';
+  return lateWords;
 }
 
 /** What became of a notice, and what to do where it did not arrive. */

@@ -55,8 +55,8 @@ export interface Answered {
 }
 
 export interface PlanStore {
-  /** Oldest first. */
-  leadsToPlan(limit: number): Promise<ToPlan[]>;
+  /** Oldest first, but for some. */
+  leadsToPlan(limit: number, except?: readonly string[]): Promise<ToPlan[]>;
   circumstancesOf(id: string): Promise<Circumstances>;
   /** The plan and its deliveries, all or none; of a lead that was planned meanwhile, nothing. */
   planLead(id: string, plan: Plan, at: Date): Promise<void>;

@@ -46,6 +46,7 @@ function visitorsOf(backend: Backend, random: Random) {
     store: backend.store,
     hasMail: false,
     now: () => backend.clock.now,
+    log: { warn: () => undefined },
   });
   let sent = 0;
   let address = '';

@@ -1,8 +1,10 @@
 import type { inboxCalls } from '../../../shared/api/leads.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { mayOpen } from '../../../shared/rules/roles.ts';
+import type { Settings } from '../../env.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
+import { readLeadSettings } from '../../queries/lead-settings.ts';
 import { learnFrom } from '../../queries/learn-from.ts';
 import { timelineOf } from '../../queries/timeline.ts';
 import type { LeadFilter } from '../../store/leads.ts';
@@ -11,12 +13,13 @@ import type { Store } from '../../store/store.ts';
 export interface LeadParts {
   store: Store;
   now: () => number;
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
 }
 
 const pageSize = 50;
 
 /** The calls about leads: what visitors sent, as work to be done. */
-export function inboxHandlers({ store, now }: LeadParts): Handlers<typeof inboxCalls> {
+export function inboxHandlers({ store, now, settings }: LeadParts): Handlers<typeof inboxCalls> {
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async leadCounts() {
@@ -40,12 +43,15 @@ export function inboxHandlers({ store, now }: LeadParts): Handlers<typeof inboxC
       const lead = await store.lead(id);
       if (!lead) throw noLead();
       await store.openLead(id, new Date(now()));
-      const [entries, deliveries, people] = await Promise.all([
+      const [entries, deliveries, people, { recipients }] = await Promise.all([
         store.leadEntries(id),
         store.deliveries({ lead: id, limit: 100 }),
         peopleOf(store),
+        readLeadSettings(store),
       ]);
-      const timeline = timelineOf({ lead, entries, deliveries, people });
+      const telling = { recipients, hasMail: settings.SMTP_URL !== '' };
+      const happened = { lead, entries, deliveries, people, telling, now: now() };
+      const timeline = timelineOf(happened);
       return { data: { lead, timeline, people } };
     },
     async changeLeads({ input: { ids, ...change }, author }) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Circumstances, FormCount, Plan, PlanStore, WordCount } from '../plans.ts';
+import type { Circumstances, FormCount, Plan, PlanStore, ToPlan, WordCount } from '../plans.ts';
 import type { Tables } from '../tables.ts';
 import { addDeliveries } from './delivery-store.ts';
 import { leadColumns, leadOf } from './lead-store.ts';
@@ -11,17 +11,7 @@ const hour = 3_600_000;
 
 export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
   return {
-    async leadsToPlan(limit) {
-      const rows = await db
-        .selectFrom('queries')
-        .select([...leadColumns, 'planned'])
-        // As the index says it.
-        .where(sql<boolean>`planned <> 1`)
-        .orderBy('number')
-        .limit(limit)
-        .execute();
-      return rows.map(({ planned, ...row }) => ({ lead: leadOf(row), isReleased: planned === 2 }));
-    },
+    leadsToPlan: (limit, except = []) => leadsToPlan(db, limit, except),
     circumstancesOf: (id) => circumstancesOf(db, id),
     planLead: (id, plan, at) =>
       idempotent(() =>
@@ -78,6 +68,19 @@ export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
         .execute();
     },
   };
+}
+
+async function leadsToPlan(db: Db, limit: number, except: readonly string[]): Promise<ToPlan[]> {
+  const waiting = db
+    .selectFrom('queries')
+    .select([...leadColumns, 'planned'])
+    // As the index says it.
+    .where(sql<boolean>`planned <> 1`)
+    .orderBy('number')
+    .limit(limit);
+  const others = except.length > 0 ? waiting.where('_id', 'not in', [...except]) : waiting;
+  const rows = await others.execute();
+  return rows.map(({ planned, ...row }) => ({ lead: leadOf(row), isReleased: planned === 2 }));
 }
 
 async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
