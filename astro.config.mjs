@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { headersFile } from './site/integrations/headers-file.ts';
+import { modulePreloads } from './site/integrations/module-preloads.ts';
 import { settings } from './site/settings.ts';
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   integrations: [react(), headersFile()],
   vite: {
+    plugins: [modulePreloads()],
     build: {
       // Scripts stay files of their own (no inline script under the CSP), and nothing is fetched before it is needed.
       assetsInlineLimit: 0,

@@ -101,6 +101,14 @@ function beforeJump(event: Event) {
   if (link.hash === '#contact' && innerWidth < 768) link.hash += '-name';
 }
 
+/** A browser fetches the manifest as soon as it is named: not among what the first screen waits for. */
+function nameManifest() {
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = '/manifest.webmanifest';
+  document.head.append(manifest);
+}
+
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 if ('landing' in document.body.dataset) {
@@ -114,7 +122,10 @@ if ('landing' in document.body.dataset) {
 }
 
 addEventListener('click', beforeJump);
-addEventListener('load', () => layOut(1));
+addEventListener('load', () => {
+  layOut(1);
+  nameManifest();
+});
 for (const header of all('[data-header]')) followScroll(header);
 for (const island of all('[data-when=use]')) whenUsed(island);
 for (const island of all('[data-when=touch]')) whenTouched(island);

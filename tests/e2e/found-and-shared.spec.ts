@@ -89,7 +89,12 @@ test('the favicon set and the manifest are drawn in the company’s colours when
   await page.goto(site().url);
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');
   expect(await text(icon ?? '')).toContain('#10243f');
-  const manifest = JSON.parse(await text('/manifest.webmanifest'));
+  await expect(page.locator('link[rel="manifest"]'), 'named once the page is there').toHaveCount(1);
+  expect(await text('/'), 'and not among what its first screen waits for').not.toContain(
+    'rel="manifest"',
+  );
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = JSON.parse(await text(address ?? ''));
   expect(manifest).toMatchObject({ name: 'Blue Harbour', description });
   for (const { src } of [...manifest.icons, { src: '/icon-180.png' }, { src: '/favicon.ico' }])
     expect((await fetch(site().url + src)).status, src).toBe(200);

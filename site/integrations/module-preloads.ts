@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Asks for what a script needs together with it, as Vite's own helper does, and for nothing else: that one also waits
+ * for style sheets, which no script of a page has, and is as large as all the rest of the start script.
+ */
+const helper = `
+  const asked = new Set();
+  export const __vitePreload = (load, needed = []) => {
+    for (const file of needed) {
+      if (asked.has(file)) continue;
+      asked.add(file);
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+    }
+    return load();
+  };
+`;
+
+export function modulePreloads(): Plugin {
+  return {
+    name: 'marquee:module-preloads',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => ({ code: helper, map: null }),
+    },
+  };
+}
