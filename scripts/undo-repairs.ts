@@ -21,7 +21,7 @@ await symlink(resolve('node_modules'), join(copy, 'node_modules'));
 await ensureBrowser();
 
 function commandOf({ guard, test = '' }: Repair): string[] {
-  if (guard.endsWith('.test.ts')) return ['node_modules/vitest/vitest.mjs', 'run', guard];
+  if (/\.test\.tsx?$/.test(guard)) return ['node_modules/vitest/vitest.mjs', 'run', guard];
   const config = guard.startsWith('tests/look/') ? ['-c', 'tests/look/look.config.ts'] : [];
   const file = guard.split('/').at(-1) ?? '';
   const one = ['--max-failures=1', ...(test === '' ? [] : ['--grep', test])];
