@@ -32,7 +32,18 @@ export async function capture(page: Page, { scale, windowOnly = false }: Shot): 
     return decode(Buffer.from(data, 'base64'));
   } finally {
     await session.detach();
+    await picturesHere(page);
   }
+}
+
+/** Drawn small, the page takes other files of its pictures (`srcset`) and fetches them; they come again with their own size. */
+async function picturesHere(page: Page): Promise<void> {
+  const isHere = () =>
+    [...document.images]
+      .filter((image) => image.checkVisibility())
+      .every((image) => image.complete && (image.currentSrc !== '' || !image.src));
+  // What does not come in this time is for the rules to name.
+  await page.waitForFunction(isHere, null, { polling: 50, timeout: 20_000 }).catch(() => undefined);
 }
 
 /** On a busy machine the browser now and then does not draw the frame it was asked for; asked again it mostly does. */

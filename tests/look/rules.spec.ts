@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, test } from 'playwright/test';
+import { capture } from './camera.ts';
 import { weakContrasts } from './contrast.ts';
 import { bringLook } from './examine.ts';
 import { unexpected } from './known-breakages.ts';
+import { settle } from './settle.ts';
 
 const filler = '<main><p>Some words of an ordinary page.</p></main>';
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>')}`;
@@ -93,6 +96,28 @@ test('text is measured against what is painted behind it, not what its parent sa
   expect(await weakContrasts(page, false)).toEqual([
     expect.stringMatching(/"Grey words" has a contrast of 2\.\d\d, not 4\.5/),
   ]);
+});
+
+test('pictures that a drawing has exchanged are waited for', async ({ page }) => {
+  const file = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>',
+  );
+  await page.route('**/*.svg', async (route) => {
+    await setTimeout(300);
+    await route.fulfill({ body: file, contentType: 'image/svg+xml' });
+  });
+  await page.route('**/page', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `${filler}<picture><source srcset="small.svg 640w, large.svg 960w" sizes="auto,42vw"><img loading="lazy" src="plain.svg" alt="" width="600" height="400" style="width:600px"></picture><p style="height:3000px">The rest</p>`,
+    }),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('https://pictures.example/page', { waitUntil: 'load' });
+  await settle(page);
+  await capture(page, { scale: 0.25 });
+  const shown = () => page.evaluate(() => document.images[0]?.currentSrc ?? '');
+  expect(await shown()).toMatch(/\.svg$/);
 });
 
 test('a known breakage is passed over, and one that is mended must leave the list', () => {
