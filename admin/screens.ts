@@ -173,6 +173,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/leads/ContactFormScreen.tsx').then((m) => m.ContactFormScreen),
   },
   {
+    path: 'notices',
+    label: 'Notices',
+    group: 'Leads',
+    area: 'leads',
+    load: () => import('./screens/leads/NoticesScreen.tsx').then((m) => m.NoticesScreen),
+  },
+  {
     path: 'inbox/:id',
     label: 'Lead',
     within: 'Leads',

@@ -76,7 +76,9 @@ export function useLeadDeed() {
   const queries = useQueryClient();
   const readAgain = () =>
     Promise.all(
-      ['leads', 'lead', 'lead counts'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      ['leads', 'lead', 'lead counts', 'notices'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
     );
   return async (call: () => Promise<unknown>): Promise<boolean> => {
     try {

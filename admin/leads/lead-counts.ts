@@ -5,6 +5,8 @@ export interface LeadCounts {
   new: number;
   in_hand: number;
   spam: number;
+  /** Notices that could not be sent. */
+  failed?: number;
 }
 
 const every = 30_000;

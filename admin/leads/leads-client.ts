@@ -10,6 +10,7 @@ const direct = createClient(http, leadCalls);
 export const leads = {
   ...direct,
   exportLeads: onceConfirmed(direct.exportLeads),
+  saveLeadSettings: onceConfirmed(direct.saveLeadSettings),
   eraseLeads: onceConfirmed(direct.eraseLeads),
 };
 

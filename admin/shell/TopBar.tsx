@@ -2,7 +2,8 @@ import { Burger } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useMe } from '../people/me.ts';
-import { useLocation } from '../router.ts';
+import { numberInWords } from '../preferences.ts';
+import { Link, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { PublishBar } from './PublishBar.tsx';
 import { SearchTool, SiteTools } from './Tools.tsx';
@@ -37,7 +38,23 @@ export function TopBar({ menuOpen, onMenu }: Props) {
           <SiteTools publishes={publishes} />
         </div>
       </div>
+      <Untold />
     </header>
+  );
+}
+
+/** In red wherever one is: somebody should have been told, and was not. */
+function Untold() {
+  const failed = useLeadCounts()?.failed ?? 0;
+  return (
+    <div role="status" className={styles.status}>
+      {failed > 0 && (
+        <p className={styles.untold}>
+          {failed === 1 ? '1 notice' : `${numberInWords(failed)} notices`} could not be sent.{' '}
+          <Link to="/admin/notices">See why</Link>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAddressBook,
+  IconBell,
   IconBriefcase,
   IconBuildingStore,
   IconCategory,
@@ -53,6 +54,7 @@ export const screenIcons: Readonly<Record<string, Icon>> = {
   inbox: IconInbox,
   'inbox/:id': IconInbox,
   'contact-form': IconForms,
+  notices: IconBell,
   categories: IconTags,
   'view-page-content/:id': IconFileText,
   'edit-category/:id': IconFileText,

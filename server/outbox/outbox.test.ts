@@ -5,6 +5,7 @@ import { openMailer } from '../mail/smtp.ts';
 import { leadWriters } from '../queries/lead-mails.ts';
 import { saveLeadSettings } from '../queries/lead-settings.ts';
 import { createPlanner } from '../queries/planner.ts';
+import { testLead } from '../queries/test-lead.ts';
 import type { DeliveryState } from '../store/deliveries.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
@@ -170,6 +171,34 @@ describe('a new lead', () => {
     await tell();
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]?.raw).not.toMatch(/Vera|0151|course/);
+  });
+});
+
+describe('a test lead', () => {
+  const test = async () => {
+    const testing = testLead({ store: backend.store, hasMail: true, now, waitMs: 5000 });
+    await vi.waitFor(async () => expect(await backend.store.leadsToPlan(1)).toHaveLength(1));
+    await tell();
+    return (await testing).steps;
+  };
+
+  it('goes the whole way, and each step says how it went', async () => {
+    expect(await test()).toMatchObject([
+      ...[
+        { name: 'stored', ok: true },
+        { name: 'judged', ok: true },
+      ],
+      ...['ann@example.com', 'ben@example.com'].map((recipient) => ({
+        ...{ name: 'told', ok: true, text: expect.stringContaining(`${recipient} is told: 250`) },
+      })),
+    ]);
+  });
+
+  it('says where it ends, and what to do', async () => {
+    server.script({ recipient: 550 });
+    expect((await test()).at(-1)).toMatchObject({ name: 'told', ok: false });
+    await saveLeadSettings(backend.store, { recipients: [], remind_hours: 0 });
+    expect((await test()).at(-1)?.text).toContain('Add one under Notices.');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../store/leads.ts';
-import { type Telling, timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
+import type { Telling } from './untold.ts';
 
 const created_at = '2026-01-15T09:30:00.000Z';
 const each = [{ email: 'ann@example.com', mode: 'each' as const }];

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { Lead, LeadEntry } from '../store/leads.ts';
-import type { LeadSettings } from './lead-settings.ts';
+import { lateWords, type Telling, whyUntold } from './untold.ts';
 
 const statusWords: Record<LeadStatus, string> = {
   new: 'Marked as new',
@@ -20,10 +20,6 @@ interface Happened {
   /** Who is told of new leads as it is set now. */
   telling: Telling;
   now: number;
-}
-
-export interface Telling extends Pick<LeadSettings, 'recipients'> {
-  hasMail: boolean;
 }
 
 /** All that happened to a lead, oldest first, each in a sentence. */
@@ -64,18 +60,6 @@ function untold({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
   const text = whyUntold(telling);
   const isOnItsWay = text === lateWords && now - Date.parse(at) < minute;
   return isOnItsWay ? [] : [{ ...byNobody, at, kind: 'told', text }];
-}
-
-const lateWords = 'Nobody was told: notices were set up after it came.';
-
-function whyUntold({ hasMail, recipients }: Telling): string {
-  if (!hasMail)
-    return 'Nobody was told: leads are only here. Whoever runs the server sets SMTP_URL and MAIL_FROM; Notices says how.';
-  if (recipients.length === 0)
-    return 'Nobody was told: no address is chosen. Add one under Notices.';
-  if (recipients.every(({ mode }) => mode === 'daily'))
-    return 'It is told of in the mail of the next morning; Notices has who gets it.';
-  return lateWords;
 }
 
 /** What became of a notice, and what to do where it did not arrive. */

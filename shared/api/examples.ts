@@ -132,6 +132,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   leadSettings: {},
   saveLeadSettings: { recipients: [{ email: 'ann@example.com', mode: 'each' }], remind_hours: 24 },
   testMail: {},
+  testLead: {},
   getAllCategories: {},
   createCategory: { name: 'Primary' },
   deleteCategory: { id: category },

@@ -1,4 +1,5 @@
-import type { LeadLine, LeadPerson } from '../../shared/api/leads/shapes.ts';
+import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
+import type { LeadLine, LeadPerson, MailState } from '../../shared/api/leads/shapes.ts';
 import { leadCalls, type TimelineEntry } from '../../shared/api/leads.ts';
 
 const people: LeadPerson[] = [
@@ -33,6 +34,20 @@ const timeline: TimelineEntry[] = [
   ...(entry.kind === 'note' ? { note: 'n' } : {}),
 }));
 
+const mail: MailState = {
+  ...{ configured: true, host: 'smtp.example.com', from: 'site@example.com', ok: true },
+  text: 'Mails are handed to smtp.example.com.',
+};
+
+const deliveries = [people[0], people[1]].map(
+  (person, at): DeliveryLine => ({
+    ...{ key: String(at), kind: at === 0 ? 'lead' : 'reminder', channel: 'mail', lead: shown._id },
+    ...{ recipient: person?.email ?? '', state: 'given up', tries: 1, next_at: null },
+    ...{ created_at: shown.created_at, done_at: shown.created_at },
+    text: '550 5.1.1 No such user here.',
+  }),
+);
+
 /** What the calls about leads answer, by their paths: moments of receipt decide what a screen says of them. */
 export const fixedLeads: Record<string, unknown> = {
   [leadCalls.leadCounts.path]: { new: 3, in_hand: 1, spam: 12, refused: 0, failed: 0 },
@@ -46,6 +61,14 @@ export const fixedLeads: Record<string, unknown> = {
       }),
     ],
     ...{ total: 3, next: null, people },
+  },
+  [leadCalls.listDeliveries.path]: { deliveries, mail },
+  [leadCalls.leadSettings.path]: {
+    ...{ mail, remind_hours: 24 },
+    recipients: [
+      { email: 'ann@example.com', mode: 'each' },
+      { email: 'ben@example.com', mode: 'daily' },
+    ],
   },
   [leadCalls.getLead.path]: { lead: shown, timeline, people },
 };

@@ -8,6 +8,7 @@ import { firstView, type InboxView, useInbox } from '../../leads/inbox.ts';
 import { LeadTable } from '../../leads/LeadTable.tsx';
 import { useLeadCounts } from '../../leads/lead-counts.ts';
 import styles from '../../leads/leads.module.css';
+import { idOfTab } from '../../leads/Tabs.tsx';
 import { countOf, emptyWords } from '../../leads/words.ts';
 import { useMe } from '../../people/me.ts';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
@@ -68,7 +69,7 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
   const { status: _, ...filter } = view;
   const isFiltered = Object.values(filter).some((text) => text !== '');
   return (
-    <div id="inbox" role="tabpanel" aria-labelledby={`tab-${view.status}`} className={styles.panel}>
+    <div id="inbox" role="tabpanel" aria-labelledby={idOfTab(view.status)} className={styles.panel}>
       <InboxFilters view={view} onChange={onView} people={people} me={me?.id ?? ''} />
       {rows.length > 0 && (
         <div className={styles.tools}>

@@ -44,6 +44,9 @@ const step = z.object({
 });
 export type MailStep = z.infer<typeof step>;
 
+const leadStep = step.extend({ name: z.enum(['stored', 'judged', 'told']) });
+export type LeadStep = z.infer<typeof leadStep>;
+
 /** Whom leads are told to. */
 export const leadSettingCalls = defineCalls({
   leadSettings: {
@@ -72,5 +75,16 @@ export const leadSettingCalls = defineCalls({
     input: z.object({ to: z.email({ error: 'Enter an e-mail address.' }).max(254).optional() }),
     reply: z.object({ steps: z.array(step) }),
     summary: 'Try the way of a mail step by step; with `to` a mail is sent as well.',
+  },
+  testLead: {
+    path: '/admin/test-lead',
+    access: 'owner',
+    body: 'json',
+    input: none,
+    reply: z.object({
+      id: z.string().describe('Of the lead, which stands in the Inbox until it is erased'),
+      steps: z.array(leadStep),
+    }),
+    summary: 'Send a test lead the whole way, each step timed; it takes up to twenty seconds.',
   },
 });

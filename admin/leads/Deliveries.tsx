@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
+import { timeInWords } from '../people/when.ts';
+import { Link } from '../router.ts';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { ListState } from '../ui/table/ListState.tsx';
+import { useLeadDeed } from './inbox.ts';
+import styles from './leads.module.css';
+import { leads } from './leads-client.ts';
+import {
+  type DeliveryState,
+  kindInWords,
+  noneWords,
+  standInWords,
+  stateWords,
+  useDeliveries,
+} from './notices.ts';
+import { idOfTab, Tabs } from './Tabs.tsx';
+
+/** All that was told or could not be, by where it stands. */
+export function Deliveries() {
+  const ofWaiting = useDeliveries('waiting');
+  const ofGivenUp = useDeliveries('given up');
+  const waiting = ofWaiting.data?.deliveries.length ?? 0;
+  const givenUp = ofGivenUp.data?.deliveries.length ?? 0;
+  const isRead = !ofWaiting.isLoading && !ofGivenUp.isLoading;
+  const [chosen, setChosen] = useState<DeliveryState | null>(null);
+  const pressing = givenUp > 0 ? 'given up' : waiting > 0 ? 'waiting' : 'delivered';
+  const state = chosen ?? pressing;
+  const tabs = [
+    { key: 'waiting', label: stateWords.waiting, count: waiting },
+    { key: 'delivered', label: stateWords.delivered },
+    { key: 'given up', label: stateWords['given up'], count: givenUp },
+  ] as const;
+  return (
+    <section className={styles.panel} aria-labelledby="deliveries">
+      <h2 id="deliveries">Deliveries</h2>
+      <Tabs label="Deliveries" panel="delivered" tabs={tabs} chosen={state} onChoose={setChosen} />
+      <div id="delivered" role="tabpanel" aria-labelledby={idOfTab(state)} className={styles.panel}>
+        {isRead && <OfState key={state} state={state} />}
+      </div>
+    </section>
+  );
+}
+
+function OfState({ state }: { state: DeliveryState }) {
+  const { data, isLoading, isError, refetch } = useDeliveries(state);
+  const deed = useLeadDeed();
+  const rows = data?.deliveries ?? [];
+  const again = (keys: string[]) => void deed(() => leads.retryDeliveries({ keys }));
+  const dismiss = (keys: string[]) => void deed(() => leads.dismissDeliveries({ keys }));
+  const isOpen = state !== 'delivered';
+  return (
+    <>
+      {isOpen && rows.length > 1 && (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => again(rows.map(({ key }) => key))}>
+            Send all again
+          </Button>
+        </div>
+      )}
+      <DataTable
+        noun="notices"
+        columns={[...columns, ...(isOpen ? [actions(again, dismiss)] : [])]}
+        rows={rows}
+        rowKey={({ key }) => key}
+        loading={isLoading}
+        empty={
+          <ListState failed={isError} onReload={() => void refetch()} words={noneWords[state]} />
+        }
+      />
+    </>
+  );
+}
+
+const columns: Column<DeliveryLine>[] = [
+  { title: 'To', cell: ({ recipient }) => recipient, text: ({ recipient }) => recipient },
+  { title: 'About', cell: (line) => <About {...line} />, text: ({ kind }) => kindInWords(kind) },
+  {
+    title: 'When',
+    cell: ({ created_at, done_at }) => timeInWords(done_at ?? created_at),
+    text: ({ created_at, done_at }) => done_at ?? created_at,
+  },
+  {
+    title: 'What came of it',
+    cell: (line) => <p className={styles.stand}>{standInWords(line)}</p>,
+  },
+];
+
+function About({ kind, lead }: DeliveryLine) {
+  const words = kindInWords(kind);
+  return lead === null ? (
+    words
+  ) : (
+    <Link className={styles.name} to={`/admin/inbox/${lead}`}>
+      {words}
+    </Link>
+  );
+}
+
+type Deed = (keys: string[]) => void;
+
+function actions(again: Deed, dismiss: Deed): Column<DeliveryLine> {
+  return {
+    title: 'Action',
+    narrow: true,
+    cell: ({ key, recipient }) => (
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={`Send again to ${recipient}`}
+          onClick={() => again([key])}
+        >
+          Send again
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={`Dismiss the notice to ${recipient}`}
+          onClick={() => dismiss([key])}
+        >
+          Dismiss
+        </Button>
+      </div>
+    ),
+  };
+}

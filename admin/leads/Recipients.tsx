@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { recipientModes } from '../../shared/api/leads/setting-calls.ts';
+import type { MailState } from '../../shared/api/leads/shapes.ts';
+import { Choice } from '../ui/choice/Choice.tsx';
+import { useLeadDeed } from './inbox.ts';
+import styles from './leads.module.css';
+import { leads } from './leads-client.ts';
+
+type Mode = (typeof recipientModes)[number];
+interface Chosen {
+  recipients: { email: string; mode: Mode }[];
+  remind_hours: number;
+}
+
+const modeWords: Readonly<Record<Mode, string>> = {
+  each: 'A mail for each lead',
+  daily: 'One mail a day, at eight in the morning',
+  link: 'A mail for each lead, with a link only',
+};
+const modes = recipientModes.map((value) => ({ value, label: modeWords[value] }));
+const hours = [0, 4, 8, 24, 48, 72, 168];
+
+/** Whom leads are told to, and when once more. A change counts at once. */
+export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }) {
+  const id = useId();
+  const deed = useLeadDeed();
+  const { recipients, remind_hours } = chosen;
+  const save = (changed: Partial<Chosen>) =>
+    deed(() => leads.saveLeadSettings({ recipients, remind_hours, ...changed }));
+  const reminders = hours.includes(remind_hours) ? hours : [...hours, remind_hours];
+  return (
+    <section className={styles.panel} aria-labelledby="recipients">
+      <h2 id="recipients">Who is told</h2>
+      {recipients.length === 0 && (
+        <p>Nobody is told of a new lead. Add an address, or look into the Inbox every day.</p>
+      )}
+      {recipients.length > 0 && !mail.configured && (
+        <p>They will be, once a mail server is set up.</p>
+      )}
+      <ul className={styles.recipients}>
+        {recipients.map(({ email, mode }, at) => (
+          <li key={email}>
+            <div>
+              <label id={`${id}-${at}-label`} htmlFor={`${id}-${at}`}>
+                {email}
+              </label>
+              <Choice
+                id={`${id}-${at}`}
+                aria-labelledby={`${id}-${at}-label`}
+                value={mode}
+                options={modes}
+                onChange={(value) =>
+                  void save({
+                    recipients: recipients.with(at, { email, mode: value as Mode }),
+                  })
+                }
+              />
+            </div>
+            <Button
+              variant="default"
+              size="md"
+              aria-label={`Remove ${email}`}
+              onClick={() => void save({ recipients: recipients.toSpliced(at, 1) })}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AddRecipient
+        onAdd={(email) => save({ recipients: [...recipients, { email, mode: 'each' }] })}
+      />
+      <div className={styles.reminder}>
+        <label id={`${id}-remind-label`} htmlFor={`${id}-remind`}>
+          Tell them once more of a lead that nobody has taken
+        </label>
+        <Choice
+          id={`${id}-remind`}
+          aria-labelledby={`${id}-remind-label`}
+          value={String(remind_hours)}
+          options={reminders.map((count) => ({
+            value: String(count),
+            label: count === 0 ? 'Never' : `After ${count} hours`,
+          }))}
+          onChange={(value) => void save({ remind_hours: Number(value) })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function AddRecipient({ onAdd }: { onAdd: (email: string) => Promise<boolean> }) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError('Enter an e-mail address.');
+    if (await onAdd(email.trim())) setEmail('');
+  };
+  return (
+    <form className={styles.addRecipient} noValidate onSubmit={(event) => void add(event)}>
+      <TextInput
+        type="email"
+        label="Add an address"
+        size="md"
+        maxLength={254}
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setError('');
+          setEmail(event.currentTarget.value);
+        }}
+      />
+      <Button type="submit" variant="default" size="md">
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { NoticesScreen } from './NoticesScreen.tsx';
+
+const mail = { configured: true, host: 'h', from: 'f', ok: true, text: 'Mails are handed to h.' };
+const lost = {
+  ...{ key: 'lead 1 bad@example.com', kind: 'lead', channel: 'mail', lead: 'a'.repeat(24) },
+  ...{ recipient: 'bad@example.com', state: 'given up', tries: 1, text: '550 No such user.' },
+  ...{ created_at: '2026-01-15T09:30:00.000Z', done_at: null, next_at: null },
+};
+const recipients = [{ email: 'ann@example.com', mode: 'each' }];
+const open = (areas: string[], more: Record<string, unknown> = {}) => {
+  const backend = fakeBackend({
+    me: { role: 'owner', areas, preferences: {} },
+    'lead-counts': { new: 0, in_hand: 0, spam: 0, failed: 1 },
+    'list-deliveries': { deliveries: [lost], mail },
+    'lead-settings': { recipients, remind_hours: 24, mail },
+    ...more,
+  });
+  renderScreen(NoticesScreen);
+  return backend;
+};
+
+it('what was given up is seen first, with its reason, and can be sent again', async () => {
+  const backend = open(['leads', 'owner'], { 'retry-deliveries': { changed: 1 } });
+  const row = (await screen.findByText(/550 No such user/)).closest('tr') as HTMLElement;
+  expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Given up/);
+  fireEvent.click(within(row).getByRole('button', { name: 'Send again to bad@example.com' }));
+  await waitFor(() =>
+    expect(backend.calls).toContainEqual({ name: 'retry-deliveries', sent: { keys: [lost.key] } }),
+  );
+});
+
+it('whoever works on leads sees what was sent, and an owner who is told', async () => {
+  open(['leads']);
+  await screen.findByText(/550 No such user/);
+  expect(screen.queryByText('Who is told')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send a test lead' })).toBeNull();
+});
+
+it('where no mail is set up it says once how to', async () => {
+  const none = { ...mail, configured: false, ok: null, text: 'Leads are only here.' };
+  open(['leads', 'owner'], {
+    'lead-settings': { recipients, remind_hours: 24, mail: none },
+    'list-deliveries': { deliveries: [], mail: none },
+  });
+  expect(await screen.findAllByText(/SMTP_URL/)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Check the mail' })).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
+const counts = { new: 0, in_hand: 0, spam: 0 };
+const open = async (leadCounts: unknown) => {
+  const backend = fakeBackend({ me, 'lead-counts': leadCounts });
+  renderScreen(() => <TopBar menuOpen={false} onMenu={() => {}} />);
+  await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('lead-counts'));
+};
+
+it.each([
+  [1, '1 notice could not be sent. See why'],
+  [2, '2 notices could not be sent. See why'],
+])('the top bar says that %i could not be sent, and leads to why', async (failed, words) => {
+  await open({ ...counts, failed });
+  const link = await screen.findByRole('link', { name: 'See why' });
+  expect(link.closest('p')?.textContent).toBe(words);
+  expect(link.getAttribute('href')).toContain('/admin/notices');
+});
+
+it.each([
+  ['everything was sent', { ...counts, failed: 0 }],
+  ['the backend knows of no notices', counts],
+  ['the backend knows of no leads', 404],
+])('nothing is said where %s', async (_, leadCounts) => {
+  await open(leadCounts);
+  expect(screen.queryByText(/could not be sent/)).toBeNull();
+});

@@ -1,0 +1,18 @@
+import type { LeadSettings } from './lead-settings.ts';
+
+export interface Telling extends Pick<LeadSettings, 'recipients'> {
+  hasMail: boolean;
+}
+
+export const lateWords = 'Nobody was told: notices were set up after it came.';
+
+/** Why nobody is told of a lead at once as it is set now, and how that is changed. */
+export function whyUntold({ hasMail, recipients }: Telling): string {
+  if (!hasMail)
+    return 'Nobody was told: leads are only here. Whoever runs the server sets SMTP_URL and MAIL_FROM; Notices says how.';
+  if (recipients.length === 0)
+    return 'Nobody was told: no address is chosen. Add one under Notices.';
+  if (recipients.every(({ mode }) => mode === 'daily'))
+    return 'It is told of in the mail of the next morning; Notices has who gets it.';
+  return lateWords;
+}
