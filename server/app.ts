@@ -44,6 +44,8 @@ export interface AppParts extends ContentParts {
   isOneOfSeveral?: boolean;
   /** Whether this server is about to end, and is to get no new visitors. */
   isDraining?: () => boolean;
+  /** How long a test lead is waited for; as long as it may take where nothing is said. */
+  testLeadMs?: number;
   /** Folder of the console's build. */
   consoleFolder: string;
 }

@@ -18,9 +18,11 @@ import { openMailer } from './mail/smtp.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { openStorage } from './media/open-storage.ts';
 import { sweepRegularly } from './media/sweep.ts';
+import { createHookSender } from './outbox/hooks.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { startPublishing } from './publish/start.ts';
 import type { Publisher } from './publisher.ts';
+import { tellOfFailures } from './queries/failures.ts';
 import { leadWriters } from './queries/lead-mails.ts';
 import { createPlanner } from './queries/planner.ts';
 import { forgetOldQueriesRegularly } from './queries/retention.ts';
@@ -169,9 +171,11 @@ function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'p
   const mailer = openMailer(settings);
   const linkTo = (place: string) => consoleLink(settings, place);
   const writers = leadWriters({ store, linkTo, now });
+  const { mail: onFailure, hook: onGivenUp } = tellOfFailures({ store, now });
   return tellRegularly({
     planner: createPlanner({ store, hasMail: mailer !== null, now, log }),
-    outbox: createOutbox({ store, mailer, writers, now, log }),
+    outbox: createOutbox({ store, mailer, writers, now, log, onFailure }),
+    hooks: createHookSender({ store, linkTo, now, log, onGivenUp }),
     log,
   });
 }

@@ -11,6 +11,8 @@ export const leads = {
   ...direct,
   exportLeads: onceConfirmed(direct.exportLeads),
   saveLeadSettings: onceConfirmed(direct.saveLeadSettings),
+  saveLeadHook: onceConfirmed(direct.saveLeadHook),
+  removeLeadHook: onceConfirmed(direct.removeLeadHook),
   eraseLeads: onceConfirmed(direct.eraseLeads),
 };
 

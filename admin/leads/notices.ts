@@ -40,6 +40,11 @@ const kindWords: Readonly<Record<string, string>> = {
   reminder: 'Reminder',
   digest: 'Mail of the day',
   answer: 'Answer to a visitor',
+  'hook new': 'New lead',
+  'hook not-spam': 'No spam after all',
+  'hook reminder': 'Reminder',
+  'hook delivery-failed': 'A mail that was not sent',
+  'hook failed': 'A webhook that was not told',
 };
 
 /** What a notice is about. Kinds that are not known here name themselves. */

@@ -15,6 +15,8 @@ interface OutboxParts {
   writers: Readonly<Record<string, Writer>>;
   now: () => number;
   log: Pick<Logger, 'warn'>;
+  /** Before one is given up, and when nothing can be sent any more: tells of it by another way. */
+  onFailure?: (delivery: Delivery, why: string, isDown: boolean) => Promise<void>;
 }
 
 const claimMs = 120_000;
@@ -26,7 +28,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * Sends what waits: at least once, and under one Message-ID however often. While the mail server cannot be reached
  * everything waits, one try is made now and then, and nothing ages.
  */
-export function createOutbox({ store, mailer, writers, now, log }: OutboxParts) {
+export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxParts) {
   let downUntil = 0;
   let isDown = false;
 
@@ -47,6 +49,8 @@ export function createOutbox({ store, mailer, writers, now, log }: OutboxParts) 
   async function deliver(claimed: Delivery): Promise<void> {
     const outcome = await attempt(claimed);
     const isChannel = 'fault' in outcome && outcome.fault === 'channel';
+    if (outcome.state === 'given up' || (isChannel && !isDown))
+      await onFailure?.(claimed, outcome.answer, isChannel);
     if (isChannel) downUntil = now() + probeMs;
     else if (isDown) await store.wakeDeliveries('mail');
     isDown = isChannel;
@@ -79,7 +83,8 @@ const late: Outcome = {
   answer: 'The mail server cannot be reached.',
 };
 
-function afterFault({ tries }: Delivery, fault: FaultKind, answer: string): Outcome {
+/** What comes of a try that failed: another one, or none. */
+export function afterFault({ tries }: Delivery, fault: FaultKind, answer: string): Outcome {
   const afterMs = fault === 'channel' ? probeMs : waitAfter(tries);
   if (fault === 'recipient' || afterMs === null) return { state: 'given up', fault, answer };
   return { state: 'waiting', fault, answer, afterMs };

@@ -49,6 +49,15 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
         text: [...digestLines(others, held), '', linkTo('inbox')].join('\n'),
       };
     },
+    'hook failed': async ({ subjects: [name = '', why = ''] }) => ({
+      subject: subjectOf(`A webhook was not told: ${name}`),
+      text: [
+        `The webhook “${name}” was not told of a query: ${why}`,
+        '',
+        'Nothing is lost: queries are in the Inbox. What to do about it:',
+        linkTo('notices'),
+      ].join('\n'),
+    }),
     reminder: async (delivery) => {
       const write = about((lead, link) => ({
         subject: subjectOf(`Still waiting: ${lead.name}`),

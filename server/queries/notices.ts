@@ -1,4 +1,6 @@
+import type { HookEvent } from '../../shared/api/leads/hook-calls.ts';
 import type { NewDelivery } from '../store/deliveries.ts';
+import type { LeadHook } from '../store/hooks.ts';
 import type { Lead } from '../store/leads.ts';
 import type { LeadSettings } from './lead-settings.ts';
 
@@ -30,6 +32,20 @@ export function digestsOf(
       ...{ key: `digest ${day} ${email}`, kind: 'digest', channel: 'mail', recipient: email },
       subjects: [from, to, mode],
     }));
+}
+
+/** The same for programs: those of a lead go with it. */
+export function hookNotice(
+  { id, events, active }: LeadHook,
+  event: HookEvent,
+  about: { lead: Lead } | { what: string; subjects: string[] },
+): NewDelivery[] {
+  if (!active || !events.includes(event)) return [];
+  const kind = `hook ${event}`;
+  const to = { kind, channel: 'hook', recipient: id } as const;
+  if ('lead' in about)
+    return [{ ...to, key: `${kind} ${about.lead._id} ${id}`, lead_id: about.lead._id }];
+  return [{ ...to, key: `${kind} ${about.what} ${id}`, subjects: about.subjects }];
 }
 
 function mailTo(email: string, { kind, lead_id }: { kind: string; lead_id: string }): NewDelivery {

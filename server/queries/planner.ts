@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
+import type { LeadHook } from '../store/hooks.ts';
 import type { ToPlan } from '../store/plans.ts';
 import type { Store } from '../store/store.ts';
 import { judge } from './judge.ts';
 import { type LeadSettings, readLeadSettings } from './lead-settings.ts';
-import { digestsOf, noticesOf, remindersOf } from './notices.ts';
+import { digestsOf, hookNotice, noticesOf, remindersOf } from './notices.ts';
 
 interface PlannerParts {
   store: Store;
@@ -12,6 +13,8 @@ interface PlannerParts {
   now: () => number;
   log: Pick<Logger, 'warn'>;
 }
+
+type Chosen = LeadSettings & { hooks: readonly LeadHook[] };
 
 const hour = 3_600_000;
 const atOnce = 100;
@@ -32,7 +35,7 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
   const settings = () => (hasMail ? readLeadSettings(store) : Promise.resolve(none));
 
-  async function planOne({ lead, isReleased }: ToPlan, chosen: LeadSettings): Promise<void> {
+  async function planOne({ lead, isReleased }: ToPlan, chosen: Chosen): Promise<void> {
     const { reasons, score, isHeld } = isReleased
       ? { ...lead, isHeld: false }
       : await judge(store, lead, await store.leadSecret());
@@ -40,11 +43,13 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
     const isUntouched = lead.status === 'new' || lead.status === 'spam';
     const judged = isHeld ? ('spam' as const) : ('new' as const);
     const status = isUntouched && !isReleased ? judged : lead.status;
-    const deliveries = status === 'spam' ? [] : noticesOf(lead, chosen);
+    const event = isReleased ? 'not-spam' : 'new';
+    const toPrograms = chosen.hooks.flatMap((hook) => hookNotice(hook, event, { lead }));
+    const deliveries = status === 'spam' ? [] : [...noticesOf(lead, chosen), ...toPrograms];
     await store.planLead(lead._id, { status, reasons, score, deliveries }, new Date(now()));
   }
 
-  async function tryOne(each: ToPlan, chosen: LeadSettings): Promise<boolean> {
+  async function tryOne(each: ToPlan, chosen: Chosen): Promise<boolean> {
     const { _id: lead } = each.lead;
     try {
       await planOne(each, chosen);
@@ -66,7 +71,7 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
       for (const [id, until] of failed) if (until <= now()) failed.delete(id);
       const waiting = await store.leadsToPlan(atOnce, [...failed.keys()]);
       if (waiting.length === 0) return 0;
-      const chosen = await settings();
+      const chosen = { ...(await settings()), hooks: await store.leadHooks() };
       let planned = 0;
       for (const each of waiting) if (await tryOne(each, chosen)) planned += 1;
       return planned;
@@ -82,13 +87,21 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
       await store.setSetting(digestName, day);
     },
     /** Tells once more of what nobody has taken in hand. */
-    async remind(): Promise<void> {
-      const chosen = await settings();
-      if (chosen.remind_hours === 0 || chosen.recipients.length === 0) return;
-      const before = now() - chosen.remind_hours * hour;
-      const iso = (at: number) => new Date(at).toISOString();
-      const waiting = await store.leadsWaiting(iso(before - remindsWithinMs), iso(before));
-      for (const lead of waiting) await store.enqueue(remindersOf(lead, chosen), new Date(now()));
-    },
+    remind: () => remind({ store, hasMail, now }),
   };
+}
+
+async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log'>): Promise<void> {
+  const [chosen, all] = await Promise.all([readLeadSettings(store), store.leadHooks()]);
+  const hooks = all.filter(({ active, events }) => active && events.includes('reminder'));
+  const recipients = hasMail ? chosen.recipients : [];
+  if (chosen.remind_hours === 0 || recipients.length + hooks.length === 0) return;
+  const before = now() - chosen.remind_hours * hour;
+  const iso = (at: number) => new Date(at).toISOString();
+  const waiting = await store.leadsWaiting(iso(before - remindsWithinMs), iso(before));
+  for (const lead of waiting) {
+    const toPrograms = hooks.flatMap((hook) => hookNotice(hook, 'reminder', { lead }));
+    const mails = remindersOf(lead, { ...chosen, recipients });
+    await store.enqueue([...mails, ...toPrograms], new Date(now()));
+  }
 }

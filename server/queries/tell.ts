@@ -1,11 +1,13 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { HookSender } from '../outbox/hooks.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Planner } from './planner.ts';
 
 interface TellParts {
   planner: Planner;
   outbox: Outbox;
+  hooks: HookSender;
   log: Pick<Logger, 'warn'>;
   everyMs?: number;
 }
@@ -13,7 +15,13 @@ interface TellParts {
 const remindsEveryMs = 60_000;
 
 /** Looks every second or so for what was received and for what waits to be sent. @returns a function that stops it */
-export function tellRegularly({ planner, outbox, log, everyMs = 1000 }: TellParts): () => void {
+export function tellRegularly({
+  planner,
+  outbox,
+  hooks,
+  log,
+  everyMs = 1000,
+}: TellParts): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let remindAt = 0;
@@ -27,12 +35,18 @@ export function tellRegularly({ planner, outbox, log, everyMs = 1000 }: TellPart
     await planner.digest();
   }
 
-  async function run(): Promise<void> {
+  /** Apart from the others: a program that does not answer keeps no mail waiting. */
+  async function tellPrograms(): Promise<void> {
+    while (!signal.aborted && (await hooks.send()) > 0);
+  }
+
+  async function run(work: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
-      await once().catch((error) => log.warn({ err: error }, 'queries could not be told of'));
+      await work().catch((error) => log.warn({ err: error }, 'queries could not be told of'));
       await later(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
-  void run();
+  void run(once);
+  void run(tellPrograms);
   return () => stop.abort();
 }

@@ -61,4 +61,13 @@ export const visitorSettings = {
     expects: 'an e-mail address',
     meaning: 'Address that mails come from.',
   },
+  LEAD_HOOK_HOSTS: {
+    fallback:
+      'hooks.slack.com,*.api.powerplatform.com,*.logic.azure.com,hooks.zapier.com,*.make.com,*.hubapi.com',
+    schema: addresses.refine((list) =>
+      list.every((host) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/.test(host)),
+    ),
+    expects: 'host names like hooks.example.com or *.example.com, separated by commas',
+    meaning: 'Hosts that webhooks may tell of new queries.',
+  },
 } as const satisfies Record<string, Setting>;

@@ -1,5 +1,6 @@
 import type { AuditNote, AuditStore } from './audit.ts';
 import type { DeliveryStore } from './deliveries.ts';
+import type { HookStore } from './hooks.ts';
 import type { LeadStore, Received } from './leads.ts';
 import type { PeopleStore } from './people.ts';
 import type { PlanStore } from './plans.ts';
@@ -221,6 +222,7 @@ export interface Store
     LeadStore,
     PlanStore,
     DeliveryStore,
+    HookStore,
     PublishStore,
     AttemptStore,
     AuditStore {

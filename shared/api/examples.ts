@@ -12,6 +12,7 @@ export const exampleIds = {
   apiToken: '68d1f2a6c3b4e5f607182940',
   lead: '68d1f2a7c3b4e5f607182941',
   leadNote: '68d1f2a8c3b4e5f607182942',
+  leadHook: '68d1f2a9c3b4e5f607182943',
 } as const;
 
 /** What stands at the end of a link, as the examples have it. */
@@ -133,6 +134,12 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   saveLeadSettings: { recipients: [{ email: 'ann@example.com', mode: 'each' }], remind_hours: 24 },
   testMail: {},
   testLead: {},
+  saveLeadHook: {
+    ...{ name: 'Sales', address: 'https://hooks.slack.com/services/T0/B0/x', shape: 'slack' },
+    events: ['new'],
+  },
+  removeLeadHook: { id: exampleIds.leadHook },
+  testLeadHook: { id: exampleIds.leadHook },
   getAllCategories: {},
   createCategory: { name: 'Primary' },
   deleteCategory: { id: category },

@@ -3,6 +3,7 @@ import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
 import { deliveryCalls } from './leads/delivery-calls.ts';
 import { figureCalls } from './leads/figure-calls.ts';
+import { hookCalls } from './leads/hook-calls.ts';
 import { leadSettingCalls } from './leads/setting-calls.ts';
 import { lead, leadFilter, leadIds, leadStatus, person } from './leads/shapes.ts';
 import { byId, none, nothing } from './shapes.ts';
@@ -152,4 +153,5 @@ export const leadCalls = {
   ...figureCalls,
   ...deliveryCalls,
   ...leadSettingCalls,
+  ...hookCalls,
 };

@@ -32,6 +32,8 @@ export const auditActions = [
   'export audit',
   'export queries',
   'erase queries',
+  'save webhook',
+  'remove webhook',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -64,7 +64,13 @@ export const fixedLeads: Record<string, unknown> = {
   },
   [leadCalls.listDeliveries.path]: { deliveries, mail },
   [leadCalls.leadSettings.path]: {
-    ...{ mail, remind_hours: 24 },
+    ...{ mail, remind_hours: 24, hook_hosts: ['hooks.slack.com'] },
+    hooks: [
+      {
+        ...{ id: 'c'.repeat(24), name: 'Sales channel', host: 'hooks.slack.com', shape: 'slack' },
+        ...{ events: ['new', 'reminder'], active: true },
+      },
+    ],
     recipients: [
       { email: 'ann@example.com', mode: 'each' },
       { email: 'ben@example.com', mode: 'daily' },

@@ -3,6 +3,7 @@ import styles from '../../leads/leads.module.css';
 import { MailSetUp } from '../../leads/MailSetUp.tsx';
 import { useDeliveries, useLeadSettings } from '../../leads/notices.ts';
 import { Recipients } from '../../leads/Recipients.tsx';
+import { Webhooks } from '../../leads/Webhooks.tsx';
 import { useMe } from '../../people/me.ts';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
@@ -43,6 +44,7 @@ function OfOwner() {
       <MailSetUp mail={data.mail} mayTry />
       <Deliveries />
       <Recipients chosen={data} mail={data.mail} />
+      {data.hooks && <Webhooks hooks={data.hooks} hosts={data.hook_hosts} />}
     </>
   );
 }

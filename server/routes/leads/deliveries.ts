@@ -3,6 +3,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { mailStateOf } from '../../mail/mail-state.ts';
 import type { Delivery } from '../../store/deliveries.ts';
+import type { Store } from '../../store/store.ts';
 import type { SettingParts } from './settings.ts';
 
 const shown = 200;
@@ -19,13 +20,26 @@ export function deliveryHandlers({
   };
   return {
     async listDeliveries({ input: { state } }) {
-      const found = await store.deliveries({ state, limit: shown });
+      const found = await withNames(store, await store.deliveries({ state, limit: shown }));
       const deliveries = found.filter((each) => each.state !== 'dismissed').map(lineOf);
       return { data: { deliveries, mail: await mailStateOf(store, settings) } };
     },
     retryDeliveries: ({ input: { keys } }) => change(keys, 'waiting'),
     dismissDeliveries: ({ input: { keys } }) => change(keys, 'dismissed'),
   };
+}
+
+/** With what a webhook is called instead of its id. */
+export async function withNames(
+  store: Pick<Store, 'leadHooks'>,
+  deliveries: readonly Delivery[],
+): Promise<Delivery[]> {
+  if (deliveries.every(({ channel }) => channel === 'mail')) return [...deliveries];
+  const names = new Map((await store.leadHooks()).map(({ id, name }) => [id, name]));
+  const called = (id: string) => `the webhook “${names.get(id) ?? 'that was removed'}”`;
+  return deliveries.map((each) =>
+    each.channel === 'mail' ? each : { ...each, recipient: called(each.recipient) },
+  );
 }
 
 function lineOf({

@@ -9,6 +9,7 @@ import { learnFrom } from '../../queries/learn-from.ts';
 import { timelineOf } from '../../queries/timeline.ts';
 import type { LeadFilter } from '../../store/leads.ts';
 import type { Store } from '../../store/store.ts';
+import { withNames } from './deliveries.ts';
 
 export interface LeadParts {
   store: Store;
@@ -45,7 +46,7 @@ export function inboxHandlers({ store, now, settings }: LeadParts): Handlers<typ
       await store.openLead(id, new Date(now()));
       const [entries, deliveries, people, { recipients }] = await Promise.all([
         store.leadEntries(id),
-        store.deliveries({ lead: id, limit: 100 }),
+        store.deliveries({ lead: id, limit: 100 }).then((all) => withNames(store, all)),
         peopleOf(store),
         readLeadSettings(store),
       ]);

@@ -7,11 +7,17 @@ import { openMailer } from '../../mail/smtp.ts';
 import { readLeadSettings, saveLeadSettings } from '../../queries/lead-settings.ts';
 import { testLead } from '../../queries/test-lead.ts';
 import type { Store } from '../../store/store.ts';
+import { lineOfHook } from './hooks.ts';
 
 export interface SettingParts {
   store: Store;
   now: () => number;
-  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
+  /** How long a test lead is waited for. */
+  testLeadMs?: number;
+  settings: Pick<
+    Settings,
+    'SMTP_URL' | 'MAIL_FROM' | 'LEAD_HOOK_HOSTS' | 'CONSOLE_URL' | 'ADMIN_PORT'
+  >;
 }
 
 /** The calls of owners about whom leads are told to. */
@@ -19,10 +25,13 @@ export function leadSettingHandlers({
   store,
   now,
   settings,
+  testLeadMs: waitMs = 20_000,
 }: SettingParts): Handlers<typeof leadSettingCalls> {
   const answer = async () => {
     const chosen = await readLeadSettings(store);
-    return { data: { ...chosen, mail: await mailStateOf(store, settings) } };
+    const [mail, hooks] = await Promise.all([mailStateOf(store, settings), store.leadHooks()]);
+    const hook_hosts = [...settings.LEAD_HOOK_HOSTS];
+    return { data: { ...chosen, mail, hooks: hooks.map(lineOfHook), hook_hosts } };
   };
   return {
     leadSettings: answer,
@@ -31,7 +40,8 @@ export function leadSettingHandlers({
       return answer();
     },
     async testLead() {
-      return { data: await testLead({ store, now, hasMail: settings.SMTP_URL !== '' }) };
+      const hasMail = settings.SMTP_URL !== '';
+      return { data: await testLead({ store, now, hasMail, waitMs }) };
     },
     async testMail({ input: { to } }) {
       return { data: { steps: await checkMail({ mailer: openMailer(settings), to }) } };

@@ -5,6 +5,7 @@ import { auditStore } from './audit-store.ts';
 import { challengeStore } from './challenge-store.ts';
 import { contentStore } from './content-store.ts';
 import { deliveryStore } from './delivery-store.ts';
+import { hookStore } from './hook-store.ts';
 import { identityStore } from './identity-store.ts';
 import { leadStore } from './lead-store.ts';
 import { linkStore } from './link-store.ts';
@@ -33,6 +34,7 @@ export function sqlStore(database: SqlDatabase): Store {
     ...leadStore(database),
     ...planStore(database),
     ...deliveryStore(database),
+    ...hookStore(database),
     ...publishStore(database),
     ...auditStore(database),
     close: () => database.db.destroy(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { none } from '../shapes.ts';
+import { hookLine } from './hook-calls.ts';
 import { mailState } from './shapes.ts';
 
 export const recipientModes = ['each', 'daily', 'link'] as const;
@@ -24,7 +25,10 @@ const remindHours = z
   .min(0)
   .max(168, 'A reminder comes within a week.');
 
-const settings = z.object({ recipients, remind_hours: remindHours, mail: mailState });
+const settings = z.object({
+  ...{ recipients, remind_hours: remindHours, mail: mailState, hooks: z.array(hookLine) },
+  hook_hosts: z.array(z.string()).describe('Where webhooks may lead'),
+});
 
 export const mailStepNames = [
   'name',

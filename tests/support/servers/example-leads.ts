@@ -4,7 +4,7 @@ import { exampleIds } from '../../../shared/api/examples.ts';
 /** Makes what the examples of the calls about leads speak of. */
 export async function makeExampleLead(store: Store): Promise<void> {
   const at = new Date('2026-03-01T10:00:00Z').toISOString();
-  const { lead: _id, leadNote: id } = exampleIds;
+  const { lead: _id, leadNote: id, leadHook } = exampleIds;
   const author = 'ann@example.com';
   await store.eraseQueries([_id], { author, at: new Date(at) });
   await store.addQuery({
@@ -12,6 +12,11 @@ export async function makeExampleLead(store: Store): Promise<void> {
     ...{ created_at: at, suspected_spam: false, email: 'ann.lee@example.com', planned: true },
   });
   await store.addLeadEntry({ id, lead_id: _id, at, author, kind: 'note', text: 'Called.' });
+  const hook = { id: leadHook, name: 'Sales', address: 'https://hooks.example.invalid/x' };
+  await store.saveLeadHook(
+    { ...hook, shape: 'slack', events: ['new'], secret: '', active: true, created_at: at },
+    { author, at: new Date(at) },
+  );
   const notice = { kind: 'lead', channel: 'mail', recipient: author, lead_id: _id } as const;
   await store.enqueue([{ ...notice, key: `lead ${_id} ${author}` }], new Date(at));
   const claimed = await store.claimDeliveries({ channel: 'mail', limit: 10, claimMs: 1000 });

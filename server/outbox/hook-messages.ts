@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import type { HookEvent } from '../../shared/api/leads/hook-calls.ts';
+import type { LeadHook } from '../store/hooks.ts';
+import type { Lead } from '../store/leads.ts';
+import type { Post } from './post.ts';
+
+/** What a webhook is told. */
+export interface News {
+  /** The same over all tries. */
+  id: string;
+  event: HookEvent | 'test';
+  at: Date;
+  lead: Lead | null;
+  /** Whom a notice did not reach, and why. */
+  failure?: { to: string; why: string } | undefined;
+  /** Where the console has it. */
+  link: string;
+}
+
+const titles: Readonly<Record<News['event'], string>> = {
+  new: 'New query',
+  'not-spam': 'A query that is no spam',
+  reminder: 'A query still waits, and nobody has taken it in hand',
+  'delivery-failed': 'A notice could not be sent',
+  test: 'A test of this webhook. New queries will arrive as it did.',
+};
+
+export function messageTo(hook: Pick<LeadHook, 'shape' | 'secret'>, news: News): Post {
+  const shapes = { signed: () => signed(news, hook.secret), slack, teams };
+  const { headers = {}, body } = shapes[hook.shape](news);
+  return { headers: { 'content-type': 'application/json', ...headers }, body };
+}
+
+type Made = { headers?: Record<string, string>; body: string };
+
+/** Standard Webhooks: the secret's bytes sign `id.timestamp.body`. */
+function signed({ id, event, at, lead, failure, link }: News, secret: string): Made {
+  const { _id, created_at, name, phone_number, email, company, subject, message } = lead ?? noLead;
+  const { page, source, medium, campaign } = lead ?? noLead;
+  const data = {
+    ...(lead && {
+      lead: {
+        ...{ id: _id, created_at, name, phone_number, email, company, subject, message },
+        ...{ page, source, medium, campaign },
+      },
+    }),
+    ...(failure && { failure }),
+    link,
+  };
+  const type = { new: 'lead.new', 'not-spam': 'lead.not_spam', reminder: 'lead.reminder' };
+  const body = JSON.stringify({
+    type: { ...type, 'delivery-failed': 'delivery.failed', test: 'test' }[event],
+    ...{ timestamp: at.toISOString(), data },
+  });
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    },
+    body,
+  };
+}
+
+const noLead: Partial<Lead> = {};
+
+/** What visitors wrote stands in elements that show text as it is: nothing in it calls anybody or links. */
+function slack(news: News): Made {
+  const plain = (text: string) => ({
+    type: 'section',
+    text: { type: 'plain_text', text: cut(text), emoji: false },
+  });
+  const link = { type: 'mrkdwn', text: `<${news.link}|Open it in the console>` };
+  const blocks = [
+    plain(titles[news.event]),
+    ...linesOf(news).map(([label, value]) => plain(`${label}: ${value}`)),
+    { type: 'section', text: link },
+  ];
+  return { body: JSON.stringify({ text: titles[news.event], blocks }) };
+}
+
+/** A TextBlock and a Fact read Markdown, a TextRun does not. */
+function teams(news: News): Made {
+  const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: cut(text), ...more });
+  const block = (...inlines: object[]) => ({ type: 'RichTextBlock', inlines });
+  const content = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    ...{ type: 'AdaptiveCard', version: '1.4' },
+    body: [
+      block(run(titles[news.event], { size: 'Medium', weight: 'Bolder' })),
+      ...linesOf(news).map(([label, value]) =>
+        block(run(`${label}: `, { weight: 'Bolder' }), run(value)),
+      ),
+    ],
+    actions: [{ type: 'Action.OpenUrl', title: 'Open it in the console', url: news.link }],
+  };
+  const contentType = 'application/vnd.microsoft.card.adaptive';
+  return { body: JSON.stringify({ type: 'message', attachments: [{ contentType, content }] }) };
+}
+
+function linesOf({ lead, failure }: News): [label: string, value: string][] {
+  if (failure)
+    return [
+      ['To', clean(failure.to)],
+      ['Why', clean(failure.why)],
+    ];
+  if (!lead) return [];
+  const lines: [string, string][] = [
+    ['Name', lead.name],
+    ['Phone Number', lead.phone_number],
+    ['Email', lead.email],
+    ['Company', lead.company],
+    ['Subject', lead.subject],
+    ['Message', lead.message],
+    ['Page', lead.page],
+  ];
+  return lines.flatMap(([label, value]) => (value === '' ? [] : [[label, clean(value)]]));
+}
+
+/** Without controls, and without what turns the direction of the text around it. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+}
+
+/** As much as an element holds. */
+function cut(text: string): string {
+  const signs = [...text];
+  return signs.length > 2900 ? `${signs.slice(0, 2899).join('')}…` : text;
+}
