@@ -57,14 +57,14 @@ const secondTime: Partial<Record<CallName, number>> = {
   ...{ logout: 401, confirm: 401, useLink: 404, cancelInvitation: 404, removeAccount: 404 },
   finishCompany: 401,
   ...{ revokeApiToken: 404, changePassword: 400, finishSecondStep: 400 },
-  ...{ eraseLeads: 404, dismissDeliveries: 404 },
+  ...{ eraseLeads: 404, dismissDeliveries: 404, removeLeadHook: 404 },
   ...{ loginWithPasskey: 401, addPasskey: 400, removePasskey: 404, removeLeadNote: 404 },
 };
 /** Numbers, lists and booleans as text are for documents, whose fields are laid over what is stored. */
 const notAsForm = [
   ...['preview', 'removeDemoContent', 'makeApiToken', 'savePeopleRules', 'endSessions'],
   ...['saveOrder', 'changeLeads', 'listLeads', 'eraseLeads', 'retryDeliveries'],
-  ...['dismissDeliveries', 'saveLeadSettings'],
+  ...['dismissDeliveries', 'saveLeadSettings', 'saveLeadHook'],
   ...['loginWithPasskey', 'addPasskey'],
 ];
 

@@ -1,0 +1,56 @@
+import { checkMail } from '../mail/check-mail.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { DeliveryStore } from '../store/deliveries.ts';
+
+/** How `npm run mail` is used. */
+export const mailUsage =
+  'Say what to do: npm run mail -- test [someone@example.com], or: npm run mail -- waiting, or: npm run mail -- retry';
+
+interface MailCommand {
+  store: Pick<DeliveryStore, 'deliveries' | 'changeDeliveries'>;
+  mailer: Mailer | null;
+  check?: typeof checkMail;
+}
+
+const most = 500;
+
+/**
+ * Tries the mail, lists what was not sent, or lets all of it be sent again by the running server.
+ * @returns lines to print, and whether all is well
+ * @throws Error whose message says how it is used
+ */
+export async function runMailCommand(
+  [action, to, ...more]: readonly string[],
+  { store, mailer, check = checkMail }: MailCommand,
+): Promise<{ lines: string[]; isWell: boolean }> {
+  const isUsed = action === 'test' || (to === undefined && /^(waiting|retry)$/.test(action ?? ''));
+  if (!isUsed || more.length > 0) throw new Error(mailUsage);
+  if (action === 'test') {
+    const steps = await check({ mailer, to });
+    const marks = { true: 'ok', false: 'WRONG', null: '?' } as const;
+    const lines = steps.map(
+      ({ name, ok, text }) => `${marks[`${ok}`].padEnd(6)}${name.padEnd(11)} ${text}`,
+    );
+    return { lines, isWell: steps.every(({ ok }) => ok !== false) };
+  }
+  const [waiting, givenUp] = await Promise.all([
+    store.deliveries({ state: 'waiting', limit: most }),
+    store.deliveries({ state: 'given up', limit: most }),
+  ]);
+  const all = [...givenUp, ...waiting];
+  if (action === 'retry') {
+    const count = await store.changeDeliveries(
+      all.map(({ key }) => key),
+      'waiting',
+    );
+    return { lines: [`${count} notices go out again while a server runs.`], isWell: true };
+  }
+  const lines = all.map(
+    ({ state, channel, recipient, kind, created_at, tries, answer }) =>
+      `${state.padEnd(9)} ${created_at} ${kind} to ${channel === 'hook' ? 'webhook ' : ''}${recipient}, ${tries} tries. ${answer}`,
+  );
+  return {
+    lines: lines.length > 0 ? lines : ['Nothing waits, and nothing was given up.'],
+    isWell: givenUp.length === 0,
+  };
+}
