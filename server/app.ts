@@ -17,6 +17,7 @@ import { closeGently } from './http/shutdown.ts';
 import { leaveUnread } from './http/unread-bodies.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import type { Publisher } from './publisher.ts';
+import { createFormCounter, type FormCounter } from './queries/form-counter.ts';
 import { apiDocumentRoutes } from './routes/api-document.ts';
 import { categoryHandlers } from './routes/categories.ts';
 import { changeHandlers } from './routes/changes.ts';
@@ -55,7 +56,8 @@ export async function buildApp(
   parts: AppParts,
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {
   const metrics = createMetrics();
-  const shared = { ...parts, metrics, openBodies: createOpenBodies() };
+  const views = createFormCounter(parts);
+  const shared = { ...parts, metrics, views, openBodies: createOpenBodies() };
   return { site: await buildSite(shared), console: await buildConsole(shared) };
 }
 
@@ -63,6 +65,7 @@ export async function buildApp(
 interface SharedParts extends AppParts {
   metrics: Metrics;
   openBodies: OpenBodies;
+  views: FormCounter;
 }
 
 async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
@@ -155,7 +158,11 @@ async function buildApi(
   fileRoutes(api, parts.media);
   await api.register(async (calls) => {
     await readBodies(calls);
-    const limits = await limitCalls(calls, { perMinute, settings: parts.settings });
+    const limits = await limitCalls(calls, {
+      perMinute,
+      settings: parts.settings,
+      onQueryRefused: parts.views.refuse,
+    });
     const { SITE_URL } = parts.settings;
     const formPages = {
       received: `${SITE_URL}/thank-you/`,

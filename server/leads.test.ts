@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { createCrowdLimit } from './queries/limit.ts';
 
 let backend: Backend;
 let token: string;
@@ -271,5 +272,30 @@ describe('with no mail set up', () => {
       ({ action }) => action,
     );
     expect(actions).toEqual(['erase queries', 'export queries']);
+  });
+});
+
+describe('what is sent too often', () => {
+  it('by one visitor is refused and counted', async () => {
+    const limited = await startBackend({ QUERIES_PER_MINUTE: '2' });
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1)
+      statuses.push((await limited.call('saveQuery', typed)).status);
+    const { body } = await limited.call('leadCounts', {}, await limited.session());
+    await limited.close();
+    expect({ statuses, ...body.data }).toMatchObject({
+      ...{ statuses: [200, 200, 429, 429], refused: 2 },
+    });
+  });
+
+  it('by all of them together is refused for a minute, so that browsers keep it', () => {
+    let now = 0;
+    const crowd = createCrowdLimit({ max: 10, now: () => now });
+    for (let at = 0; at < 300; at += 1) crowd.take();
+    expect(() => crowd.take()).toThrow(
+      expect.objectContaining({ status: 503, id: 'TOO_MANY_QUERIES', details: { retryAfter: 60 } }),
+    );
+    now = 60_000;
+    expect(() => crowd.take()).not.toThrow();
   });
 });

@@ -5,6 +5,8 @@ export interface LeadCounts {
   new: number;
   in_hand: number;
   spam: number;
+  /** Sent too often since yesterday, and refused. */
+  refused?: number;
   /** Notices that could not be sent. */
   failed?: number;
 }

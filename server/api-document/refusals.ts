@@ -50,6 +50,10 @@ export const refusals = {
   MAIL_OFF: [409, 'No mail server is set up to send this with.'],
   RATE_LIMITED: [429, 'Too many calls; `Retry-After` says when to come again.'],
   INTERNAL: [500, 'Something went wrong here; nothing was saved.'],
+  TOO_MANY_QUERIES: [
+    503,
+    'All visitors together sent thirty times as much in a minute as one may (`saveQuery`).',
+  ],
   STORE_BUSY: [503, 'The database or disk cannot be written just now; nothing was saved.'],
   STORE_UNAVAILABLE: [503, 'The database cannot be reached just now; nothing was saved.'],
   STORE_OUTCOME_UNKNOWN: [

@@ -16,7 +16,11 @@ const minute = 60_000;
  */
 export async function limitCalls(
   app: FastifyInstance,
-  { perMinute, settings }: { perMinute: number; settings: Settings },
+  {
+    perMinute,
+    settings,
+    onQueryRefused,
+  }: { perMinute: number; settings: Settings; onQueryRefused: () => void },
 ): Promise<CallLimits> {
   await app.register(rateLimit, {
     global: perMinute > 0,
@@ -36,7 +40,9 @@ export async function limitCalls(
     health: uncounted,
     healthLive: uncounted,
     healthReady: uncounted,
-    ...(queries > 0 ? { saveQuery: { rateLimit: formLimit(queries) } } : {}),
+    ...(queries > 0
+      ? { saveQuery: { rateLimit: { ...formLimit(queries), onExceeded: onQueryRefused } } }
+      : {}),
   };
 }
 

@@ -10,6 +10,7 @@ it('figures are by week from Monday, by page and by campaign, with the median ti
     { ...none, day: '2026-03-01', page: '/', source: '', seen: 10, sent: 1 },
     { ...none, day: '2026-03-02', page: '/', source: 'news', seen: 5, sent: 2, spam: 1 },
     { ...none, day: '2026-03-08', page: '/a/', source: 'news', seen: 1 },
+    { ...none, day: '2026-03-15', page: '', source: '', refused: 7 },
   ];
   const answered = [2, 4, 9].map((hours) => ({
     ...{ created_at: '2026-03-02T10:00:00.000Z', page: '/', source: 'news' },

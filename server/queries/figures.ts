@@ -35,6 +35,8 @@ function linesOf(
     return line;
   };
   for (const each of days) {
+    // Of what was refused nothing is known but that it came.
+    if (each.seen + each.sent + each.spam === 0) continue;
     const line = lineOf(keyOf(each));
     line.seen += each.seen;
     line.sent += each.sent;

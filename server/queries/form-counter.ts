@@ -9,24 +9,39 @@ interface CounterParts {
   most?: number;
 }
 
-/** Counts how often the form came into view; a crash loses the views of a few seconds. */
+export type FormCounter = ReturnType<typeof createFormCounter>;
+
+/** Counts how often the form came into view or was refused; a crash loses the counts of a few seconds. */
 export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: CounterParts) {
   let known = { day: '', keys: new Set<string>() };
   let gathered = new Map<string, { day: string; page: string; source: string; seen: number }>();
+  let refused = new Map<string, number>();
   let isWaiting = false;
+
+  const today = () => new Date(now()).toISOString().slice(0, 10);
+  function writeSoon(): void {
+    if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
+    isWaiting = true;
+  }
 
   async function flush(): Promise<void> {
     isWaiting = false;
     const counts = [...gathered.values()];
+    const refusals = [...refused];
     gathered = new Map();
+    refused = new Map();
     // A count is not worth a fault: nobody waits for it.
     for (const { seen, ...of } of counts)
       await store.countForm(of, { seen }).catch(() => undefined);
+    for (const [day, count] of refusals)
+      await store
+        .countForm({ day, page: '', source: '' }, { refused: count })
+        .catch(() => undefined);
   }
 
   return {
     count(page: string, source: string): void {
-      const day = new Date(now()).toISOString().slice(0, 10);
+      const day = today();
       if (known.day !== day) known = { day, keys: new Set() };
       const wanted = JSON.stringify([day, page, source]);
       const isKnown = known.keys.has(wanted) || known.keys.size < most;
@@ -35,8 +50,12 @@ export function createFormCounter({ store, now, gatherMs = 5000, most = 300 }: C
       const key = isKnown ? wanted : day;
       const seen = (gathered.get(key)?.seen ?? 0) + 1;
       gathered.set(key, { ...of, seen });
-      if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
-      isWaiting = true;
+      writeSoon();
+    },
+    /** A query that was sent too often; what it said of itself was not read. */
+    refuse(): void {
+      refused.set(today(), (refused.get(today()) ?? 0) + 1);
+      writeSoon();
     },
     flush,
   };

@@ -5,9 +5,9 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
 import { formPagesFor } from '../http/form-page.ts';
-import { createFormCounter } from '../queries/form-counter.ts';
+import type { FormCounter } from '../queries/form-counter.ts';
 import { readFurther } from '../queries/further-fields.ts';
-import { refuseTooMany } from '../queries/limit.ts';
+import { createCrowdLimit, refuseTooMany } from '../queries/limit.ts';
 import { refuseWrongNumber } from '../queries/phone-number.ts';
 import { holds, requestReasons, scoreOf } from '../queries/request-reasons.ts';
 import { createSenders } from '../queries/sender.ts';
@@ -19,13 +19,14 @@ interface QueryParts {
   store: Store;
   now: () => number;
   settings: Pick<Settings, 'QUERIES_PER_MINUTE' | 'SITE_URL' | 'CORS_ORIGINS'>;
+  views: FormCounter;
   isOneOfSeveral?: boolean;
 }
 
 export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
-  const { store, now, settings, isOneOfSeveral = false } = parts;
+  const { store, now, settings, views, isOneOfSeveral = false } = parts;
   const senderOf = createSenders(store);
-  const views = createFormCounter({ store, now });
+  const crowd = createCrowdLimit({ max: settings.QUERIES_PER_MINUTE, now });
   return {
     async saveQuery({ input, address, request }) {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;
@@ -34,7 +35,13 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
       const further = await readFurther(store, input);
       const at = now();
       const max = settings.QUERIES_PER_MINUTE;
-      if (isOneOfSeveral && max > 0) await refuseTooMany(store, { address, max, now: at });
+      try {
+        if (isOneOfSeveral && max > 0) await refuseTooMany(store, { address, max, now: at });
+        crowd.take();
+      } catch (error) {
+        views.refuse();
+        throw error;
+      }
       const typed = { name, subject, message: further.message };
       const isForeign = comesFromElsewhere(request, settings);
       const reasons = requestReasons(typed, { website, started_at, isForeign }, at);

@@ -12,6 +12,7 @@ import { idOfTab } from '../../leads/Tabs.tsx';
 import { countOf, emptyWords } from '../../leads/words.ts';
 import { useMe } from '../../people/me.ts';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
+import { numberInWords } from '../../preferences.ts';
 import { ListState } from '../../ui/table/ListState.tsx';
 import { useRemembered } from '../../ui/table/use-remembered.ts';
 
@@ -41,11 +42,24 @@ export function InboxScreen() {
           setView({ ...view, status });
         }}
       />
+      <Refused count={counts?.refused ?? 0} />
       <Leads key={view.status} view={view} onView={setView} onSaid={setSaid} />
       <p role="status" className={styles.said}>
         {said}
       </p>
     </PeopleScreen>
+  );
+}
+
+/** What was sent too often, by one visitor or by all of them together. */
+function Refused({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.soft}>
+      {count === 1 ? '1 query was' : `${numberInWords(count)} queries were`} refused since
+      yesterday, for too many were sent within a minute. Visitors' browsers keep them and send them
+      again.
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { mayOpen } from '../../../shared/rules/roles.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
+import type { FormCounter } from '../../queries/form-counter.ts';
 import { readLeadSettings } from '../../queries/lead-settings.ts';
 import { learnFrom } from '../../queries/learn-from.ts';
 import { timelineOf } from '../../queries/timeline.ts';
@@ -14,19 +15,33 @@ import { withNames } from './deliveries.ts';
 export interface LeadParts {
   store: Store;
   now: () => number;
+  views: Pick<FormCounter, 'flush'>;
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
 }
 
 const pageSize = 50;
+const day = 24 * 3_600_000;
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The calls about leads: what visitors sent, as work to be done. */
-export function inboxHandlers({ store, now, settings }: LeadParts): Handlers<typeof inboxCalls> {
+export function inboxHandlers({
+  store,
+  now,
+  settings,
+  views,
+}: LeadParts): Handlers<typeof inboxCalls> {
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async leadCounts() {
       const { new: fresh, in_hand, spam } = await store.leadsByStatus();
-      const failed = await store.countUntold();
-      return { data: { new: fresh, in_hand, spam, refused: 0, failed } };
+      const [yesterday, today] = [day, 0].map((ago) => isoDay(now() - ago));
+      await views.flush();
+      const [failed, days] = await Promise.all([
+        store.countUntold(),
+        store.formDays(yesterday ?? '', today ?? ''),
+      ]);
+      const refused = days.reduce((sum, each) => sum + each.refused, 0);
+      return { data: { new: fresh, in_hand, spam, refused, failed } };
     },
     async listLeads({ input: { before, limit = pageSize, ...given } }) {
       const filter = asUtc(given);
