@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import styles from './Colour.module.css';
 import { colourFromText } from './colour-from-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
 /** A colour: the browser's own picker, and its code or name to type or paste. */
-export function Colour({ at, label, help }: FieldProps<string>) {
+export const Colour = memo(function Colour({ at, label, help }: FieldProps<string>) {
   /** What is being typed, as it is typed; the form holds what it means. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -40,4 +40,4 @@ export function Colour({ at, label, help }: FieldProps<string>) {
       )}
     </FieldFrame>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { isLink, meantLink } from '../../shared/rules/link.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, inItsPlace } from './field.ts';
@@ -7,7 +8,12 @@ const expected =
   'Visitors do not see this link. Write a web address, like https://example.com, a page of this site, like /about, or a place on the page, like #contact.';
 
 /** A web address, or a page of this site. What is neither can be changed into the address it stands for. */
-export function Link({ at, label, help, fallback }: FieldProps<string> & { fallback?: string }) {
+export const Link = memo(function Link({
+  at,
+  label,
+  help,
+  fallback,
+}: FieldProps<string> & { fallback?: string }) {
   const meant = meantLink(at.value, at.path.split('.').at(-1) ?? '');
   const warning = isLink(at.value) ? inItsPlace(at.value, fallback) : expected;
   return (
@@ -34,4 +40,4 @@ export function Link({ at, label, help, fallback }: FieldProps<string> & { fallb
       )}
     </FieldFrame>
   );
-}
+});

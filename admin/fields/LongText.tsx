@@ -1,5 +1,5 @@
 import { InputBase } from '@mantine/core';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { counted } from './counted.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
@@ -7,7 +7,7 @@ import styles from './LongText.module.css';
 import { useFittingHeight } from './use-fitting-height.ts';
 
 /** Several lines of plain text; the box grows with them. */
-export function LongText({ at, label, help }: FieldProps<string>) {
+export const LongText = memo(function LongText({ at, label, help }: FieldProps<string>) {
   const box = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(box, at.value);
   return (
@@ -28,4 +28,4 @@ export function LongText({ at, label, help }: FieldProps<string>) {
       )}
     </FieldFrame>
   );
-}
+});

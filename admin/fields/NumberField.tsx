@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Field, FieldProps } from './field.ts';
 
@@ -6,7 +7,11 @@ import type { Field, FieldProps } from './field.ts';
 const asNumber = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 /** A number within the range its schema gives. Empty is null where the schema allows it. */
-export function NumberField({ at, label, help }: FieldProps<number> | FieldProps<number | null>) {
+export const NumberField = memo(function NumberField({
+  at,
+  label,
+  help,
+}: FieldProps<number> | FieldProps<number | null>) {
   const field = at as Field<number | null>;
   const { min, max } = field.facts;
   const range = max !== undefined && max <= 1000 ? `${min} to ${max}` : undefined;
@@ -30,4 +35,4 @@ export function NumberField({ at, label, help }: FieldProps<number> | FieldProps
       )}
     </FieldFrame>
   );
-}
+});

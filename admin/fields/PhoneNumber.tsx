@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, inItsPlace } from './field.ts';
 
 /** A telephone number, which stays as it was typed. */
-export function PhoneNumber({
+export const PhoneNumber = memo(function PhoneNumber({
   at,
   label,
   help,
@@ -27,4 +28,4 @@ export function PhoneNumber({
       )}
     </FieldFrame>
   );
-}
+});

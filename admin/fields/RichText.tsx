@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import classes from '../rich-text/rich-text.module.css';
 import { useEditorModule } from '../rich-text/use-editor-module.ts';
 import { whatIsLost } from '../rich-text/what-is-lost.ts';
@@ -7,7 +7,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
 /** Formatted text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5). */
-export function RichText({ at, label, help }: FieldProps<string>) {
+export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
   const words = label ?? at.facts.label ?? 'Text';
   const { Editor, failed, retry } = useEditorModule();
   const lost = useMemo(() => whatIsLost(at.value), [at.value]);
@@ -31,7 +31,6 @@ export function RichText({ at, label, help }: FieldProps<string>) {
               invalid={input.error}
               value={at.value}
               onChange={at.change}
-              history={at.form.history}
             />
           ) : (
             <div className={classes.waiting} id={input.id}>
@@ -51,4 +50,4 @@ export function RichText({ at, label, help }: FieldProps<string>) {
       )}
     </FieldFrame>
   );
-}
+});

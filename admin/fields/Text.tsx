@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { counted } from './counted.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
 /** One line of text. */
-export function Text({
+export const Text = memo(function Text({
   at,
   label,
   help,
@@ -32,4 +33,4 @@ export function Text({
       )}
     </FieldFrame>
   );
-}
+});

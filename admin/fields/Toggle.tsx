@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
+import { memo } from 'react';
 import type { FieldProps } from './field.ts';
 
 /** Yes or no. */
-export function Toggle({ at, label, help }: FieldProps<boolean>) {
+export const Toggle = memo(function Toggle({ at, label, help }: FieldProps<boolean>) {
   return (
     <Checkbox
       id={at.id}
@@ -15,4 +16,4 @@ export function Toggle({ at, label, help }: FieldProps<boolean>) {
       onChange={(event) => at.change(event.currentTarget.checked)}
     />
   );
-}
+});

@@ -36,15 +36,8 @@ export interface FormAccess {
   /** Every error by path. */
   errors: Readonly<Record<string, string>>;
   setValue(path: string, value: unknown): void;
-  /** The way back and forth over the whole form, for controls that offer it themselves. */
-  history?: FormHistory;
-}
-
-export interface FormHistory {
-  undo(): void;
-  redo(): void;
-  canUndo: boolean;
-  canRedo: boolean;
+  /** The fields as they were drawn last, by path. */
+  drawn: Map<string, Field<unknown>>;
 }
 
 export type FieldLookup<Values> = <Key extends keyof Values & string>(

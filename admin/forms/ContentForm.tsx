@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { FieldLookup } from '../fields/field.ts';
+import { FormHistoryContext } from '../fields/form-history.ts';
 import styles from './ContentForm.module.css';
 import type { Versions } from './conflict/ConflictDialog.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -104,7 +105,9 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
           ) : (
-            <div className={styles.cards}>{children(form.at)}</div>
+            <FormHistoryContext value={form.history}>
+              <div className={styles.cards}>{children(form.at)}</div>
+            </FormHistoryContext>
           )}
           {!isMissing && (
             <SubmitBar

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { AxiosRequestConfig } from 'axios';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
 import { releaseFiles } from './pending-files.ts';
 import { readContent } from './read-content.ts';
-import { rootField } from './root-field.ts';
+import { useRootField } from './root-field.ts';
 import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useKeptEdits } from './unsaved/use-kept-edits.ts';
@@ -27,7 +28,8 @@ interface Props<Values extends object> {
   schema: z.ZodType<Values>;
   /** What is changed; nothing when something is added. */
   stored?: unknown;
-  save(values: Values): Promise<Envelope<unknown>>;
+  /** @param config for the call: a way to stop */
+  save(values: Values, config: AxiosRequestConfig): Promise<Envelope<unknown>>;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
   /** After a save, to read the list again. */
@@ -46,7 +48,8 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const { title, opened, onClose, schema, stored, save, saveFailed, onSaved, submitLabel } = props;
   const empty = useMemo(() => readContent(schema, stored ?? {}), [schema, stored]);
   const form = useValues(empty);
-  const [sending, setSending] = useState(false);
+  const root = useRootField<Values>(form, schema);
+  const [sending, setSending] = useState<AbortController | null>(null);
   useUnsent(props.name ?? `modal/${title}`, form);
 
   function reset() {
@@ -60,15 +63,17 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     const errors = errorsOf(schema, form.values);
     form.refuse(errors);
     if (Object.keys(errors).length > 0) return focusFirstError(errors);
-    setSending(true);
+    const stop = new AbortController();
+    setSending(stop);
     try {
-      const { message } = await save(form.values);
+      const { message } = await save(form.values, { signal: stop.signal });
       void requestPublish();
       onSaved();
       // The message must open over the screen, not in a modal that is about to go.
       flushSync(reset);
       await alert(message);
     } catch (error) {
+      if (stop.signal.aborted) return undefined;
       console.error(error);
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};
@@ -79,7 +84,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       await alert(isConflict ? `${problem?.message} ${sendAgain}` : saveFailed, 'error');
       focusFirstError(faults);
     } finally {
-      setSending(false);
+      setSending(null);
     }
     return undefined;
   }
@@ -98,12 +103,12 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
         }}
       >
         {guard}
-        {props.children(rootField<Values>(form, schema).at)}
+        {props.children(root.at)}
         <div className={styles.actions}>
-          <Button variant="default" onClick={reset}>
-            Cancel
+          <Button variant="default" onClick={sending ? () => sending.abort() : reset}>
+            {sending ? 'Stop' : 'Cancel'}
           </Button>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={sending !== null}>
             {submitLabel}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { focusFirstError } from './focus.ts';
 import type { FormState } from './form-state.ts';
 import { pendingAddresses, releaseFiles } from './pending-files.ts';
 import { readContent, revisionOf } from './read-content.ts';
-import { rootField } from './root-field.ts';
+import { useRootField } from './root-field.ts';
 import { errorsOf, useValues } from './use-values.ts';
 
 /** What a save is given. */
@@ -181,8 +181,9 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     await send({ values, baseRevision: conflict.revision });
   }
 
+  const root = useRootField<Values>(form, schema);
   return {
-    at: rootField<Values>(form, schema).at,
+    at: root.at,
     values: form.values,
     base: form.base,
     errors: form.errors,

@@ -1,6 +1,7 @@
-import { useReducer } from 'react';
+import { useMemo, useReducer } from 'react';
 import type { z } from 'zod';
 import { isEqual } from '../../shared/rules/merge-content.ts';
+import type { FormHistory } from '../fields/form-history.ts';
 import { type FormState, initialState, nextState, type Step } from './form-state.ts';
 
 /** Errors by path, as zod finds them; empty when the values fit. */
@@ -19,6 +20,17 @@ export function useValues<Values extends object>(initial: Values) {
     initial,
     initialState,
   );
+  const canUndo = state.past.length > 0;
+  const canRedo = state.future.length > 0;
+  const history: FormHistory = useMemo(
+    () => ({
+      undo: () => step({ do: 'undo' }),
+      redo: () => step({ do: 'redo' }),
+      canUndo,
+      canRedo,
+    }),
+    [canUndo, canRedo],
+  );
   return {
     ...state,
     changed: !isEqual(state.base, state.values),
@@ -28,11 +40,6 @@ export function useValues<Values extends object>(initial: Values) {
     /** A new base, after loading or saving; the values follow unless others are given. */
     rebase: (base: Values, values: Values = base) => step({ do: 'rebase', base, values }),
     refuse: (errors: Record<string, string>) => step({ do: 'refuse', errors }),
-    history: {
-      undo: () => step({ do: 'undo' }),
-      redo: () => step({ do: 'redo' }),
-      canUndo: state.past.length > 0,
-      canRedo: state.future.length > 0,
-    },
+    history,
   };
 }

@@ -1,8 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
-import type { FormHistory } from '../fields/field.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';
@@ -11,7 +10,12 @@ import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
 const schema = getSchema(extensions);
-const read = (html: string) => fromHtml(html, schema);
+
+/** A text as it was given, and as the editor holds it. */
+function given(html: string) {
+  const content = fromHtml(html, schema).toJSON();
+  return { html, content, json: JSON.stringify(content) };
+}
 
 export interface EditorProps {
   id: string;
@@ -23,31 +27,36 @@ export interface EditorProps {
   invalid: boolean;
   value: string;
   onChange(html: string): void;
-  /** The form's own way back and forth, which knows this text as well; the editor's without one. */
-  history?: FormHistory | undefined;
 }
 
 /** The rich-text editor with its toolbar. Loaded only where a form has rich text. */
 export default function Editor(props: EditorProps) {
   const { id, label, value, onChange } = props;
   // The text as it was given, so that undoing every edit gives back its very bytes, whoever wrote them.
-  const given = useRef({ html: value, document: read(value) });
+  const [first] = useState(() => given(value));
+  const from = useRef(first);
   const known = useRef(value);
   const tell = useRef(onChange);
   tell.current = onChange;
 
+  const attributes = JSON.stringify(attributesOf(props));
+  const editorProps = useMemo(
+    () => ({
+      attributes: JSON.parse(attributes),
+      transformPastedHTML: cleanPaste,
+      transformPastedText: (text: string) => text.replace(/\t/g, ' '),
+    }),
+    [attributes],
+  );
+  // The same objects as before, or the editor takes everything in anew with every letter.
   const editor = useEditor({
     extensions,
-    content: given.current.document.toJSON(),
+    content: first.content,
     injectCSS: false,
-    editorProps: {
-      attributes: attributesOf(props),
-      transformPastedHTML: cleanPaste,
-      transformPastedText: (text) => text.replace(/\t/g, ' '),
-    },
+    editorProps,
     onUpdate: ({ editor: { state } }) => {
-      const { html, document } = given.current;
-      const untouched = JSON.stringify(state.doc) === JSON.stringify(document);
+      const { html, json } = from.current;
+      const untouched = JSON.stringify(state.doc) === json;
       const written = untouched ? html : toHtml(state.doc);
       if (written === known.current) return;
       known.current = written;
@@ -58,30 +67,24 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
-    given.current = { html: value, document: read(value) };
+    from.current = given(value);
+    const { content } = from.current;
     // Undo must not lead back to the text before it was loaded.
     if (editor.isFocused) {
-      editor.view.dispatch(withDocument(editor.state, given.current.document.toJSON()));
+      editor.view.dispatch(withDocument(editor.state, content));
       return;
     }
     editor
       .chain()
       .setMeta('addToHistory', false)
-      .setContent(given.current.document.toJSON(), { emitUpdate: false })
+      .setContent(content, { emitUpdate: false })
       .setTextSelection(0)
       .run();
   }, [editor, value]);
 
-  const attributes = JSON.stringify(attributesOf(props));
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: { ...editor.options.editorProps, attributes: JSON.parse(attributes) },
-    });
-  }, [editor, attributes]);
-
   return (
     <div className={classes.frame} data-invalid={props.invalid || undefined}>
-      <Toolbar editor={editor} label={label} of={id} history={props.history} />
+      <Toolbar editor={editor} label={label} of={id} />
       <EditorContent editor={editor} className={`${classes.content} ${prose.prose}`} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
-import type { FormHistory } from '../fields/field.ts';
+import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
+import { FormHistoryContext } from '../fields/form-history.ts';
 import { type Control, controlGroups, controls } from './controls.ts';
 import classes from './rich-text.module.css';
 
@@ -11,32 +11,29 @@ interface Props {
   label: string;
   /** The id of the text. */
   of: string;
-  /** The form's own way back and forth. */
-  history: FormHistory | undefined;
 }
 
 /** One stop for the Tab key; arrows, Home and End move inside. */
-export function Toolbar({ editor, label, of, history }: Props) {
+export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
+  // The form's own way back and forth knows this text as well; the editor's stands in where there is none.
+  const history = useContext(FormHistoryContext);
   const [stop, setStop] = useState(0);
   const on = useEditorState({
     editor,
     selector: () => controls.filter((control) => control.isOn?.(editor)).map(({ name }) => name),
   });
-  const usable = useEditorState({
-    editor,
-    selector: () =>
-      controls.filter(({ run }) => run(editor.can().chain()).run()).map(({ name }) => name),
-  });
+  const usable = useUsable(editor);
 
   const isUsable = ({ name }: Control) => {
     if (history && name === 'Undo') return history.canUndo;
     if (history && name === 'Redo') return history.canRedo;
     return usable.includes(name);
   };
-  const press = ({ name, run }: Control) => {
+  const press = (control: Control) => {
+    const { name, run } = control;
     if (history && name === 'Undo') history.undo();
     else if (history && name === 'Redo') history.redo();
-    else run(editor.chain().focus()).run();
+    else if (canRun(editor, control)) run(editor.chain().focus()).run();
   };
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -73,7 +70,38 @@ export function Toolbar({ editor, label, of, history }: Props) {
       ))}
     </div>
   );
+});
+
+/** Milliseconds after which a toolbar says what can be used: every control is tried for it, which no letter waits for. */
+const trying = 100;
+
+/** The names of the controls that can be used where the cursor is. */
+function useUsable(editor: Editor): readonly string[] {
+  const [usable, setUsable] = useState(() => usableIn(editor));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const now = usableIn(editor);
+        setUsable((before) => (`${before}` === `${now}` ? before : now));
+      }, trying);
+    };
+    editor.on('transaction', look);
+    return () => {
+      clearTimeout(timer);
+      editor.off('transaction', look);
+    };
+  }, [editor]);
+  return usable;
 }
+
+function usableIn(editor: Editor): string[] {
+  if (editor.isDestroyed) return [];
+  return controls.filter((control) => canRun(editor, control)).map(({ name }) => name);
+}
+
+const canRun = (editor: Editor, { run }: Control) => run(editor.can().chain()).run();
 
 function nextStop(key: string, stop: number): number | null {
   const last = controls.length - 1;
@@ -106,7 +134,7 @@ function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: Butt
       onFocus={onFocus}
       // The selection in the text must stay where it is.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => usable && onPress()}
+      onClick={onPress}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
     </button>

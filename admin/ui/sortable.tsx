@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 
 /** The only importer of the drag-and-drop library. Rows are moved by pointer, touch or keyboard. */
 
@@ -26,11 +26,17 @@ interface Props {
   children: ReactNode;
 }
 
+const byPointer = { activationConstraint: { distance: 4 } };
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
+
 export function Sortable({ ids, nameOf, onMove, children }: Props) {
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, byPointer),
+    useSensor(KeyboardSensor, byKeys),
   );
+  const order = ids.join(' ');
+  // The same array as long as it says the same: every row is drawn anew with another.
+  const items = useMemo(() => order.split(' ').filter(Boolean), [order]);
   const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(place(active.id) - 1, place(over.id) - 1);
@@ -57,7 +63,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
         },
       }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

@@ -43,6 +43,8 @@ export function consoleHeaders(origins: readonly string[]): Record<string, strin
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    // A process of its own: the previewed page, on an origin of the same site, is drawn while somebody types.
+    'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
 }

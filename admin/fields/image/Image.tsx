@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { keepFile, pendingFile } from '../../forms/pending-files.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
@@ -20,7 +20,7 @@ import {
 const FocalPoint = lazy(() => import('./FocalPoint.tsx'));
 
 /** One image: drop, paste or choose a file; it is shown at once and sent with the form. */
-export function Image({ at, label, help }: FieldProps<string>) {
+export const Image = memo(function Image({ at, label, help }: FieldProps<string>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const file = pendingFile(at.value);
@@ -100,4 +100,4 @@ export function Image({ at, label, help }: FieldProps<string>) {
       )}
     </FieldFrame>
   );
-}
+});

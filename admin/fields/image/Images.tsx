@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { pathAlone } from '../../../shared/rules/picture-notes.ts';
 import { keepFile } from '../../forms/pending-files.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
@@ -12,7 +12,7 @@ import { filesIn, imageAdvice, imageTypes, takeFrom, validateImage } from './ima
 const FocalPoint = lazy(() => import('./FocalPoint.tsx'));
 
 /** Several images. Choosing new ones replaces the present set (specification §4, Edit Service). */
-export function Images({ at, label, help }: FieldProps<string[]>) {
+export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [placing, setPlacing] = useState<number | null>(null);
   const take = async (files: File[]) => {
@@ -118,4 +118,4 @@ export function Images({ at, label, help }: FieldProps<string[]>) {
       )}
     </FieldFrame>
   );
-}
+});

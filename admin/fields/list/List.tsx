@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { entryField } from '../../forms/root-field.ts';
 import { Sortable } from '../../ui/sortable.tsx';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
 import styles from './List.module.css';
-import { ListRow } from './ListRow.tsx';
+import { ListRow, type RowTools } from './ListRow.tsx';
 import { useEntries } from './use-entries.ts';
 
 interface Props<Item> {
@@ -38,6 +38,17 @@ export function List<Item>(props: Props<Item>) {
     if (to >= 0 && to < at.value.length)
       setSaid(`${nameOf(from)} is now ${to + 1} of ${at.value.length}.`);
   };
+  const latest = useRef({ entries, move });
+  latest.current = { entries, move };
+  // The same for every row and as long as the list is there: a letter in one row draws no other.
+  const tools: RowTools = useMemo(
+    () => ({
+      toggle: (key) => latest.current.entries.toggle(key),
+      move: (index, step) => latest.current.move(index, index + step),
+      remove: (index) => latest.current.entries.remove(index),
+    }),
+    [],
+  );
 
   return (
     <section className={styles.list} id={at.id} tabIndex={-1} aria-labelledby={`${at.id}-label`}>
@@ -67,14 +78,11 @@ export function List<Item>(props: Props<Item>) {
                 name={nameOf(index)}
                 subtitle={subtitle?.(item)}
                 thumb={thumb?.(item)}
-                open={entries.open === key}
-                first={index === 0}
+                index={index}
                 last={index === at.value.length - 1}
-                onToggle={() => entries.toggle(key)}
-                onMove={(step) => move(index, index + step)}
-                onRemove={() => entries.remove(index)}
+                tools={tools}
               >
-                {() => children(entryField(at, index))}
+                {entries.open === key ? children(entryField(at, index)) : null}
               </ListRow>
             );
           })}

@@ -7,10 +7,17 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import styles from './List.module.css';
+
+/** What can be done with rows. */
+export interface RowTools {
+  toggle(id: string): void;
+  move(index: number, step: -1 | 1): void;
+  remove(index: number): void;
+}
 
 interface Props {
   id: string;
@@ -21,18 +28,17 @@ interface Props {
   subtitle?: string | undefined;
   /** Undefined where entries have no image, empty where this one has none. */
   thumb?: string | undefined;
-  open: boolean;
-  first: boolean;
+  index: number;
   last: boolean;
-  onToggle: () => void;
-  onMove: (step: -1 | 1) => void;
-  onRemove: () => void;
-  children: () => ReactNode;
+  tools: RowTools;
+  /** Its fields while it is open; null while it is closed. */
+  children: ReactNode;
 }
 
 /** One entry of a list: a titled row, and its fields while it is open. */
-export function ListRow(props: Props) {
-  const { id, name, subtitle, thumb, open, children } = props;
+export const ListRow = memo(function ListRow(props: Props) {
+  const { id, name, subtitle, thumb, children } = props;
+  const open = children !== null;
   const row = useSortableRow(id);
   return (
     <li
@@ -59,12 +65,12 @@ export function ListRow(props: Props) {
           <strong>{name}</strong>
           {subtitle && <span>{subtitle}</span>}
         </div>
-        <RowTools {...props} />
+        <Tools {...props} open={open} />
       </div>
-      {open && <div className={styles.fields}>{children()}</div>}
+      {open && <div className={styles.fields}>{children}</div>}
     </li>
   );
-}
+});
 
 function RowThumb({ path, name }: { path: string; name: string }) {
   if (path !== '') return <Thumb path={path} alt="" size={40} />;
@@ -75,13 +81,13 @@ function RowThumb({ path, name }: { path: string; name: string }) {
   );
 }
 
-function RowTools({ name, noun, open, first, last, onToggle, onMove, onRemove }: Props) {
+function Tools({ id, name, noun, open, index, last, tools }: Props & { open: boolean }) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const look = { variant: 'transparent', className: styles.tool, size: 36 } as const;
   // The row is moved in the document, which takes the focus from its button.
   const move = (step: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
-    onMove(step);
+    tools.move(index, step);
     requestAnimationFrame(() => button.current?.focus());
   };
   return (
@@ -92,7 +98,7 @@ function RowTools({ name, noun, open, first, last, onToggle, onMove, onRemove }:
         data-late
         title="Move up"
         aria-label={`Move ${name} up`}
-        aria-disabled={first}
+        aria-disabled={index === 0}
         onClick={() => move(-1, up)}
       >
         <IconChevronUp size={18} aria-hidden />
@@ -113,7 +119,7 @@ function RowTools({ name, noun, open, first, last, onToggle, onMove, onRemove }:
         title={open ? 'Close' : 'Edit'}
         aria-label={open ? `Close ${name}` : `Edit ${name}`}
         aria-expanded={open}
-        onClick={onToggle}
+        onClick={() => tools.toggle(id)}
       >
         {open ? <IconX size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
       </ActionIcon>
@@ -122,7 +128,7 @@ function RowTools({ name, noun, open, first, last, onToggle, onMove, onRemove }:
         data-late
         title="Remove"
         aria-label={`Remove ${noun} ${name}`}
-        onClick={onRemove}
+        onClick={() => tools.remove(index)}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>

@@ -35,7 +35,7 @@ export function Preview({ pages, form, ...previewed }: Props) {
   const [chosen, setChosen] = useState(0);
   const page = (pages[chosen] ?? pages[0])?.page;
   const shown = (beside || opened) && page !== undefined;
-  const address = usePreview(previewed, page ?? '/', shown);
+  const { address, onShown } = usePreview(previewed, page ?? '/', shown);
   const { field, returnFocus } = useEditedField(form);
   const opener = useRef<HTMLButtonElement>(null);
   useCovered(form, opened && !beside);
@@ -93,6 +93,7 @@ export function Preview({ pages, form, ...previewed }: Props) {
               width={devices[device]?.width ?? 1440}
               edited={{ document: kind === 'section' ? `section/${id}` : kind, field }}
               onLeave={leave}
+              onShown={onShown}
             />
           ) : (
             <p className={styles.waiting}>Drawing the page…</p>

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from '../../../shared/rules/preview-messages.ts';
 import styles from './Preview.module.css';
+import { arrival } from './use-preview.ts';
 
 interface Props {
   address: string;
@@ -11,10 +12,12 @@ interface Props {
   edited: Pick<ToPreview, 'document' | 'field'>;
   /** Escape was pressed in it. */
   onLeave: () => void;
+  /** The page is in sight. */
+  onShown: () => void;
 }
 
 /** The page, drawn at its own width and scaled to fit. The next one loads behind it, so that nothing flickers. */
-export function PreviewFrame({ address, width, edited, onLeave }: Props) {
+export function PreviewFrame({ address, width, edited, onLeave, onShown }: Props) {
   const { ref, width: room, height } = useElementSize();
   const [front, setFront] = useState(address);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
@@ -38,7 +41,11 @@ export function PreviewFrame({ address, width, edited, onLeave }: Props) {
           tabIndex={-1}
           style={size}
           data-behind={one !== front}
-          onLoad={() => one === address && setFront(one)}
+          onLoad={() => {
+            if (one !== address) return;
+            setFront(one);
+            onShown();
+          }}
         />
       ))}
     </div>
@@ -98,7 +105,7 @@ function post(frame: HTMLIFrameElement, message: ToPreview): void {
 function useForget(front: string, setFront: (address: string) => void, address: string): void {
   useEffect(() => {
     if (front === address) return;
-    const timer = setTimeout(() => setFront(address), 4000);
+    const timer = setTimeout(() => setFront(address), arrival);
     return () => clearTimeout(timer);
   }, [front, setFront, address]);
 }

@@ -93,13 +93,11 @@ function ClientForm({ client: opened, others, onClose, onSaved }: FormProps) {
       onClose={onClose}
       schema={partner}
       stored={opened}
-      save={async ({ partner_name, partner_logo }) => {
+      save={async ({ partner_name, partner_logo }, config) => {
         const base_revision = rows.find(({ _id }) => _id === id)?.revision;
-        const answer = await client.savePartner({
-          ...(id ? { id, base_revision } : {}),
-          partner_name,
-          partner_logo: toSend(partner_logo),
-        });
+        const revised = id ? { id, base_revision } : {};
+        const parts = { ...revised, partner_name, partner_logo: toSend(partner_logo) };
+        const answer = await client.savePartner(parts, config);
         onSaved(answer.data?._id);
         return answer;
       }}

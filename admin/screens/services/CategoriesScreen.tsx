@@ -50,8 +50,8 @@ export function CategoriesScreen() {
         opened={adding}
         onClose={() => setAdding(false)}
         schema={category}
-        save={async (values) => {
-          const answer = await client.createCategory(values);
+        save={async (values, config) => {
+          const answer = await client.createCategory(values, config);
           land(answer.data?._id);
           return answer;
         }}

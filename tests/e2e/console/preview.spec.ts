@@ -117,7 +117,9 @@ test('keys stay in the form: Tab passes the page by, and Escape leaves it', asyn
   await page.getByRole('button', { name: 'Phone' }).focus();
   await page.keyboard.press('Escape');
   await expect(heading).toBeFocused();
-  await shown(page).locator('.get-started h2').click();
+  // By its place on the screen: the page has a process of its own, into which Playwright does not scale its clicks.
+  await page.locator('iframe[data-behind="false"]').click();
+  await expect(heading).not.toBeFocused();
   await page.keyboard.press('Escape');
   await expect(heading).toBeFocused();
 });
