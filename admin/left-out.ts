@@ -3,18 +3,23 @@ import type { Plugin } from 'vite';
 
 /**
  * Parts of libraries that the console never calls, and that their own code holds on to: the writer of JSON schemas of
- * `zod`, and the way of `axios` over `fetch`, for the console sends by XMLHttpRequest, which tells how far an upload is.
+ * `zod`, the way of `axios` over `fetch`, for the console sends by XMLHttpRequest, which tells how far an upload is, what
+ * writes Mantine's variables and classes into the page, for they stand in style sheets, and the editor's links with a list
+ * of every top-level domain, for texts hold none (specification §5).
  */
 const unused = [
   /zod\/v4\/core\/(json-schema-processors|json-schema-generator|to-json-schema)\.js$/,
   /zod\/v4\/classic\/from-json-schema\.js$/,
   /axios\/lib\/adapters\/fetch\.js$/,
+  /@mantine\/core\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/,
+  /@tiptap\/extension-link\/dist\/index\.js$/,
 ];
+
 /** What of them is called all the same: it tells a schema's limits. */
 const kept = new Set(['aggregateChecks']);
 const whole = '?whole';
 
-const exported = /^export (?:const|let|function|class) (\w+)|^export \{ ?([\w, ]+?) ?\}/gm;
+const exported = /^export (?:const|let|function|class) (\w+)|^export \{([\w,\s]+)\}/gm;
 
 /** Every export that is not kept is a function that does nothing. */
 function emptied(file: string, code: string): string {

@@ -23,7 +23,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { padding: 24, radius: 4 } },
   },
   variantColorResolver: (input) =>
     input.variant === 'filled' && (input.color ?? 'ink') === 'ink'
