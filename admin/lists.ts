@@ -111,13 +111,19 @@ export async function categoriesOf(service: string): Promise<string> {
  */
 export function useDelete(name: ListName) {
   const refresh = useRefreshList(name);
-  return async (called: string, call: () => Promise<{ message: string }>, along = '') => {
+  return async (
+    called: string,
+    call: () => Promise<{ message: string }>,
+    along?: Promise<string>,
+  ) => {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
-    if (!(await confirmDelete(call, `“${called}” will be deleted${along && `, ${along}`}.`)))
-      return;
-    void requestPublish();
+    const about = (more: string) => `“${called}” will be deleted${more && `, ${more}`}.`;
+    const became = await confirmDelete(call, about(''), along?.then(about));
+    if (became === 'kept') return;
+    if (became === 'deleted') void requestPublish();
     await refresh();
+    if (became === 'failed') return;
     await untilGone(row);
     focusEntryAt(place);
   };

@@ -86,7 +86,13 @@ function Row({ placement, path, canRise, canSink, onMove, onChange }: RowProps) 
       {isFixed(section) ? (
         <span className={styles.grip} />
       ) : (
-        <button {...row.grip} type="button" className={styles.grip} aria-label={`Move ${name}`}>
+        <button
+          {...row.grip}
+          type="button"
+          className={styles.grip}
+          aria-label={`Move ${name}`}
+          title="Drag to move"
+        >
           <IconGripVertical size={18} aria-hidden />
         </button>
       )}
@@ -133,6 +139,7 @@ function Steps({ name, canRise, canSink, onMove }: StepsProps) {
         type="button"
         className={styles.tool}
         aria-label={`Move ${name} up`}
+        title="Move up"
         aria-disabled={!canRise}
         onClick={() => canRise && move(-1, up)}
       >
@@ -143,6 +150,7 @@ function Steps({ name, canRise, canSink, onMove }: StepsProps) {
         type="button"
         className={styles.tool}
         aria-label={`Move ${name} down`}
+        title="Move down"
         aria-disabled={!canSink}
         onClick={() => canSink && move(1, down)}
       >

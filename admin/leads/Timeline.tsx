@@ -40,6 +40,7 @@ function Entry({ at, kind, author, text, note, is_fault }: TimelineEntry) {
         <button
           type="button"
           className={styles.remove}
+          title="Remove"
           aria-label={`Remove the note “${text.slice(0, 40)}”`}
           onClick={() => void deed(() => leads.removeLeadNote({ id: note }))}
         >

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '../router.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useChooser } from '../ui/search/use-chooser.ts';
+import { earlyLetters } from './early-letters.ts';
 import { type Place, usePlaces } from './palette-places.ts';
 import styles from './ScreenPalette.module.css';
 import { screenIcons } from './screen-icons.ts';
@@ -13,6 +14,8 @@ const optionId = (index: number) => `found-${index}`;
 export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  // By now the dialog has the focus.
+  useEffect(() => setTyped(earlyLetters.take()), []);
   const found = usePlaces(typed);
   const open = (index: number) => {
     const place = found[index];

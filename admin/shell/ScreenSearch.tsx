@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { earlyLetters } from './early-letters.ts';
 
 const loadPalette = () => import('./ScreenPalette.tsx');
 const ScreenPalette = lazy(loadPalette);
@@ -15,11 +16,20 @@ export function ScreenSearch() {
 
   useEffect(() => {
     // Opened once its code is here: without a connection nothing happens, and the screen stays.
-    const show = () => void loadPalette().then(() => setOpen(true), console.error);
+    const show = () =>
+      void loadPalette().then(
+        () => setOpen(true),
+        (error) => {
+          earlyLetters.take();
+          console.error(error);
+        },
+      );
     void loadPalette().catch(() => undefined);
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key?.toLowerCase() !== 'k') return;
       event.preventDefault();
+      // While it is open the letters are its own.
+      if (!document.querySelector('[aria-controls="found-screens"]')) earlyLetters.collect();
       show();
     };
     wanted.addEventListener('open', show);
@@ -27,6 +37,7 @@ export function ScreenSearch() {
     return () => {
       wanted.removeEventListener('open', show);
       window.removeEventListener('keydown', onKey);
+      earlyLetters.take();
     };
   }, []);
 

@@ -28,8 +28,8 @@ export function AllServicesScreen() {
   const { list, ordering } = useListOrder(type, { ...all, rows: ofType }, ({ name }: Row) => name);
   const keepsOrder = useKeepsOrder() && all.rows.length > 0;
   const remove = useDelete('services');
-  const removeService = async ({ _id, name }: Row) =>
-    remove(name, () => client.deleteService({ id: _id }), await categoriesOf(_id));
+  const removeService = ({ _id, name }: Row) =>
+    remove(name, () => client.deleteService({ id: _id }), categoriesOf(_id));
   const columns: Column<Row>[] = [
     numberColumn('S.no.'),
     textColumn('Name', ({ name }) => name, 'name'),

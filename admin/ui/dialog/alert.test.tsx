@@ -1,16 +1,21 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { alert, confirmDelete } from './alert.ts';
 
-async function dialog(): Promise<HTMLElement> {
+/** The dialog that offers an answer, once it is there and can be answered. */
+async function dialog(offered: string): Promise<HTMLElement> {
   const { promise, resolve } = Promise.withResolvers<HTMLElement>();
   const look = () => {
     const found = document.querySelector<HTMLElement>('.swal2-popup');
-    if (found) resolve(found);
+    const offers = [...(found?.querySelectorAll('button') ?? [])].some(
+      ({ textContent }) => textContent === offered,
+    );
+    if (found && offers && !isAtWork(found)) resolve(found);
     else setTimeout(look, 10);
   };
   look();
   return promise;
 }
+const isAtWork = (popup: HTMLElement) => popup.getAttribute('aria-busy') === 'true';
 const press = (popup: HTMLElement, name: string) =>
   [...popup.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
 const words = (popup: HTMLElement) => ({
@@ -19,7 +24,7 @@ const words = (popup: HTMLElement) => ({
 });
 
 async function answer(name: string) {
-  const popup = await dialog();
+  const popup = await dialog(name);
   const seen = words(popup);
   press(popup, name);
   return seen;
@@ -39,7 +44,7 @@ describe('dialogs', () => {
       async () => ({ message: 'Service deleted successfully' }),
       '“Web design” will be deleted, with 2 categories.',
     );
-    const popup = await dialog();
+    const popup = await dialog('Yes, delete it!');
     expect(popup.textContent).toContain('“Web design” will be deleted, with 2 categories.');
     expect(popup.getAttribute('aria-describedby')).toContain('dialog-about');
     expect(await answer('Yes, delete it!')).toEqual({
@@ -47,14 +52,14 @@ describe('dialogs', () => {
       text: "You won't be able to revert this!",
     });
     expect((await answer('OK')).text).toBe('Service deleted successfully');
-    expect(await done).toBe(true);
+    expect(await done).toBe('deleted');
   });
 
   it('keeps the entry when the editor cancels', async () => {
     const call = vi.fn();
     const done = confirmDelete(call, '');
     await answer('Cancel');
-    expect(await done).toBe(false);
+    expect(await done).toBe('kept');
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -63,7 +68,27 @@ describe('dialogs', () => {
     const done = confirmDelete(() => Promise.reject(new Error('500')), '');
     await answer('Yes, delete it!');
     expect(await answer('OK')).toEqual({ title: 'Error', text: 'Failed to delete partner' });
-    expect(await done).toBe(false);
+    expect(await done).toBe('failed');
+  });
+
+  it('asks at once, says what goes with it when that is known, and is at work until the server answers', async () => {
+    const more = Promise.withResolvers<string>();
+    const reply = Promise.withResolvers<{ message: string }>();
+    const call = vi.fn(() => reply.promise);
+    const done = confirmDelete(call, '“Web design” will be deleted.', more.promise);
+    const popup = await dialog('Yes, delete it!');
+    expect(popup.querySelector('.dialog-about')?.textContent).toBe('“Web design” will be deleted.');
+    more.resolve('“Web design” will be deleted, with 2 categories.');
+    await vi.waitFor(() => expect(popup.textContent).toContain('with 2 categories.'));
+    press(popup, 'Yes, delete it!');
+    await vi.waitFor(() => expect(isAtWork(popup)).toBe(true));
+    press(popup, 'Yes, delete it!');
+    popup.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(popup.isConnected).toBe(true);
+    reply.resolve({ message: 'Service deleted successfully' });
+    expect((await answer('OK')).text).toBe('Service deleted successfully');
+    expect(await done).toBe('deleted');
+    expect(call).toHaveBeenCalledTimes(1);
   });
 
   it("shows the server's words as words, never as markup", async () => {

@@ -32,13 +32,17 @@ function nameByText(popup: HTMLElement): void {
   popup.setAttribute('aria-labelledby', 'swal2-html-container');
 }
 
-/** Puts a sentence above the dialog's text, which stays as it is. */
-function sayAbout(popup: HTMLElement, words: string): void {
+/** Puts a sentence above the dialog's text, which stays as it is. @param more the same sentence with what is read meanwhile */
+function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): void {
   const text = popup.querySelector('#swal2-html-container');
   const about = document.createElement('p');
   about.id = 'dialog-about';
   about.className = 'dialog-about';
+  about.setAttribute('aria-live', 'polite');
   about.textContent = words;
+  void more?.then((known) => {
+    about.textContent = known;
+  });
   text?.before(about);
   popup.setAttribute('aria-describedby', 'dialog-about swal2-html-container');
 }
@@ -75,7 +79,13 @@ export async function confirm(question: {
   prefer?: 'confirm' | 'cancel';
   /** A sentence of our own above the text. */
   about?: string;
+  /** The same sentence with more in it, as soon as that is known; the question does not wait for it. */
+  more?: Promise<string>;
+  /** What is done on yes, before the question goes; meanwhile it says that it is at work and cannot be answered again. */
+  work?: () => Promise<void>;
 }): Promise<boolean> {
+  const { about, more, work } = question;
+  const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
   const answer = await fire({
     title: question.title,
     text: question.text,
@@ -84,30 +94,37 @@ export async function confirm(question: {
     confirmButtonText: question.confirm,
     cancelButtonText: question.cancel,
     focusCancel: true,
-    ...(question.about ? { willOpen: (popup) => sayAbout(popup, question.about ?? '') } : {}),
+    ...(about ? { willOpen: (popup) => sayAbout(popup, about, more) } : {}),
+    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
   return answer.isConfirmed;
 }
 
+const notAtWork = () =>
+  document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
+
 /**
  * The delete flow of specification §4 and §5: ask, call, say what happened.
- * @param about what is deleted, and what goes with it
- * @returns whether it was deleted, so that the caller can read its list again.
+ * @param about what is deleted; `more` says besides what goes with it, as soon as that is known
+ * @returns what became of it: a deletion that failed may have happened all the same, when only its answer was lost
  */
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-): Promise<boolean> {
-  if (!(await confirm({ ...messages.remove, about }))) return false;
-  try {
-    const { message } = await call();
+  more?: Promise<string>,
+): Promise<'deleted' | 'failed' | 'kept'> {
+  let reply: { message: string } | undefined;
+  const work = async () => {
+    reply = await call().catch((error) => void console.error(error));
+  };
+  const question = { ...messages.remove, about, ...(more ? { more } : {}), work };
+  if (!(await confirm(question))) return 'kept';
+  if (reply) {
     // The button that was pressed is about to go; the caller says where focus is next.
-    await fire({ title: 'Deleted!', text: message, icon: 'success', returnFocus: false });
-    return true;
-  } catch (error) {
-    console.error(error);
-    await fire({ title: messages.remove.errorTitle, text: messages.remove.failed, icon: 'error' });
-    return false;
+    await fire({ title: 'Deleted!', text: reply.message, icon: 'success', returnFocus: false });
+    return 'deleted';
   }
+  await fire({ title: messages.remove.errorTitle, text: messages.remove.failed, icon: 'error' });
+  return 'failed';
 }

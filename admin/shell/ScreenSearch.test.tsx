@@ -1,0 +1,27 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { ScreenSearch } from './ScreenSearch.tsx';
+
+function FormWithSearch() {
+  return (
+    <>
+      <input aria-label="Heading" />
+      <ScreenSearch />
+    </>
+  );
+}
+
+it('what is typed right after Ctrl+K lands in the search, though it is not there yet', async () => {
+  fakeBackend({});
+  renderScreen(FormWithSearch);
+  const heading = screen.getByLabelText('Heading');
+  // A key that nobody holds back goes into the field.
+  const press = (key: string, more = {}) => fireEvent.keyDown(heading, { key, ...more });
+  press('k', { ctrlKey: true });
+  const gone = ['t', 'e', 'x', 'Backspace', 'a', 'Enter'].map((key) => press(key));
+  expect(gone).toEqual([false, false, false, false, false, false]);
+  const search = await screen.findByRole('combobox', { name: 'Find a screen', hidden: true });
+  await waitFor(() => expect(search).toHaveProperty('value', 'tea'));
+  expect(press('s')).toBe(true);
+});
