@@ -21,7 +21,7 @@ export async function capture(page: Page, { scale, windowOnly = false }: Shot): 
     const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
     const top = windowOnly ? cssVisualViewport.pageY : 0;
     const height = windowOnly ? cssVisualViewport.clientHeight : cssContentSize.height;
-    const { data } = await answered(() =>
+    const { data } = await answered(page, () =>
       session.send('Page.captureScreenshot', {
         format: 'png',
         optimizeForSpeed: true,
@@ -46,8 +46,15 @@ async function picturesHere(page: Page): Promise<void> {
   await page.waitForFunction(isHere, null, { polling: 50, timeout: 20_000 }).catch(() => undefined);
 }
 
-/** On a busy machine the browser now and then does not draw the frame it was asked for; asked again it mostly does. */
-async function answered<Answer>(ask: () => Promise<Answer>, tries = 2): Promise<Answer> {
+/**
+ * On a busy machine the browser now and then does not draw the frame it was asked for. Brought to the front and asked again
+ * it mostly does, within a minute and a half even where two others keep the machine busy.
+ */
+async function answered<Answer>(
+  page: Page,
+  ask: () => Promise<Answer>,
+  tries = 4,
+): Promise<Answer> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), 20_000);
   const asked = ask();
@@ -55,7 +62,10 @@ async function answered<Answer>(ask: () => Promise<Answer>, tries = 2): Promise<
   const answer = await Promise.race([asked, late]);
   clearTimeout(timer);
   if (answer !== null) return answer;
-  if (tries > 1) return answered(ask, tries - 1);
+  if (tries > 1) {
+    await page.bringToFront();
+    return answered(page, ask, tries - 1);
+  }
   throw new Error('The browser does not draw the page.');
 }
 

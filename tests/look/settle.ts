@@ -64,12 +64,19 @@ export async function settle(page: Page): Promise<void> {
     const isAwake = asleep.length === 0;
     if (!isAwake) asleep[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
     else if (!document.querySelector('dialog:modal')) scrollTo({ top: 0, behavior: 'instant' });
-    // What is below the window would otherwise be waited for, and never come.
-    for (const image of document.images) image.loading = 'eager';
+    // What is below the window would otherwise be waited for, and never come. Without `lazy` the word `auto` no longer counts
+    // in its sizes: it chooses its file anew now, and not when the window is measured for a picture of the page.
+    const lazy = [...document.images].filter(({ loading }) => loading === 'lazy');
+    for (const image of lazy) {
+      image.loading = 'eager';
+      const sources = image.parentElement?.querySelectorAll<HTMLSourceElement>(':scope > source');
+      for (const source of sources ?? []) source.sizes = `${source.sizes}`;
+    }
     const isLaidOut =
       !document.querySelector('[data-header], .header') || 'whole' in document.body.dataset;
     const pictures = [...document.images].filter((image) => image.checkVisibility());
     return (
+      lazy.length === 0 &&
       isAwake &&
       isLaidOut &&
       document.fonts.status === 'loaded' &&
