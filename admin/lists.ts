@@ -11,7 +11,7 @@ const reads = {
   services: () => client.getAllServices(),
 } as const;
 
-export type ListName = keyof typeof reads | 'page-contents';
+export type ListName = keyof typeof reads | 'page-contents' | 'pages';
 type Rows<Name extends keyof typeof reads> = Awaited<ReturnType<(typeof reads)[Name]>>['data'];
 
 /** One list. A failed read is only logged and the list stays empty (specification §8). */

@@ -5,10 +5,15 @@ import type { Area } from '../shared/rules/roles.ts';
 export type Held = SectionName | 'partners' | 'categories';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-/** Only with a backend that knows of leads, and of accounts. */
+/** Only with a backend that knows of pages of one's own, of leads, and of accounts. */
+export const siteGroup = 'Site';
 export const leadsGroup = 'Leads';
 export const peopleGroup = 'People';
-export type Group = (typeof groups)[number] | typeof leadsGroup | typeof peopleGroup;
+export type Group =
+  | (typeof groups)[number]
+  | typeof siteGroup
+  | typeof leadsGroup
+  | typeof peopleGroup;
 
 /** One screen of the console: its place, its names and its code, loaded when it is first opened. */
 export interface Screen {
@@ -157,6 +162,25 @@ export const screens: readonly Screen[] = [
     group: 'Contact Us',
     area: 'leads',
     load: () => import('./screens/QueriesScreen.tsx').then((m) => m.QueriesScreen),
+  },
+  {
+    path: 'pages',
+    label: 'Pages',
+    group: 'Site',
+    load: () => import('./screens/site/PagesScreen.tsx').then((m) => m.PagesScreen),
+  },
+  {
+    path: 'navigation',
+    label: 'Navigation',
+    holds: 'navigation',
+    group: 'Site',
+    load: () => import('./screens/site/NavigationScreen.tsx').then((m) => m.NavigationScreen),
+  },
+  {
+    path: 'page/:id',
+    label: 'Page',
+    within: 'Site',
+    load: () => import('./screens/site/PageScreen.tsx').then((m) => m.PageScreen),
   },
   {
     path: 'inbox',

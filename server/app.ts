@@ -23,6 +23,7 @@ import { categoryHandlers } from './routes/categories.ts';
 import { changeHandlers } from './routes/changes.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoHandlers } from './routes/demo.ts';
+import { documentHandlers } from './routes/documents.ts';
 import { fileRoutes } from './routes/files.ts';
 import { leadHandlers } from './routes/leads.ts';
 import { operationsHandlers } from './routes/operations.ts';
@@ -190,6 +191,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...queryHandlers(parts),
     ...leadHandlers(parts),
     ...orderHandlers(parts),
+    ...documentHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts),
     ...demoHandlers(parts),

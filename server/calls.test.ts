@@ -5,6 +5,7 @@ import { type CallName, callNames, rowOf } from '../shared/api/calls.ts';
 import { toFormData } from '../shared/api/client.ts';
 import { exampleIds, examples } from '../shared/api/examples.ts';
 import { peopleCalls } from '../shared/api/people.ts';
+import { page } from '../shared/content/page.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { service } from '../shared/content/service.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
@@ -40,6 +41,11 @@ beforeEach(async () => {
       { kind: 'page-content', id: pageContentId, parent: serviceId, body: content },
       { kind: 'partner', id: partner, body: { partner_name: 'Northmoor', partner_logo: '' } },
       { kind: 'category', id: category, body: { name: 'Primary' } },
+      {
+        kind: 'page',
+        id: exampleIds.page,
+        body: page.parse({ title: 'Imprint', address: 'about' }),
+      },
     ],
     { author: 'test', at: new Date() },
   );

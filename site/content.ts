@@ -1,8 +1,14 @@
 import type { z } from 'zod';
-import type { PageContentLink, ServiceCard, ServicePages } from '../shared/content/cards.ts';
+import type {
+  PageContentLink,
+  ServiceCard,
+  ServicePages,
+  SitePage,
+} from '../shared/content/cards.ts';
 import { saysNothing } from '../shared/content/emptiness.ts';
 import { type Section, type SectionName, sections } from '../shared/content/index.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
+import { type Page, page } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
@@ -76,6 +82,23 @@ export async function readPartners(): Promise<WithId<Partner>[]> {
   });
 }
 
+/** A page of one's own; null when there is none of this id. */
+export async function readPage(id: string): Promise<WithId<Page> | null> {
+  const stored = await read(`page ${id}`, null, (source) => source.page(id));
+  return watched('page', id, stored && withId(id, lenient(`page ${id}`, page, stored)));
+}
+
+/** The page of one's own at an address, without slashes around it; null where there is none. */
+export async function readPageAt(address: string): Promise<WithId<Page> | null> {
+  const id = await read(`page at ${address}`, null, (source) => source.pageAt(address));
+  return id === null ? null : readPage(id);
+}
+
+/** Every page of one's own. Like the next it must succeed: without it a build would delete pages. */
+export async function readSitePages(): Promise<SitePage[]> {
+  return (await currentSource()).sitePages();
+}
+
 /** Every details page there is. Unlike the others this read must succeed: without it a build would delete pages. */
 export async function readPages(): Promise<ServicePages[]> {
   return (await currentSource()).pages();
@@ -115,7 +138,7 @@ async function read<Value>(
 
 /** Lets a source that records reads see which fields of a document a page looks at. */
 function watched<Content extends object>(
-  kind: 'section' | 'service' | 'pageContent',
+  kind: 'section' | 'service' | 'pageContent' | 'page',
   id: string,
   content: Content | null,
 ): Content | null {

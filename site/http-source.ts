@@ -1,7 +1,8 @@
 import axios from 'axios';
 import { createClient } from '../shared/api/client.ts';
+import { documentCalls } from '../shared/api/documents.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
-import { toPageContentLink, toServiceCard } from '../shared/content/cards.ts';
+import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
 import type { ContentSource } from '../shared/content/source.ts';
 import { settings } from './settings.ts';
 
@@ -50,7 +51,9 @@ function list<Item>(data: Item[] | null | undefined): Item[] {
 }
 
 export function createHttpSource(baseURL: string): ContentSource {
-  const client = createClient(axios.create({ baseURL, timeout: 20_000 }), siteCalls);
+  const http = axios.create({ baseURL, timeout: 20_000 });
+  const client = createClient(http, siteCalls);
+  const documents = createClient(http, documentCalls);
   const fetchSection = (name: string) => {
     if (name === 'who_we_are') return client.getWhoWeAreSection({ section_name: name });
     if (name === 'banner') return client.getBanner({ section_name: name });
@@ -69,6 +72,13 @@ export function createHttpSource(baseURL: string): ContentSource {
   );
   const partners = onceEach(() => client.getAllPartner({}).then(({ data }) => list(data)));
 
+  /** A backend that speaks the specification's calls alone has none. */
+  const pages = onceEach(() =>
+    orNull(documents.getSiteDocuments({ kind: 'page' }).then(({ data }) => list(data))).then(
+      (found) => found ?? [],
+    ),
+  );
+
   return {
     section,
     serviceCards: async (type) => (await services(type)).map(toServiceCard),
@@ -77,6 +87,9 @@ export function createHttpSource(baseURL: string): ContentSource {
     pageContent: (id) =>
       orNull(client.getPageContentById({ id }).then(({ data }) => list(data)[0] ?? null)),
     partners: () => partners(''),
+    page: async (id) => (await pages('')).find(({ _id }) => _id === id) ?? null,
+    pageAt: async (address) => (await pages('')).find((it) => it.address === address)?._id ?? null,
+    sitePages: async () => (await pages('')).map(toSitePage),
     pages: async () => {
       const all = await pageContents('');
       return (await services('')).map(({ _id }) => ({

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { getSchema } from '@tiptap/core';
+import { linkedExtensions } from '../admin/rich-text/extensions.ts';
 import { fromHtml, toHtml } from '../admin/rich-text/html.ts';
 import { safeRichText } from '../server/content/rich-text.ts';
 import { anyDocument, schema } from './support/rich-text-document.ts';
@@ -16,6 +18,15 @@ describe('rich text on its way from the editor to the page', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('keeps its links byte for byte, as the editor of pages writes them', () => {
+    const linked = getSchema(linkedExtensions);
+    const typed = '<p><a href="/page/68d1f2a8c3b4e5f607182943/">a</a> <a href="tel:+49421">b</a></p>';
+    const saved = toHtml(fromHtml(typed, linked));
+    expect(saved.match(/<a /g)).toHaveLength(2);
+    expect(safeRichText(saved)).toBe(saved);
+    expect(toHtml(fromHtml(safeRichText(saved), linked))).toBe(saved);
   });
 
   it('stays the same once the editor has read what the backend made of foreign markup', () => {

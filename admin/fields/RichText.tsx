@@ -10,7 +10,8 @@ import type { FieldProps } from './field.ts';
 export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
   const words = label ?? at.facts.label ?? 'Text';
   const { Editor, failed, retry } = useEditorModule();
-  const lost = useMemo(() => whatIsLost(at.value), [at.value]);
+  const links = at.facts.hasLinks === true;
+  const lost = useMemo(() => whatIsLost(at.value, links), [at.value, links]);
   return (
     <FieldFrame at={at} label={label} help={help} group>
       {(input) => (
@@ -31,6 +32,7 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
               invalid={input.error}
               value={at.value}
               onChange={at.change}
+              links={links}
             />
           ) : (
             <div className={classes.waiting} id={input.id}>

@@ -1,5 +1,5 @@
 import type { Myself } from '../../shared/api/people/own-calls.ts';
-import { leadsGroup, peopleGroup, type Screen } from '../screens.ts';
+import { groups, type Screen } from '../screens.ts';
 
 /**
  * Whether a screen is for whoever is signed in. A backend that knows of no accounts (`me` is null) has the
@@ -10,6 +10,6 @@ export function mayOpen(
   me: Pick<Myself, 'areas'> | null,
 ): boolean {
   const place = group ?? within;
-  if (me === null) return place !== peopleGroup && place !== leadsGroup;
+  if (me === null) return place === undefined || groups.some((group) => group === place);
   return area === 'everybody' || me.areas.includes(area);
 }

@@ -1,5 +1,6 @@
 import { useLeadCounts } from '../leads/lead-counts.ts';
-import { leadsGroup, type Screen } from '../screens.ts';
+import { leadsGroup, type Screen, siteGroup } from '../screens.ts';
+import { useSitePages } from '../site/site-pages.ts';
 import { mayOpen } from './may-open.ts';
 import { useMe } from './me.ts';
 
@@ -7,5 +8,8 @@ import { useMe } from './me.ts';
 export function useMayOpen(): (screen: Screen) => boolean {
   const me = useMe();
   const hasLeads = useLeadCounts() !== null;
-  return (screen) => mayOpen(screen, me) && (hasLeads || screen.group !== leadsGroup);
+  const hasPages = useSitePages().rows !== null;
+  const isUnknown = ({ group }: Screen) =>
+    (group === leadsGroup && !hasLeads) || (group === siteGroup && !hasPages);
+  return (screen) => mayOpen(screen, me) && !isUnknown(screen);
 }

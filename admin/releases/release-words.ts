@@ -9,6 +9,7 @@ const kindWords: Readonly<Record<string, string>> = {
   category: 'a category name',
   partner: 'a client',
   order: 'the order of a list',
+  page: 'a page',
 };
 
 /** What a release changed, in an editor's words: "Our Team, 2 services". `names` are the known services' by id. */

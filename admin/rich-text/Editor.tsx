@@ -1,19 +1,16 @@
-import { getSchema } from '@tiptap/core';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
-import { extensions } from './extensions.ts';
+import { schemas, textExtensions } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';
 import prose from './prose.module.css';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
-const schema = getSchema(extensions);
-
 /** A text as it was given, and as the editor holds it. */
-function given(html: string) {
-  const content = fromHtml(html, schema).toJSON();
+function given(html: string, links: boolean) {
+  const content = fromHtml(html, links ? schemas.linked : schemas.plain).toJSON();
   return { html, content, json: JSON.stringify(content) };
 }
 
@@ -27,13 +24,15 @@ export interface EditorProps {
   invalid: boolean;
   value: string;
   onChange(html: string): void;
+  /** Whether the text may hold links. */
+  links?: boolean;
 }
 
 /** The rich-text editor with its toolbar. Loaded only where a form has rich text. */
 export default function Editor(props: EditorProps) {
-  const { id, label, value, onChange } = props;
+  const { id, label, value, onChange, links = false } = props;
   // The text as it was given, so that undoing every edit gives back its very bytes, whoever wrote them.
-  const [first] = useState(() => given(value));
+  const [first] = useState(() => given(value, links));
   const from = useRef(first);
   const known = useRef(value);
   const tell = useRef(onChange);
@@ -43,14 +42,14 @@ export default function Editor(props: EditorProps) {
   const editorProps = useMemo(
     () => ({
       attributes: JSON.parse(attributes),
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html: string) => cleanPaste(html, { links }),
       transformPastedText: (text: string) => text.replace(/\t/g, ' '),
     }),
-    [attributes],
+    [attributes, links],
   );
   // The same objects as before, or the editor takes everything in anew with every letter.
   const editor = useEditor({
-    extensions,
+    extensions: links ? textExtensions.linked : textExtensions.plain,
     content: first.content,
     injectCSS: false,
     editorProps,
@@ -67,7 +66,7 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
-    from.current = given(value);
+    from.current = given(value, links);
     const { content } = from.current;
     // Undo must not lead back to the text before it was loaded.
     if (editor.isFocused) {
@@ -80,11 +79,11 @@ export default function Editor(props: EditorProps) {
       .setContent(content, { emitUpdate: false })
       .setTextSelection(0)
       .run();
-  }, [editor, value]);
+  }, [editor, value, links]);
 
   return (
     <div className={classes.frame} data-invalid={props.invalid || undefined}>
-      <Toolbar editor={editor} label={label} of={id} />
+      <Toolbar editor={editor} label={label} of={id} links={links} />
       <EditorContent editor={editor} className={`${classes.content} ${prose.prose}`} />
     </div>
   );

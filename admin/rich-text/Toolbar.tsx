@@ -1,8 +1,12 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense, useContext, useEffect, useState } from 'react';
 import { FormHistoryContext } from '../fields/form-history.ts';
-import { type Control, controlGroups, controls } from './controls.ts';
+import { type Control, controlGroups, linkControl, linkedControlGroups } from './controls.ts';
+import { linking } from './linking.ts';
 import classes from './rich-text.module.css';
+
+/** Fetched when somebody makes the first link. */
+const LinkDialog = lazy(() => import('./LinkDialog.tsx'));
 
 const isMac = /mac/i.test(navigator.platform);
 
@@ -11,18 +15,23 @@ interface Props {
   label: string;
   /** The id of the text. */
   of: string;
+  /** Whether the text may hold links. */
+  links: boolean;
 }
 
 /** One stop for the Tab key; arrows, Home and End move inside. */
-export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
+export const Toolbar = memo(function Toolbar({ editor, label, of, links }: Props) {
+  const groups = links ? linkedControlGroups : controlGroups;
+  const controls = groups.flat();
   // The form's own way back and forth knows this text as well; the editor's stands in where there is none.
   const history = useContext(FormHistoryContext);
   const [stop, setStop] = useState(0);
+  const [isAsking, setAsking] = useState(false);
   const on = useEditorState({
     editor,
     selector: () => controls.filter((control) => control.isOn?.(editor)).map(({ name }) => name),
   });
-  const usable = useUsable(editor);
+  const usable = useUsable(editor, links);
 
   const isUsable = ({ name }: Control) => {
     if (history && name === 'Undo') return history.canUndo;
@@ -33,11 +42,12 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
     const { name, run } = control;
     if (history && name === 'Undo') history.undo();
     else if (history && name === 'Redo') history.redo();
+    else if (name === linkControl.name) setAsking(true);
     else if (canRun(editor, control)) run(editor.chain().focus()).run();
   };
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    const next = nextStop(event.key, stop);
+    const next = nextStop(event.key, stop, controls.length - 1);
     if (next === null) return;
     event.preventDefault();
     setStop(next);
@@ -53,7 +63,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
       tabIndex={-1}
       onKeyDown={move}
     >
-      {controlGroups.map((group) => (
+      {groups.map((group) => (
         <div key={group[0]?.name} className={classes.group}>
           {group.map((control) => (
             <ControlButton
@@ -68,6 +78,11 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
           ))}
         </div>
       ))}
+      {isAsking && (
+        <Suspense>
+          <LinkDialog {...linking(editor, () => setAsking(false))} />
+        </Suspense>
+      )}
     </div>
   );
 });
@@ -76,14 +91,14 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
 const trying = 100;
 
 /** The names of the controls that can be used where the cursor is. */
-function useUsable(editor: Editor): readonly string[] {
-  const [usable, setUsable] = useState(() => usableIn(editor));
+function useUsable(editor: Editor, links: boolean): readonly string[] {
+  const [usable, setUsable] = useState(() => usableIn(editor, links));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const now = usableIn(editor);
+        const now = usableIn(editor, links);
         setUsable((before) => (`${before}` === `${now}` ? before : now));
       }, trying);
     };
@@ -92,19 +107,19 @@ function useUsable(editor: Editor): readonly string[] {
       clearTimeout(timer);
       editor.off('transaction', look);
     };
-  }, [editor]);
+  }, [editor, links]);
   return usable;
 }
 
-function usableIn(editor: Editor): string[] {
+function usableIn(editor: Editor, links: boolean): string[] {
   if (editor.isDestroyed) return [];
+  const controls = (links ? linkedControlGroups : controlGroups).flat();
   return controls.filter((control) => canRun(editor, control)).map(({ name }) => name);
 }
 
 const canRun = (editor: Editor, { run }: Control) => run(editor.can().chain()).run();
 
-function nextStop(key: string, stop: number): number | null {
-  const last = controls.length - 1;
+function nextStop(key: string, stop: number, last: number): number | null {
   if (key === 'ArrowRight') return stop === last ? 0 : stop + 1;
   if (key === 'ArrowLeft') return stop === 0 ? last : stop - 1;
   if (key === 'Home') return 0;

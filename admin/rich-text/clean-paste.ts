@@ -21,9 +21,9 @@ const translations: readonly (readonly [selector: string, tag: string])[] = [
 
 /**
  * What is pasted, as this editor's own kind of HTML: the structure of a text from Word, Google Docs or a web page stays
- * (headings, emphasis, lists, quotes, code), its looks, links, pictures and leftovers go.
+ * (headings, emphasis, lists, quotes, code), its looks, pictures and leftovers go, and its links where the text takes none.
  */
-export function cleanPaste(html: string): string {
+export function cleanPaste(html: string, { links = false } = {}): string {
   if (html.includes('data-pm-slice')) return html;
   const body = parseMarkup(html.replace(/<o:p>\s*<\/o:p>/gi, ''));
   dropUnseen(body);
@@ -36,7 +36,7 @@ export function cleanPaste(html: string): string {
   flattenTables(body);
   dropEmptyBlocks(body);
   foldSpaces(body);
-  dropAttributes(body);
+  dropAttributes(body, links);
   return body.innerHTML;
 }
 
@@ -89,10 +89,14 @@ function foldSpaces(body: Element): void {
   }
 }
 
-function dropAttributes(body: Element): void {
+function dropAttributes(body: Element, keepsLinks: boolean): void {
   for (const element of body.querySelectorAll('*')) {
     for (const name of element.getAttributeNames()) {
-      if (!(element.localName === 'ol' && name === 'start')) element.removeAttribute(name);
+      const isKept =
+        element.localName === 'ol'
+          ? name === 'start'
+          : keepsLinks && element.localName === 'a' && name === 'href';
+      if (!isKept) element.removeAttribute(name);
     }
   }
 }

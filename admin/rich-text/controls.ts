@@ -12,6 +12,7 @@ import {
   IconH5,
   IconH6,
   IconItalic,
+  IconLink,
   IconList,
   IconListNumbers,
   IconSeparator,
@@ -109,4 +110,17 @@ export const controlGroups: readonly (readonly Control[])[] = [
   ],
 ];
 
-export const controls: readonly Control[] = controlGroups.flat();
+/** Where it leads is asked for first (LinkDialog.tsx). */
+export const linkControl: Control = {
+  name: 'Link',
+  icon: IconLink,
+  run: (chain) => chain.setMark('link', { href: '/' }),
+  isOn: (editor) => editor.isActive('link'),
+};
+
+/** With links, for texts that may hold them: before undo and redo. */
+export const linkedControlGroups: typeof controlGroups = [
+  ...controlGroups.slice(0, -1),
+  [linkControl],
+  ...controlGroups.slice(-1),
+];

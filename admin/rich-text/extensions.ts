@@ -1,5 +1,6 @@
-import type { Extensions } from '@tiptap/core';
+import { type Extensions, getSchema, Mark } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isKeptLink } from './kept-link.ts';
 
 /**
  * What rich text may hold (specification §5): headings 1–6, bold, italic, strike, code, lists, blockquote, rule.
@@ -16,3 +17,29 @@ export const extensions: Extensions = [
     trailingNode: false,
   }),
 ];
+
+/** The library's own brings a list of every top-level domain, to find addresses in what is typed. */
+const link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes() {
+    return { href: {}, target: { default: null }, rel: { default: 'noopener noreferrer' } };
+  },
+  parseHTML() {
+    return [
+      {
+        tag: 'a[href]',
+        getAttrs: (element) => (isKeptLink(element.getAttribute('href') ?? '') ? null : false),
+      },
+    ];
+  },
+  renderHTML({ HTMLAttributes }) {
+    return ['a', HTMLAttributes, 0];
+  },
+});
+
+/** The same, and links: for texts of pages of one's own. */
+export const linkedExtensions: Extensions = [...extensions, link];
+
+export const textExtensions = { plain: extensions, linked: linkedExtensions };
+export const schemas = { plain: getSchema(extensions), linked: getSchema(linkedExtensions) };

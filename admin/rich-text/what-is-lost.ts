@@ -10,9 +10,12 @@ const unknown: readonly (readonly [selector: string, name: string])[] = [
   ['iframe,video,audio', 'embedded players'],
 ];
 
-/** The kinds of things that would be gone once a text is edited here; usually none. */
-export function whatIsLost(html: string): string[] {
+/** The kinds of things that would be gone once a text is edited here; usually none. @param links whether it may hold them */
+export function whatIsLost(html: string, links = false): string[] {
   if (!html.includes('<')) return [];
   const body = parseMarkup(html);
-  return unknown.filter(([selector]) => body.querySelector(selector)).map(([, name]) => name);
+  const names = unknown
+    .filter(([selector]) => body.querySelector(selector))
+    .map(([, name]) => name);
+  return names.filter((name) => !links || name !== 'links');
 }

@@ -22,6 +22,7 @@ const screenOf: Record<SectionName, string> = {
   banner: 'details-banner',
   site_identity: 'site-identity',
   contact_form: 'contact-form',
+  navigation: 'navigation',
 };
 
 /** The path of every value an editor may change, lists with one entry. */

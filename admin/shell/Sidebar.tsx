@@ -7,8 +7,9 @@ import { useMe } from '../people/me.ts';
 import { useMayOpen } from '../people/use-may-open.ts';
 import { numberInWords } from '../preferences.ts';
 import { NavLink, useLocation, useNavigate } from '../router.ts';
-import { groups, leadsGroup, peopleGroup, type Screen, screens } from '../screens.ts';
+import { groups, leadsGroup, peopleGroup, type Screen, screens, siteGroup } from '../screens.ts';
 import { session } from '../session.ts';
+import { useSitePages } from '../site/site-pages.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
@@ -26,14 +27,15 @@ export function Sidebar({ open, onClose }: Props) {
   const me = useMe();
   const isOpen = useMayOpen();
   const hasLeads = useLeadCounts() !== null;
+  const hasPages = useSitePages().rows !== null;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is stays in sight, above the account
   useEffect(() => {
     const menu = document.getElementById('sidebar');
     menu?.scrollTo(0, 0);
     menu?.querySelector('li .active')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, me, hasLeads]);
-  const shown = [...groups, leadsGroup, peopleGroup]
+  }, [pathname, me, hasLeads, hasPages]);
+  const shown = [...groups, siteGroup, leadsGroup, peopleGroup]
     .map((group) => ({
       group,
       listed: screens.filter((screen) => screen.group === group && isOpen(screen)),

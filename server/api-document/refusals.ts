@@ -37,6 +37,7 @@ export const refusals = {
   IDENTITY_TAKEN: [409, 'This log-in at the company opens another account.'],
   LAST_OWNER: [409, 'Nobody would be left who can log in and may do everything.'],
   LAST_WAY_IN: [409, 'Nothing else would open this account.'],
+  ADDRESS_TAKEN: [409, 'Another page stands at this address already.'],
   EMAIL_TAKEN: [409, 'There is an account of this address already.'],
   NO_RELEASE: [409, 'There is no release yet to compare (publishing).'],
   CONTENT_CHANGED: [409, 'Content was saved during each of three checks (publishing).'],
@@ -91,6 +92,7 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
     'disconnectCompany',
   ],
   LAST_WAY_IN: ['removePasskey'],
+  ADDRESS_TAKEN: ['saveDocument'],
   EMAIL_TAKEN: ['invite', 'changeAccount'],
 };
 const ofOneField: Partial<Record<RefusalId, string>> = {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { category } from '../../shared/content/category.ts';
 import { type SectionName, sections } from '../../shared/content/index.ts';
 import { order } from '../../shared/content/order.ts';
+import { page } from '../../shared/content/page.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { partner } from '../../shared/content/partner.ts';
 import { service } from '../../shared/content/service.ts';
@@ -34,6 +35,7 @@ const schemas: Record<Exclude<Kind, 'section'>, z.ZodType> = {
   partner,
   category,
   order,
+  page,
 };
 
 export function schemaOf(kind: Kind, id: string): z.ZodType {

@@ -8,6 +8,7 @@ import { LeadConflictError } from '../store/leads.ts';
 import { LastWayInError } from '../store/passkeys.ts';
 import { EmailTakenError, LastOwnerError } from '../store/people.ts';
 import {
+  AddressTakenError,
   ConflictError,
   NotFoundError,
   StoreBusyError,
@@ -61,6 +62,11 @@ export function asApiError(error: unknown): ApiError {
       current: error.current && documentAnswer(error.current),
       by: error.current?.author,
       at: error.current?.at,
+    });
+  if (error instanceof AddressTakenError)
+    return new ApiError(409, 'ADDRESS_TAKEN', error.message, {
+      field: 'address',
+      fields: { address: error.message },
     });
   if (error instanceof NotFoundError)
     return new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');

@@ -67,7 +67,7 @@ async function accounts(store: Store): Promise<Finding> {
 
 async function pictures(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<Finding> {
   const named = new Set<string>();
-  for (const kind of ['section', 'service', 'page-content', 'partner'] as const)
+  for (const kind of ['section', 'service', 'page-content', 'partner', 'page'] as const)
     for (const { body } of await store.list(kind))
       for (const [path] of JSON.stringify(body).matchAll(
         /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}\.\w+/g,

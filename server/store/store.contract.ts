@@ -47,6 +47,25 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       expect(titles).toEqual(['two', 'one']);
     });
 
+    it('two pages never stand at one address, in one transaction or in two, saved or put back', async () => {
+      const page = (id: string, address: string): Write => ({
+        ...saved(id, { title: id, address }),
+        kind: 'page',
+      });
+      const taken = expect.objectContaining({ name: 'AddressTakenError' });
+      await store.write([page('a', 'imprint'), page('b', 'privacy')], by);
+      await expect(store.write([page('c', 'imprint')], by)).rejects.toEqual(taken);
+      await expect(store.write([page('c', 'x'), page('d', 'x')], by)).rejects.toEqual(taken);
+      expect(await store.get('page', 'c')).toBeNull();
+      await store.write([page('a', 'imprint')], by);
+      const [gone] = await store.write([{ kind: 'page', id: 'a', body: null }], by);
+      await store.write([page('b', 'imprint')], by);
+      await expect(store.undelete(gone?.revision ?? 0, by)).rejects.toEqual(taken);
+      await store.write([page('b', 'privacy')], by);
+      await store.undelete(gone?.revision ?? 0, by);
+      expect((await store.get('page', 'a'))?.body.address).toBe('imprint');
+    });
+
     it('what one transaction wrote is found by any of its revisions', async () => {
       await store.write([saved('main_banner', { title: 'one' })], by);
       const written = await store.write([service('a'), child('c', 'a')], by);

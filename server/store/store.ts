@@ -7,7 +7,14 @@ import type { PlanStore } from './plans.ts';
 
 /** What the backend keeps, and the promises every driver makes. `store.contract.ts` is the behaviour suite each must pass. */
 
-export type Kind = 'section' | 'service' | 'page-content' | 'category' | 'partner' | 'order';
+export type Kind =
+  | 'section'
+  | 'service'
+  | 'page-content'
+  | 'category'
+  | 'partner'
+  | 'order'
+  | 'page';
 export type Body = Record<string, unknown>;
 
 /** A document as it stands at some content revision. */
@@ -81,6 +88,7 @@ export interface ContentStore extends ContentReader {
    * Appends one revision for each write, all or none, durable when it resolves.
    * @returns the new states in the order of the writes, deleted children after their parent
    * @throws ConflictError when a base revision is no longer the newest
+   * @throws AddressTakenError when another page stands at a page's address
    * @throws NotFoundError when a deleted or required document does not exist
    */
   write(writes: readonly Write[], by: { author: string; at: Date }): Promise<Revision[]>;
@@ -108,6 +116,16 @@ export class ConflictError extends Error {
     super('Someone else saved this in the meantime.');
     this.name = 'ConflictError';
     this.current = current;
+  }
+}
+
+/** Another page stands at the address. Nothing was written. */
+export class AddressTakenError extends Error {
+  constructor(address: string, by: string) {
+    super(
+      `The page “${by}” stands at /${address}/ already. Choose another address, or change its.`,
+    );
+    this.name = 'AddressTakenError';
   }
 }
 

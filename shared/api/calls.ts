@@ -1,4 +1,5 @@
 import type { CallRow } from './call.ts';
+import { documentCalls } from './documents.ts';
 import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
 import { peopleCalls } from './people.ts';
@@ -11,6 +12,7 @@ import { siteCalls } from './site-calls.ts';
  */
 export const calls = {
   ...siteCalls,
+  ...documentCalls,
   ...leadCalls,
   ...privacyCalls,
   ...operationsCalls,

@@ -61,5 +61,6 @@ export const answers = {
   serviceUpdated: 'Service updated successfully',
   serviceDeleted: 'Service deleted successfully',
   orderSaved: 'Order saved successfully',
+  documentDeleted: 'Deleted successfully',
   rebuild: 'Publishing',
 } as const;

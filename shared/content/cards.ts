@@ -1,3 +1,4 @@
+import type { Page } from './page.ts';
 import type { PageContent } from './page-content.ts';
 import type { Service } from './service.ts';
 
@@ -9,6 +10,8 @@ export type ServiceCard = Pick<Service, 'name' | 'heading' | 'image' | 'icon'> &
 };
 /** What the category list of a details page shows of a page content. */
 export type PageContentLink = Pick<PageContent, 'heading'> & { _id: string };
+/** What lists of the site's own pages show of one. */
+export type SitePage = Pick<Page, 'title' | 'address'> & { _id: string };
 /** A service's pages: its own and one for each of its page contents. */
 export interface ServicePages {
   service: string;
@@ -28,4 +31,8 @@ export function toServiceCard({
 
 export function toPageContentLink({ _id, heading }: PageContentLink): PageContentLink {
   return { _id, heading };
+}
+
+export function toSitePage({ _id, title, address }: SitePage): SitePage {
+  return { _id, title, address };
 }

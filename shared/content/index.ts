@@ -5,6 +5,7 @@ import { contactForm } from './contact-form.ts';
 import { contactUs } from './contact-us.ts';
 import { getStarted } from './get-started.ts';
 import { mainBanner } from './main-banner.ts';
+import { navigation } from './navigation.ts';
 import { ourPortfolio } from './our-portfolio.ts';
 import { ourSkills } from './our-skills.ts';
 import { ourTeam } from './our-team.ts';
@@ -12,7 +13,7 @@ import { siteIdentity } from './site-identity.ts';
 import { whatWeAre } from './what-we-are.ts';
 import { whoWeAre } from './who-we-are.ts';
 
-/** Every section by its name (specification §3), the site's own identity, and what its form asks more. */
+/** Every section by its name (specification §3), the site's own identity, what its form asks more, and its links. */
 export const sections = {
   main_banner: mainBanner,
   about_founder: aboutFounder,
@@ -27,6 +28,7 @@ export const sections = {
   banner,
   site_identity: siteIdentity,
   contact_form: contactForm,
+  navigation,
 } as const;
 
 export type SectionName = keyof typeof sections;

@@ -1,5 +1,6 @@
-import type { PageContentLink, ServiceCard, ServicePages } from './cards.ts';
+import type { PageContentLink, ServiceCard, ServicePages, SitePage } from './cards.ts';
 import type { SectionName } from './index.ts';
+import type { Page } from './page.ts';
 import type { PageContent } from './page-content.ts';
 import type { Partner } from './partner.ts';
 import type { Service, ServiceType } from './service.ts';
@@ -18,12 +19,18 @@ export interface ContentSource {
   pageContentLinks(serviceId: string): Promise<PageContentLink[]>;
   pageContent(id: string): Promise<(PageContent & { _id: string }) | null>;
   partners(): Promise<(Partner & { _id: string })[]>;
+  /** A page of one's own. */
+  page(id: string): Promise<(Page & { _id: string }) | null>;
+  /** The id of the page at an address of the site; null where there is none. */
+  pageAt(address: string): Promise<string | null>;
+  /** Every page of one's own. */
+  sitePages(): Promise<SitePage[]>;
   /**
    * Told of each document that is handed to a page; the answer is handed on in its place.
    * A source that records reads answers a wrapper which notes the fields that are looked at.
    */
   watch?<Content extends object>(
-    document: { kind: 'section' | 'service' | 'pageContent'; id: string },
+    document: { kind: 'section' | 'service' | 'pageContent' | 'page'; id: string },
     content: Content | null,
   ): Content | null;
   /**

@@ -1,15 +1,17 @@
 import type { APIRoute } from 'astro';
-import { readIdentity, readSection, readServiceCards } from '../content.ts';
+import { readIdentity, readSection, readServiceCards, readSitePages } from '../content.ts';
 import { llmsText } from '../seo/llms-text.ts';
 import { settings } from '../settings.ts';
 
 export const GET: APIRoute = async () => {
-  const [identity, banner, contactUs, services, portfolio] = await Promise.all([
+  const [identity, banner, contactUs, services, portfolio, pages] = await Promise.all([
     readIdentity(),
     readSection('main_banner'),
     readSection('contact_us'),
     readServiceCards('whatweare'),
     readServiceCards('portfolio'),
+    readSitePages(),
   ]);
-  return new Response(llmsText({ identity, banner, contactUs, services, portfolio }, settings));
+  const site = { identity, banner, contactUs, services, portfolio, pages };
+  return new Response(llmsText(site, settings));
 };

@@ -120,6 +120,16 @@ export const places: Readonly<Record<string, Places>> = {
     image: '.details-banner .objects',
   },
   service: { ...contents, name: '.details-banner h1' },
+  page: {
+    '': '.page-head',
+    title: '.page-head h1',
+    intro: '.page-head .intro',
+    image: '.page-head .main-picture',
+    button_label: '.page-head .button',
+    button_route: '.page-head .button',
+    'parts.N': '.page-part[data-entry="N"]',
+  },
+  'section/navigation': { header: '.header .links', footer: '.contact-us .links' },
   'page-content': {
     ...contents,
     contact_us_enabled: '[data-part=content] > .button',

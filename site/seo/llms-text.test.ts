@@ -20,16 +20,17 @@ it('the short text for language models names the company, its services and how t
       contactUs: contactUs.parse({ email: 'hello@example.com' }),
       services: [card],
       portfolio: [],
+      pages: [{ _id: 'b'.repeat(24), title: 'Imprint', address: 'imprint' }],
     },
     places,
   );
   expect(text).toBe(
-    `# Acme\n\n> We do things.\n\n## Services\n\n- [Tiling old](https://example.com/details-page/${'a'.repeat(24)}/): Floors and walls\n\n## Contact\n\n- E-mail: hello@example.com\n`,
+    `# Acme\n\n> We do things.\n\n## Services\n\n- [Tiling old](https://example.com/details-page/${'a'.repeat(24)}/): Floors and walls\n\n## Pages\n\n- [Imprint](https://example.com/imprint/)\n\n## Contact\n\n- E-mail: hello@example.com\n`,
   );
 });
 
 it('an empty site still has its name', () => {
   const identity = siteIdentityFields.parse({});
-  const site = { identity, banner: null, contactUs: null, services: [], portfolio: [] };
+  const site = { identity, banner: null, contactUs: null, services: [], portfolio: [], pages: [] };
   expect(llmsText(site, places)).toBe('# example.com\n');
 });

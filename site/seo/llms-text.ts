@@ -1,4 +1,4 @@
-import type { ServiceCard } from '../../shared/content/cards.ts';
+import type { ServiceCard, SitePage } from '../../shared/content/cards.ts';
 import type { ContactUs } from '../../shared/content/contact-us.ts';
 import type { MainBanner } from '../../shared/content/main-banner.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
@@ -13,6 +13,8 @@ interface Site {
   contactUs: ContactUs | null;
   services: readonly ServiceCard[];
   portfolio: readonly ServiceCard[];
+  /** Pages of one's own. */
+  pages: readonly SitePage[];
 }
 
 /** The site in one short Markdown text for language models (llmstxt.org). */
@@ -25,6 +27,7 @@ export function llmsText(site: Site, places: Places): string {
     plainText(banner?.heading ?? ''),
     cards('Services', site.services, places),
     cards('Work', site.portfolio, places),
+    ownPages(site.pages, places),
     contact(contactUs),
   ]
     .filter((part) => part)
@@ -35,10 +38,19 @@ export function llmsText(site: Site, places: Places): string {
 function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places): string {
   const inOrder = byPlace(items) ?? items.toReversed();
   const lines = inOrder.map(({ _id, name, heading }) => {
-    const link = `[${plainText(name).replace(/[[\]]/g, '')}](${new URL(`/details-page/${_id}/`, siteUrl).href})`;
+    const link = linkTo(name, `/details-page/${_id}/`, siteUrl);
     return plainText(heading) ? `- ${link}: ${plainText(heading)}` : `- ${link}`;
   });
   return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
+}
+
+function ownPages(pages: readonly SitePage[], { siteUrl }: Places): string {
+  const lines = pages.map(({ title, address }) => `- ${linkTo(title, `/${address}/`, siteUrl)}`);
+  return lines.length > 0 ? `## Pages\n\n${lines.join('\n')}` : '';
+}
+
+function linkTo(name: string, path: string, siteUrl: string): string {
+  return `[${plainText(name).replace(/[[\]]/g, '')}](${new URL(path, siteUrl).href})`;
 }
 
 function contact(contactUs: ContactUs | null): string {

@@ -1,4 +1,5 @@
 import type { ContactUs } from '../../shared/content/contact-us.ts';
+import type { Page } from '../../shared/content/page.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
@@ -103,6 +104,21 @@ export function detailsSeo(
       jsonLd.breadcrumbs(crumbs),
       ...(questions ? [questions] : []),
     ],
+  };
+}
+
+/** A page of one's own. */
+export function ownPageSeo(company: Company, own: Page, places: Places): PageSeo {
+  const name = siteName(company.identity, places);
+  const path = `/${own.address}/`;
+  const about = describe([() => own.intro, () => own.parts.map(({ text }) => text).join(' ')]);
+  const crumbs = [
+    { name: 'Home', url: new URL('/', places.siteUrl).href },
+    { name: own.title, url: new URL(path, places.siteUrl).href },
+  ];
+  return {
+    ...page(company, [own.title, name], about, path, places, own.image),
+    things: [jsonLd.breadcrumbs(crumbs)],
   };
 }
 

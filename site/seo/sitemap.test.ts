@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chunkCount, chunkSize, sitemapChunk, sitemapIndex, sitePaths } from './sitemap.ts';
 
-const pages = [
+const details = [
   { service: 'a'.repeat(24), pageContents: ['c'.repeat(24)] },
   { service: 'b'.repeat(24), pageContents: [] },
 ];
+const pages = { details, own: [] };
+const empty = { details: [], own: [] };
 
 describe('sitemap', () => {
   it('names the landing page, every service and every category', () => {
@@ -22,22 +24,33 @@ describe('sitemap', () => {
     );
   });
 
+  it('names the pages of one’s own last, in an address that every reader of it takes', () => {
+    const own = [{ _id: 'd'.repeat(24), title: 'About', address: 'über-uns' }];
+    expect(sitePaths({ details, own }).at(-1)).toBe('/über-uns/');
+    expect(sitemapChunk({ details, own }, 0, 'https://example.com')).toContain(
+      '<loc>https://example.com/%C3%BCber-uns/</loc>',
+    );
+  });
+
   it('of an empty site still has its landing page', () => {
-    expect(chunkCount([])).toBe(1);
-    expect(sitemapChunk([], 0, 'https://example.com')).toContain('<loc>https://example.com/</loc>');
+    expect(chunkCount(empty)).toBe(1);
+    expect(sitemapChunk(empty, 0, 'https://example.com')).toContain(
+      '<loc>https://example.com/</loc>',
+    );
   });
 
   it('is cut into chunks that together name every page once', () => {
-    const many = Array.from({ length: chunkSize * 2 + 10 }, (_, index) => ({
+    const services = Array.from({ length: chunkSize * 2 + 10 }, (_, index) => ({
       service: index.toString(16).padStart(24, '0'),
       pageContents: [],
     }));
+    const many = { details: services, own: [] };
     const chunks = chunkCount(many);
     expect(chunks).toBe(3);
     const all = Array.from({ length: chunks }, (_, chunk) =>
       sitemapChunk(many, chunk, 'https://example.com'),
     ).join('');
-    expect(all.match(/<url>/g)).toHaveLength(many.length + 1);
+    expect(all.match(/<url>/g)).toHaveLength(services.length + 1);
     expect(sitemapIndex(chunks, 'https://example.com')).toContain(
       '<sitemap><loc>https://example.com/sitemap-2.xml</loc></sitemap>',
     );

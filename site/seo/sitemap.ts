@@ -1,26 +1,34 @@
-import type { ServicePages } from '../../shared/content/cards.ts';
+import type { ServicePages, SitePage } from '../../shared/content/cards.ts';
 
 /** Addresses in one chunk. The format allows 50,000; smaller chunks are cheaper to write again. */
 export const chunkSize = 5000;
 
+/** What a sitemap is made of. */
+export interface MappedPages {
+  details: readonly ServicePages[];
+  /** Pages of one's own. */
+  own: readonly SitePage[];
+}
+
 /** Every address of the site as a path, the landing page first. */
-export function sitePaths(pages: readonly ServicePages[]): string[] {
+export function sitePaths({ details, own }: MappedPages): string[] {
   return [
     '/',
-    ...pages.flatMap(({ service, pageContents }) => [
+    ...details.flatMap(({ service, pageContents }) => [
       `/details-page/${service}/`,
       ...pageContents.map((id) => `/details-page/${service}/${id}/`),
     ]),
+    ...own.map(({ address }) => `/${address}/`),
   ];
 }
 
 /** How many chunks a sitemap has; at least one. */
-export function chunkCount(pages: readonly ServicePages[]): number {
+export function chunkCount(pages: MappedPages): number {
   return Math.ceil(sitePaths(pages).length / chunkSize);
 }
 
 /** The sitemap of one chunk, counted from 0. */
-export function sitemapChunk(pages: readonly ServicePages[], chunk: number, site: string): string {
+export function sitemapChunk(pages: MappedPages, chunk: number, site: string): string {
   const paths = sitePaths(pages).slice(chunk * chunkSize, (chunk + 1) * chunkSize);
   return document('urlset', 'url', paths, site);
 }

@@ -62,6 +62,7 @@ beforeAll(async () => {
       },
       { kind: 'partner', id: partner, body: body('savePartner') },
       { kind: 'category', id: category, body: body('createCategory') },
+      { kind: 'page', id: exampleIds.page, body: { title: 'Imprint', address: 'imprint' } },
     ],
     by,
   );

@@ -26,9 +26,11 @@ export async function steadyAnswers(page: Page): Promise<void> {
     if (pathname.endsWith('/publish-events')) return route.fulfill({ status: 503 });
     if (pathname.endsWith(publishingCalls.preview.path)) return route.fulfill(previewAnswer);
     // The specification's screens look as they do with a backend that knows of no accounts.
-    if (pathname.endsWith(calls.me.path) && !isAboutPeople(page.url()) && !isAboutLeads(page.url()))
+    if (pathname.endsWith(calls.me.path) && knownAt(page.url()) === 'specification')
       return route.fulfill(unknownCall);
     if (pathname.endsWith(calls.leadCounts.path) && !isAboutLeads(page.url()))
+      return route.fulfill(unknownCall);
+    if (pathname.endsWith(calls.getDocuments.path) && !isAboutSite(page.url()))
       return route.fulfill(unknownCall);
     const fixed = fixedAnswer(pathname.slice(pathname.indexOf('/admin/')), page.url());
     if (fixed) return route.fulfill({ json: { code: 200, message: 'OK', data: fixed } });
@@ -44,10 +46,15 @@ export async function steadyAnswers(page: Page): Promise<void> {
 
 /** What the backend knows of as a screen is looked at; a window that has learnt of it keeps it for its other screens. */
 export function knownAt(path: string): string {
-  const address = `#/admin/${path}`;
+  const address = path.includes('#/') ? path : `#/admin/${path}`;
   // What could not be sent stands in red on every screen of its window.
   if (path === 'notices') return path;
+  if (isAboutSite(address)) return 'site';
   return isAboutLeads(address) ? 'leads' : isAboutPeople(address) ? 'people' : 'specification';
+}
+
+function isAboutSite(address: string): boolean {
+  return /#\/admin\/(pages|navigation|page\/)/.test(address);
 }
 
 function isAboutLeads(address: string): boolean {

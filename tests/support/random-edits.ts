@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { FieldMeta } from '../../shared/content/fields.ts';
 import { sectionNames, sections } from '../../shared/content/index.ts';
+import { page } from '../../shared/content/page.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
+import { linkToPage } from '../../shared/rules/page-link.ts';
 import type { RunningMarquee } from './servers/running-marquee.ts';
 
 export type Random = () => number;
@@ -27,12 +29,13 @@ interface Known {
   services: string[];
   pageContents: string[];
   partners: string[];
+  pages: string[];
   pictures: string[];
 }
 
 /** Makes edits an editor could make, through the real calls; the same seed makes the same edits. */
 export function createRandomEdits(marquee: RunningMarquee, random: Random) {
-  const known: Known = { services: [], pageContents: [], partners: [], pictures: [''] };
+  const known: Known = { services: [], pageContents: [], partners: [], pages: [], pictures: [''] };
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const text = () => Array.from({ length: 1 + below(5) }, () => pick(words)).join(' ');
@@ -45,13 +48,16 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       case 'longText':
         return `${text()}\n${text()}`;
       case 'richText':
-        return `<h2>${pick(['One', 'Two', 'Three?'])}</h2><p>${pick(['oak', 'river', 'plan'])} <strong>${below(99)}</strong></p>`;
+        return `<h2>${pick(['One', 'Two', 'Three?'])}</h2><p>${pick(['oak', 'river', 'plan'])} <strong>${below(99)}</strong></p>${meta.hasLinks && known.pages.length > 0 ? `<p><a href="${linkToPage(pick(known.pages))}" rel="noopener noreferrer">more</a></p>` : ''}`;
       case 'image':
         return pick(known.pictures);
       case 'images':
         return Array.from({ length: below(4) }, () => pick(known.pictures)).filter(Boolean);
       case 'link':
-        return pick(['', '/', 'https://example.com/a?b=1&c=2', 'mailto:a@example.com']);
+        return pick([
+          ...['', '/', 'https://example.com/a?b=1&c=2', 'mailto:a@example.com'],
+          ...known.pages.map(linkToPage),
+        ]);
       case 'number':
         return 1 + below(5);
       case 'phone':
@@ -158,6 +164,36 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     known.pageContents = known.pageContents.filter((it) => it !== id);
   }
 
+  /** Few addresses, so that pages take those that others have left, and are refused those they still have. */
+  const address = () => pick(['imprint', 'privacy', 'über-uns', 'legal/privacy', 'legal', '会社']);
+
+  async function createPage() {
+    const { data } = await marquee.call<{ _id: string }>('saveDocument', {
+      ...(itemFor(page) as object),
+      kind: 'page',
+      title: `Page ${text().slice(0, 40)}`,
+      address: address(),
+    });
+    known.pages.push(data._id);
+  }
+
+  async function editPage() {
+    if (known.pages.length === 0) return createPage();
+    const { title: _title, address: _address, ...fields } = someFields(page);
+    const moved = random() < 0.4 ? { address: address() } : {};
+    const renamed = random() < 0.3 ? { title: `Renamed ${below(1000)}` } : {};
+    const id = pick(known.pages);
+    await marquee.call('saveDocument', { kind: 'page', id, ...fields, ...renamed, ...moved });
+  }
+
+  async function deletePage() {
+    if (known.pages.length === 0) return createPage();
+    const id = pick(known.pages);
+    await marquee.call('deleteDocument', { kind: 'page', id });
+    // Links to it stay, as an editor's would.
+    if (random() < 0.5) known.pages = known.pages.filter((it) => it !== id);
+  }
+
   async function createPartner() {
     const { data } = await marquee.call<{ _id: string; partner_logo: string }>(
       'savePartner',
@@ -189,6 +225,9 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     [3, createPageContent],
     [5, editPageContent],
     [2, deletePageContent],
+    [3, createPage],
+    [4, editPage],
+    [1, deletePage],
     [1, createPartner],
     [1, deletePartner],
     [4, orderList],
@@ -199,7 +238,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       await pick(edits)();
     } catch (error) {
       // What the rules refuse changes nothing, which is as good an edit as any.
-      if (!(error as Error).message.includes('answered 400')) throw error;
+      if (!/answered (400|404|409)/.test((error as Error).message)) throw error;
     }
   };
 }

@@ -5,7 +5,7 @@ import { storePreviewPictures, withPreviewPaths } from './preview-pictures.ts';
 
 /** What the preview is of. */
 export interface PreviewOf {
-  kind: 'section' | 'service' | 'page-content';
+  kind: 'section' | 'service' | 'page-content' | 'page';
   id: string;
 }
 

@@ -2,7 +2,14 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import { type Reads, type Recorder, readNames, type StaleNames } from './reads.ts';
 
 /** Reads that many pages make; what only one page reads is not worth keeping. */
-const cachedReads = ['section', 'serviceCards', 'partners', 'pages', 'pageContentLinks'] as const;
+const cachedReads = [
+  'section',
+  'serviceCards',
+  'partners',
+  'pages',
+  'pageContentLinks',
+  'sitePages',
+] as const;
 const maxAnswers = 500;
 /** A site has a handful of fragments; more would mean that names are made of content. */
 const maxFragments = 50;

@@ -122,3 +122,34 @@ it('what is written in a section that is not shown touches no page, until it is'
   expect(staleOf({ ...section, after: unseen }, read)).toEqual([]);
   expect(staleOf({ ...section, after: { ...unseen, consent: 'required' } }, read)).toEqual(read);
 });
+
+const ownPage = (fields: object) => ({ title: 'T', address: 'imprint', intro: '', ...fields });
+const ofPage = (before: object | null, after: object | null) => {
+  const body = (given: object | null) => given && ownPage(given);
+  return staleOf({ kind: 'page', id: '7', before: body(before), after: body(after) }, [
+    'site-pages',
+    'address/imprint',
+    'address/legal',
+    'page/7#intro',
+    'page/7#address',
+    'details contact>page/7#address',
+  ]);
+};
+
+it('a page’s own words touch only who looks at them', () => {
+  expect(ofPage({}, { intro: 'New' })).toEqual(['page/7#intro']);
+});
+
+it('a page that moves touches both addresses, the list of pages and who leads there', () => {
+  expect(ofPage({}, { address: 'legal' })).toEqual([
+    'site-pages',
+    'address/imprint',
+    'address/legal',
+    'page/7#address',
+    'details contact>page/7#address',
+  ]);
+});
+
+it('a page that is renamed touches the list of pages and no address', () => {
+  expect(ofPage({}, { title: 'New' })).toEqual(['site-pages']);
+});

@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type PageContentLink,
   type ServiceCard,
+  type SitePage,
   toPageContentLink,
   toServiceCard,
+  toSitePage,
 } from '../../../shared/content/cards.ts';
 import { saysNothing } from '../../../shared/content/emptiness.ts';
 import { isSectionName, sections } from '../../../shared/content/index.ts';
@@ -28,6 +30,9 @@ export const readNames = {
   pageContent: (id: string) => `page-content/${id}`,
   partners: () => 'partners',
   pages: () => 'pages',
+  page: (id: string) => `page/${id}`,
+  pageAt: (address: string) => `address/${address}`,
+  sitePages: () => 'site-pages',
 } satisfies {
   [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]: (
     argument: string,
@@ -164,6 +169,7 @@ function documentName({ kind, id }: Change): string | null {
   if (kind === 'section') return readNames.section(id);
   if (kind === 'service') return readNames.service(id);
   if (kind === 'page-content') return readNames.pageContent(id);
+  if (kind === 'page') return readNames.page(id);
   return null;
 }
 
@@ -197,6 +203,12 @@ function staleAnswers(change: Change): string[] {
         ...listsOf(change, 'category_id', toLink).map(readNames.pageContentLinks),
       ];
     }
+    case 'page': {
+      const moved = listsOf(change, 'address', () => ({})).map(readNames.pageAt);
+      return listsOf(change, 'address', toPage).length > 0
+        ? [...moved, readNames.sitePages()]
+        : moved;
+    }
   }
 }
 
@@ -207,6 +219,7 @@ function listNamed(id: string): string {
 }
 
 const toCard = (body: Body) => toServiceCard(body as unknown as ServiceCard);
+const toPage = (body: Body) => toSitePage(body as unknown as SitePage);
 const toLink = (body: Body) => toPageContentLink(body as unknown as PageContentLink);
 
 /** The lists a document is or was in, when what they show of it has changed; else none. */

@@ -1,4 +1,5 @@
-import { toPageContentLink, toServiceCard } from '../../../shared/content/cards.ts';
+import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
+import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
@@ -8,7 +9,7 @@ import type { ContentReader, StoredDocument } from '../../store/store.ts';
 import { type Recorder, readNames } from './reads.ts';
 
 /** Content that was validated when it was saved; site/content.ts reads it leniently all the same. */
-type Stored = Service & PageContent & Partner & { _id: string };
+type Stored = Service & PageContent & Partner & Page & { _id: string };
 
 /** The site's content from the store at one revision; every read is told to the recorder. */
 export function createStoreSource(reader: ContentReader, record: Recorder): ContentSource {
@@ -43,6 +44,19 @@ export function createStoreSource(reader: ContentReader, record: Recorder): Cont
       record.answer(readNames.partners());
       const partners = await readList(reader, 'partners', { kind: 'partner' });
       return partners.map((it) => withId(it) as Stored);
+    },
+    async page(id) {
+      record.document(readNames.page(id));
+      return withId(await reader.get('page', id)) as Stored | null;
+    },
+    async pageAt(address) {
+      record.answer(readNames.pageAt(address));
+      const pages = await reader.list('page');
+      return pages.find(({ body }) => body.address === address)?.id ?? null;
+    },
+    async sitePages() {
+      record.answer(readNames.sitePages());
+      return (await reader.list('page')).map((it) => toSitePage(withId(it) as Stored));
     },
     watch(document, content) {
       const name = readNames[document.kind](document.id);

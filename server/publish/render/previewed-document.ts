@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isSectionName, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
+import { page } from '../../../shared/content/page.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
 import { service } from '../../../shared/content/service.ts';
 import { withSafeRichText } from '../../content/safe-content.ts';
@@ -9,7 +10,7 @@ import type { Unsaved } from './render-protocol.ts';
 
 /** A form as it stands, while it is being typed. */
 export interface FormContent {
-  kind: 'section' | 'service' | 'page-content';
+  kind: 'section' | 'service' | 'page-content' | 'page';
   id: string;
   fields: Record<string, unknown>;
 }
@@ -17,6 +18,7 @@ export interface FormContent {
 /** What a page that is being added shows until it is given a name. */
 function begun(kind: Kind, path: string): Body | undefined {
   if (kind === 'service') return { name: 'Name of the service', type: 'whatweare' };
+  if (kind === 'page') return { title: 'Title of the page', address: 'new-page' };
   if (kind !== 'page-content') return undefined;
   const [, service = ''] = /^\/details-page\/([0-9a-f]{24})\//.exec(path) ?? [];
   return { heading: 'Name of the category', category_id: service };
@@ -54,5 +56,6 @@ function fitting(schema: z.ZodType, body: Body, stored: Body | undefined): Body 
 function schemaOf(kind: Kind, id: string) {
   if (kind === 'service') return service;
   if (kind === 'page-content') return pageContent;
+  if (kind === 'page') return page;
   return isSectionName(id) ? sections[id] : null;
 }

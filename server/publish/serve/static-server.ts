@@ -36,7 +36,7 @@ const preparingPage =
 /** Answers every address from a release held in memory: no request waits for, or depends on, the backend. */
 export function createSiteHandler(options: PublicSiteOptions) {
   const { releases } = options;
-  const { sendEntry, sendViewed } = createEntrySender(options);
+  const { sendEntry, sendViewed, bytesOf } = createEntrySender(options);
 
   function isKnown(manifest: Manifest, path: string | null): boolean {
     if (path === null || find(manifest, path, releases.findAsset)) return true;
@@ -59,6 +59,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
     const found = path === null ? null : find(manifest, path, releases.findAsset);
     if (found && viewed !== null && found.path.endsWith('.html'))
       return sendViewed(reply, found, { release: viewed, path: rawPath });
+    if (found && pageLinkFile.test(found.path)) return sendMoved(reply, await bytesOf(found.entry));
     if (found) {
       const caching = viewed === null ? cacheControl(found.path) : 'private, no-store';
       reply.header('cache-control', caching);
@@ -124,7 +125,17 @@ function createEntrySender(options: PublicSiteOptions) {
       .send(withViewBanner(html, viewed.release, viewed.path));
   }
 
-  return { sendEntry, sendViewed };
+  return { sendEntry, sendViewed, bytesOf };
+}
+
+/** The address of a page by its id: a file that leads on by itself, on every host (site/pages/page/[id].astro). */
+const pageLinkFile = /^page\/[0-9a-f]{24}\/index\.html$/;
+
+/** Its own file as the body, for those who read it, and the way it leads as a header, for everybody else. */
+function sendMoved(reply: FastifyReply, file: Buffer) {
+  const [, to] = /content="0;url=([^"]+)"/.exec(file.toString()) ?? [];
+  if (to !== undefined) reply.code(301).header('location', to);
+  return reply.header('cache-control', revalidated).type('text/html; charset=utf-8').send(file);
 }
 
 function sendNotAllowed(reply: FastifyReply) {

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditAction } from '../../../shared/rules/audit-actions.ts';
 import {
+  AddressTakenError,
+  type Body,
   type Change,
   ConflictError,
   type ContentStore,
@@ -95,6 +97,7 @@ async function append(
     throw new ConflictError(before ? toRevision(before) : null);
   if (requires && !(await currentReader(db).get(requires.kind, requires.id)))
     throw new NotFoundError(`${requires.kind} ${requires.id}`);
+  if (kind === 'page' && body !== null) await refuseTaken(db, id, body);
   if (body === null && existing === 0) throw new NotFoundError(`${kind} ${id}`);
 
   const state = {
@@ -122,6 +125,13 @@ async function append(
     body: state.body,
   });
   return { kind, id, parent: state.parent, body, revision, author, at: state.at };
+}
+
+/** Writes follow each other, so that no two pages can take an address at once. */
+async function refuseTaken(db: Transaction<Tables>, id: string, { address }: Body): Promise<void> {
+  const pages = await currentReader(db).list('page');
+  const taken = pages.find((it) => it.id !== id && it.body.address === address);
+  if (taken) throw new AddressTakenError(String(address), String(taken.body.title));
 }
 
 type NewState = Omit<Tables['documents'], 'body'> & { body: string | null };

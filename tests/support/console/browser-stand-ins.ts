@@ -38,6 +38,9 @@ for (const [name, value] of Object.entries(standIns)) {
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
+// An editor looks where its caret stands, to scroll there.
+Range.prototype.getClientRects ??= () => document.body.getClientRects();
+Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

@@ -14,6 +14,7 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     'viewservices/:id': service._id,
     'edit-category/:id': content._id,
     'view-page-content/:id': content._id,
+    'page/:id': 'new',
     'inbox/:id': await someLead(product),
   };
   return screens.map((path) => {

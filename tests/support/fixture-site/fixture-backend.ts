@@ -19,6 +19,7 @@ function calls(content: FixtureContent): Record<string, (body: Body) => unknown>
     getServiceById: ({ id = '' }) => source.service(id),
     getAllPageContents: ({ category_id: service }) =>
       content.pageContents.filter((entry) => !service || entry.category_id === service),
+    getSiteDocuments: () => content.pages,
     getPageContentById: async ({ id = '' }) => [await source.pageContent(id)],
   };
 }

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { demoContent } from '../../../server/demo/content.ts';
 import type { DemoService } from '../../../server/demo/shape.ts';
-import { toPageContentLink, toServiceCard } from '../../../shared/content/cards.ts';
+import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
 import type { SectionName } from '../../../shared/content/index.ts';
+import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
@@ -20,6 +21,8 @@ export interface FixtureContent {
   services: WithId<Service>[];
   pageContents: WithId<PageContent>[];
   partners: WithId<Partner>[];
+  /** Pages of one's own; none where nothing is said. */
+  pages?: WithId<Page>[];
 }
 
 const folder = fileURLToPath(new URL('../../../server/demo/images/', import.meta.url));
@@ -92,7 +95,7 @@ export async function fixtureContent(): Promise<FixtureContent> {
 
 /** A content source over content held in memory. */
 export function fixtureSource(content: FixtureContent): ContentSource {
-  const { sections, services, pageContents, partners } = content;
+  const { sections, services, pageContents, partners, pages = [] } = content;
   const ofService = (id: string) => pageContents.filter(({ category_id }) => category_id === id);
   return {
     section: async (name) => sections[name] ?? null,
@@ -102,6 +105,9 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     pageContentLinks: async (id) => ofService(id).map(toPageContentLink),
     pageContent: async (id) => pageContents.find(({ _id }) => _id === id) ?? null,
     partners: async () => partners,
+    page: async (id) => pages.find(({ _id }) => _id === id) ?? null,
+    pageAt: async (address) => pages.find((it) => it.address === address)?._id ?? null,
+    sitePages: async () => pages.map(toSitePage),
     pages: async () =>
       services.map(({ _id }) => ({
         service: _id,

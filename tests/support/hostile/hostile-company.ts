@@ -1,5 +1,6 @@
 import { category } from '../../../shared/content/category.ts';
 import { type SectionName, sectionNames, sections } from '../../../shared/content/index.ts';
+import { page } from '../../../shared/content/page.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
 import { partner } from '../../../shared/content/partner.ts';
 import { query } from '../../../shared/content/query.ts';
@@ -19,12 +20,20 @@ const saveOf: Partial<Record<SectionName, string>> = {
 /** Only what can be called passes as a phone number. */
 const wordsOfAQuery = query.omit({ phone_number: true });
 
+/** An address takes letters and digits alone. */
+const wordsOfAPage = page.omit({ address: true });
+
 /** Every text field there is, as `kind.field`. */
 export const everyTextField: readonly string[] = [
   ...sectionNames.flatMap((name) => textFields(sections[name], name)),
-  ...Object.entries({ service, pageContent, partner, category, query: wordsOfAQuery }).flatMap(
-    ([name, schema]) => textFields(schema, name),
-  ),
+  ...Object.entries({
+    service,
+    pageContent,
+    partner,
+    category,
+    page: wordsOfAPage,
+    query: wordsOfAQuery,
+  }).flatMap(([name, schema]) => textFields(schema, name)),
 ];
 
 /**
@@ -51,6 +60,13 @@ export async function plantEverywhere(product: Product, round = 0): Promise<Plan
       ...(plant(pageContent, each, 'pageContent') as Body),
       contact_us_enabled: true,
       id: each._id,
+    });
+  const pages = (await product.call('getSiteDocuments', { kind: 'page' })).data as Body[];
+  for (const each of pages.length > 0 ? pages : [{ address: 'planted' }])
+    await product.call('saveDocument', {
+      ...(plant(wordsOfAPage, each, 'page') as Body),
+      kind: 'page',
+      id: each._id ?? '',
     });
   for (const each of await list('getAllPartner')) {
     await product.call('savePartner', plant(partner, each, 'partner') as Body);
@@ -86,8 +102,12 @@ export async function publicPages(product: Product, max: number): Promise<string
     _id: string;
     category_id: string;
   }[];
+  const pages = (await product.call('getSiteDocuments', { kind: 'page' })).data as {
+    address: string;
+  }[];
   return [
     '/',
+    ...pages.slice(-max).map(({ address }) => `/${address}/`),
     ...services.slice(-max).map(({ _id }) => `/details-page/${_id}/`),
     ...contents.slice(-max).map(({ _id, category_id }) => `/details-page/${category_id}/${_id}/`),
     '/thank-you/',

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fieldsIn, inputOf, itemOf } from '../../../shared/content/schema-fields.ts';
 
 /** A text field of a schema: where it is, and its own schema. */
@@ -31,7 +31,7 @@ export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0)
 
   function plant(schema: z.ZodType, current: unknown, path: string): unknown {
     const item = listItemOf(schema);
-    if (item) return plantList(item, current, path);
+    if (item) return plantList(item, { current, path, most: mostOf(schema) });
     if (isText(schema)) return textFor({ path, schema }) ?? current;
     const fields = Object.entries(fieldsIn(schema));
     if (fields.length === 0) return current;
@@ -43,10 +43,13 @@ export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0)
     return { ...before, ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) };
   }
 
-  function plantList(item: z.ZodType, current: unknown, path: string): unknown {
+  function plantList(
+    item: z.ZodType,
+    { current, path, most }: { current: unknown; path: string; most: number },
+  ): unknown {
     if (textFields(item, path).length === 0) return current;
     const before = Array.isArray(current) ? current : [];
-    const length = Math.max(before.length, itemsAtLeast);
+    const length = Math.min(most, Math.max(before.length, itemsAtLeast));
     return Array.from({ length }, (_, at) => plant(item, before[at], path));
   }
 
@@ -86,6 +89,12 @@ function isText(schema: z.ZodType): boolean {
   const input = inputOf(schema) ?? 'hidden';
   if (input !== 'hidden') return textInputs.has(input);
   return Object.keys(fieldsIn(schema)).length === 0 && schema.safeParse('x').success;
+}
+
+/** Entries of a list at most. */
+function mostOf(schema: z.ZodType): number {
+  const list = schema instanceof z.ZodDefault ? schema.def.innerType : schema;
+  return Number(list._zod.bag.maximum ?? Number.POSITIVE_INFINITY);
 }
 
 /** Lists of pictures hold stored paths, no words. */

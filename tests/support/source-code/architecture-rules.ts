@@ -170,7 +170,8 @@ const route = /^[a-z0-9-]*\[[a-z]+\]$/;
  *  as main.tsx or a hook's test is no component, so .tsx may be either. Pages are named by their address. */
 export const filesAreNamedByTheirKind: Rule = (files) =>
   files.flatMap(({ path }) => {
-    const [stem = '', ending = ''] = [basename(path).split('.')[0], posix.extname(path)];
+    const name = basename(path).replace('[...', '[');
+    const [stem = '', ending = ''] = [name.split('.')[0], posix.extname(path)];
     const folders = path.split('/').slice(0, -1);
     const isPage = path.startsWith('site/pages/');
     const fits =

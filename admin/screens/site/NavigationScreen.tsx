@@ -1,0 +1,54 @@
+import type { NavigationEntry } from '../../../shared/content/navigation.ts';
+import { pageOfLink } from '../../../shared/rules/page-link.ts';
+import type { Field } from '../../fields/field.ts';
+import { List } from '../../fields/list/List.tsx';
+import { SiteLink } from '../../fields/SiteLink.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { FormCard } from '../../forms/FormCard.tsx';
+import { SectionForm } from '../../forms/SectionForm.tsx';
+import { useSitePages } from '../../site/site-pages.ts';
+
+export function NavigationScreen() {
+  return (
+    <SectionForm section="navigation" title="Navigation">
+      {(at) => (
+        <>
+          <FormCard>
+            <Links at={at('header')} empty="No links. The header has the logo and the button." />
+          </FormCard>
+          <FormCard>
+            <Links
+              at={at('footer')}
+              empty="No links. An imprint and a privacy page belong here, if you have them."
+            />
+          </FormCard>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
+  const pages = useSitePages().rows ?? [];
+  const titleOf = (link: string) =>
+    pages.find(({ _id }) => _id === pageOfLink(link))?.title ?? link;
+  return (
+    <List
+      at={at}
+      noun="link"
+      title={({ label, link }) => label || titleOf(link)}
+      subtitle={({ label, link }) => (label ? titleOf(link) : '')}
+      empty={empty}
+    >
+      {(entry) => (
+        <>
+          <SiteLink at={entry.at('link')} />
+          <Text
+            at={entry.at('label')}
+            help="May be left empty for a page of this site: then it says the page’s title."
+          />
+        </>
+      )}
+    </List>
+  );
+}

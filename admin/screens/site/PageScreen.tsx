@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import type { CallInput } from '../../../shared/api/client.ts';
+import { type Page, page } from '../../../shared/content/page.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
+import { proposedAddress } from '../../../shared/rules/site-address.ts';
+import type { FieldLookup } from '../../fields/field.ts';
+import { Image } from '../../fields/image/Image.tsx';
+import { LongText } from '../../fields/LongText.tsx';
+import { List } from '../../fields/list/List.tsx';
+import { RichText } from '../../fields/RichText.tsx';
+import { SiteLink } from '../../fields/SiteLink.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { ContentForm } from '../../forms/ContentForm.tsx';
+import { contentParts } from '../../forms/content-parts.ts';
+import { FormCard } from '../../forms/FormCard.tsx';
+import { useOpenAt } from '../../landed-entry.ts';
+import { useRefreshList } from '../../lists.ts';
+import { useParams } from '../../router.ts';
+import { documents } from '../../site/documents-client.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+
+const list = '/admin/pages';
+
+/** A page of one's own; `new` in place of an id adds one. */
+export function PageScreen() {
+  const { id: given = '' } = useParams();
+  const isNew = given === 'new';
+  const fresh = useMemo(() => createObjectId(), []);
+  const id = isNew ? fresh : given;
+  const openAt = useOpenAt(list, 'type');
+  const refresh = useRefreshList('pages');
+  return (
+    <ContentForm
+      key={given}
+      name={`page/${given}`}
+      title={isNew ? 'Add page' : 'Edit page'}
+      {...(isNew ? {} : { page: `/page/${id}/`, load: () => loadPage(id) })}
+      previewPages={() => [{ label: 'Page', page: `/page/${id}/` }]}
+      preview={{ kind: 'page', id }}
+      aside={<BackLink to={list} />}
+      schema={page}
+      loadFailed="Failed to load data"
+      save={(sending) =>
+        documents.saveDocument(
+          {
+            kind: 'page',
+            id: isNew ? '' : id,
+            ...contentParts(page, sending),
+          } as CallInput<'saveDocument'>,
+          sending.config,
+        )
+      }
+      saveFailed="Failed to save page"
+      onSaved={(saved) => {
+        void refresh();
+        void openAt(saved);
+      }}
+    >
+      {(at) => <PageFields at={at} isNew={isNew} />}
+    </ContentForm>
+  );
+}
+
+async function loadPage(id: string) {
+  const { data } = await documents.getDocuments({ kind: 'page', id });
+  return data[0];
+}
+
+function PageFields({ at, isNew }: { at: FieldLookup<Page>; isNew: boolean }) {
+  const title = at('title');
+  const address = at('address');
+  // Until somebody writes another, a new page's address is its title's.
+  const follows = isNew && [proposedAddress(title.value), ''].includes(address.value);
+  const rename = (words: string) => {
+    title.change(words);
+    if (follows) address.change(proposedAddress(words));
+  };
+  return (
+    <>
+      <FormCard title="The page">
+        <Text at={{ ...title, change: rename }} />
+        <Text at={address} />
+        <LongText at={at('intro')} />
+        <Image at={at('image')} />
+        <Text at={at('button_label')} />
+        <SiteLink at={at('button_route')} />
+      </FormCard>
+      <FormCard>
+        <List
+          at={at('parts')}
+          noun="part"
+          title={({ heading }) => heading}
+          thumb={({ image }) => image}
+        >
+          {(part) => (
+            <>
+              <Text at={part.at('heading')} />
+              <RichText at={part.at('text')} />
+              <Image at={part.at('image')} />
+              <Text at={part.at('button_label')} />
+              <SiteLink at={part.at('button_route')} />
+            </>
+          )}
+        </List>
+      </FormCard>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLandedEntry } from '../../landed-entry.ts';
+import { useDelete } from '../../lists.ts';
+import { documents } from '../../site/documents-client.ts';
+import { type SitePageRow, useSitePages } from '../../site/site-pages.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { actionColumn, textColumn } from '../../ui/table/columns.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { EntryList } from '../../ui/table/EntryList.tsx';
+
+export function PagesScreen() {
+  const list = useSitePages();
+  const { landed } = useLandedEntry();
+  const remove = useDelete('pages');
+  const columns: Column<SitePageRow>[] = [
+    textColumn('Title', ({ title }) => title, 'name'),
+    textColumn('Address', ({ address }) => `/${address}/`, 'note'),
+    actionColumn(({ _id: id, title }) => ({
+      of: title,
+      edit: `/admin/page/${id}`,
+      onDelete: () =>
+        void remove(
+          title,
+          () => documents.deleteDocument({ kind: 'page', id }),
+          'and links to it will lead nowhere',
+        ),
+    })),
+  ];
+  return (
+    <EntryList
+      title="Pages"
+      intro="Pages beside the home page and those of your services, such as an imprint. Link to them under Navigation."
+      noun="pages"
+      columns={columns}
+      list={{ ...list, rows: list.rows ?? [] }}
+      empty="No pages yet. An imprint and a privacy page are what most sites need first."
+      add={<LinkButton to="/admin/page/new">+ Add page</LinkButton>}
+      landed={landed}
+    />
+  );
+}

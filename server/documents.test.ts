@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+
+let backend: Backend;
+let token: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+const save = (fields: Record<string, unknown>) =>
+  backend.call('saveDocument', { kind: 'page', ...fields }, token);
+
+it('a page is added, changed, read by everybody and deleted', async () => {
+  const added = await save({ title: 'Imprint', address: ' /Imprint/ ' });
+  expect(added.status).toBe(200);
+  const { _id: id, revision } = added.body.data;
+  expect(added.body.data).toMatchObject({ title: 'Imprint', address: 'imprint', parts: [] });
+
+  const parts = [{ heading: 'Who', text: '<p onclick="x()">Ann <script>x()</script></p>' }];
+  const changed = await save({ id, parts, base_revision: revision });
+  expect(changed.body.data).toMatchObject({ title: 'Imprint', parts: [{ text: '<p>Ann </p>' }] });
+  expect((await save({ id, title: 'Late', base_revision: revision })).status).toBe(409);
+
+  const { body } = await backend.call('getSiteDocuments', { kind: 'page' });
+  expect(body.data).toMatchObject([{ _id: id, address: 'imprint' }]);
+  expect((await backend.call('getDocuments', { kind: 'page', id }, token)).body.data).toEqual(
+    body.data,
+  );
+
+  const gone = await backend.call('deleteDocument', { kind: 'page', id }, token);
+  expect(gone.body.message).toBe('Deleted successfully');
+  expect((await save({ id, title: 'Again' })).status).toBe(404);
+});
+
+it('links stay in the text of a page, and none that could do harm', async () => {
+  const kept =
+    '<p><a href="/page/68d1f2a8c3b4e5f607182943/" rel="noopener noreferrer">here</a> <a href="mailto:a@example.com" rel="noopener noreferrer">mail</a></p>';
+  const { body } = await save({
+    title: 'Links',
+    address: 'links',
+    parts: [{ text: kept }, { text: '<p><a href="javascript:alert(1)">x</a></p>' }],
+  });
+  expect(body.data.parts[0].text).toBe(kept);
+  expect(body.data.parts[1].text).not.toContain('javascript');
+});
+
+it('an address that another page has is refused, and says by whom it is taken', async () => {
+  await save({ title: 'Privacy', address: 'privacy' });
+  const second = await save({ title: 'Data', address: 'PRIVACY' });
+  expect(second.status).toBe(409);
+  expect(second.body.error).toMatchObject({ id: 'ADDRESS_TAKEN', field: 'address' });
+  expect(second.body.message).toContain('“Privacy”');
+});
+
+it('what is no address, or the site’s own, is refused', async () => {
+  for (const address of ['', '..', 'a//b', 'api', 'de', '_astro', 'x.html', 'details-page/x']) {
+    const { status, body } = await save({ title: 'X', address });
+    expect(status, address).toBe(400);
+    expect(body.error?.field, address).toBe('address');
+  }
+  const many = Array.from({ length: 41 }, () => ({ heading: 'x' }));
+  expect((await save({ title: 'X', address: 'x', parts: many })).status).toBe(400);
+});
+
+it('whoever may not change content reads the site’s pages alone', async () => {
+  expect((await backend.call('getDocuments', { kind: 'page' })).status).toBe(401);
+  expect((await backend.call('saveDocument', { kind: 'page' })).status).toBe(401);
+  expect((await backend.call('getSiteDocuments', { kind: 'service' })).status).toBe(400);
+});

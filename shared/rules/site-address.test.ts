@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { addressFault, normalizedAddress, proposedAddress } from './site-address.ts';
+
+const faultOf = (typed: string) => addressFault(normalizedAddress(typed));
+
+it('an address is kept composed, in lower case and without slashes around it', () => {
+  expect(normalizedAddress(' /Legal/Imprint/ ')).toBe('legal/imprint');
+  expect(normalizedAddress('Über-uns')).toBe('über-uns');
+});
+
+it.each(['imprint', 'legal/imprint', 'über-uns', '会社概要', 'हमारे-बारे', '2026', 'a/b/c'])(
+  '%s is an address',
+  (address) => expect(faultOf(address)).toBeNull(),
+);
+
+it.each([
+  '',
+  '/',
+  '..',
+  'a//b',
+  '_astro',
+  'robots.txt',
+  'a b',
+  '-',
+  'a/../b',
+  'a/b/c/d',
+  'x'.repeat(61),
+  'a?b',
+  '%2e%2e',
+])('%s is none', (address) => expect(faultOf(address)).not.toBeNull());
+
+it.each(['api', 'API/x', 'de', 'zh-hans/x', 'page', 'details-page', 'thank-you', '404'])(
+  '%s is kept for the site itself',
+  (address) => expect(faultOf(address)).toContain('kept for the site'),
+);
+
+it('a title suggests an address that is one', () => {
+  expect(proposedAddress('Imprint & legal notice')).toBe('imprint-legal-notice');
+  expect(proposedAddress("What's new?")).toBe('whats-new');
+  expect(proposedAddress('Über uns')).toBe('über-uns');
+  expect(proposedAddress('API')).toBe('our-api');
+  expect(proposedAddress('…')).toBe('');
+  expect(addressFault(proposedAddress('long '.repeat(40)))).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { languages } from './languages.ts';
+
+const maxSegments = 3;
+const maxLetters = 60;
+/** Letters of any script with their marks, digits and hyphens, and more than hyphens alone. */
+const segment = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}-]+$/u;
+
+/** First segments that lead somewhere else, or may one day: the product's own, and those of translations. */
+const reserved = new Set([
+  '404',
+  '500',
+  'admin',
+  'admin-login',
+  'api',
+  'details-page',
+  'file',
+  'media',
+  'not-sent',
+  'page',
+  'preview',
+  'release-view',
+  'share',
+  'thank-you',
+  ...languages.map((tag) => tag.toLowerCase()),
+]);
+
+/** An address as it is kept: without slashes around it, composed (NFC) and in lower case, such as `legal/imprint`. */
+export function normalizedAddress(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^\/+|\/+$/g, '')
+    .toLowerCase()
+    .normalize('NFC');
+}
+
+/** What is wrong with a normalised address, as a sentence; null when nothing is. */
+export function addressFault(address: string): string | null {
+  if (address === '') return 'Address is required.';
+  const segments = address.split('/');
+  if (segments.some((part) => !segment.test(part)))
+    return 'Address can have letters, digits and hyphens, such as imprint or legal/imprint.';
+  if (segments.length > maxSegments) return `Address can have at most ${maxSegments} parts.`;
+  if (segments.some((part) => [...part].length > maxLetters))
+    return `Each part of the address can have at most ${maxLetters} characters.`;
+  return reserved.has(segments[0] ?? '')
+    ? `An address cannot begin with ${segments[0]}: it is kept for the site itself.`
+    : null;
+}
+
+/** The address that a title suggests; empty when it has neither letters nor digits. */
+export function proposedAddress(title: string): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
+  const name = words.filter((word) => word !== '').join('-');
+  const short = [...name].slice(0, maxLetters).join('').replace(/-+$/, '');
+  return addressFault(short) === null ? short : short && `our-${short}`.slice(0, maxLetters);
+}

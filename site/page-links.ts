@@ -1,0 +1,42 @@
+import { hrefOf } from '../shared/rules/link.ts';
+import { pageOfLink } from '../shared/rules/page-link.ts';
+import { readPage, readSection } from './content.ts';
+
+/** Links are kept by a page's id (shared/rules/page-link.ts); pages name the address at which it stands now. */
+
+export interface ShownLink {
+  label: string;
+  href: string;
+}
+
+/** Where a kept link leads; empty where it leads nowhere, such as to a page that is gone. */
+export async function shownHref(link: string): Promise<string> {
+  const id = pageOfLink(link);
+  if (id === null) return hrefOf(link);
+  const page = await readPage(id);
+  return page ? `/${page.address}/` : '';
+}
+
+/** The links of the header or the footer that lead somewhere; one without words has its page's title. */
+export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]> {
+  const entries = (await readSection('navigation'))?.[place] ?? [];
+  const links = await Promise.all(
+    entries.map(async ({ label, link }) => {
+      const id = label.trim() === '' ? pageOfLink(link) : null;
+      const title = id === null ? label : ((await readPage(id))?.title ?? '');
+      return { label: title.trim(), href: await shownHref(link) };
+    }),
+  );
+  return links.filter(({ label, href }) => label !== '' && href !== '');
+}
+
+/** Rich text whose links to pages of the site lead there without a detour. One to a page that is gone stays as it is. */
+export async function withShownLinks(html: string): Promise<string> {
+  const kept = new Set([...html.matchAll(/href="(\/page\/[0-9a-f]{24}\/?)"/g)].map(([, it]) => it));
+  let shown = html;
+  for (const link of kept) {
+    const href = await shownHref(link as string);
+    if (href !== '') shown = shown.replaceAll(`href="${link}"`, `href="${href}"`);
+  }
+  return shown;
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from 'playwright/test';
+import { accessFaults, accessFaultsEverywhere } from '../../support/axe.ts';
+import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { callAddress } from '../../support/servers/product.ts';
+
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('an owner puts an imprint online, links to it from every page, moves it and takes it away', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'about-founder');
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await page.getByRole('link', { name: '+ Add page' }).first().click();
+  await text(page, 'Title').fill('Imprint');
+  await expect(text(page, 'Address')).toHaveValue('imprint');
+  await page.getByRole('button', { name: 'Add part' }).click();
+  await text(page, 'Heading').fill('Who answers for this site');
+  await text(page, 'Text').fill('Write to us at ');
+  await text(page, 'Text').press('Control+End');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByLabel(/^Web address/).fill('hello@carrel.example');
+  expect(await accessFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Set link' }).click();
+  await expect(text(page, 'Text').getByRole('link')).toHaveText('hello@carrel.example');
+  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(await closeAlert(page)).toBe('Saved successfully');
+  await expect(page.getByRole('row').filter({ hasText: 'Imprint' })).toContainText('/imprint/');
+  expect(await accessFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Navigation', exact: true }).click();
+  await page.getByRole('button', { name: 'Add link' }).last().click();
+  await page.getByRole('combobox', { name: 'Link leads to' }).selectOption({ label: 'Imprint' });
+  expect(await accessFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(await closeAlert(page)).toBe('Saved successfully');
+
+  const visitor = await page.context().newPage();
+  const footer = visitor.getByRole('navigation', { name: 'Footer' });
+  const untilFooterLeadsTo = (address: string) =>
+    expect(async () => {
+      await visitor.goto(product.siteUrl);
+      await expect(footer.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', address, {
+        timeout: 500,
+      });
+    }).toPass();
+  await untilFooterLeadsTo('/imprint/');
+  await footer.getByRole('link', { name: 'Imprint' }).click();
+  await expect(visitor).toHaveURL(`${product.siteUrl}/imprint/`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Imprint');
+  await expect(visitor.getByRole('link', { name: 'hello@carrel.example' }).first()).toHaveAttribute(
+    'href',
+    'mailto:hello@carrel.example',
+  );
+  expect(await accessFaults(visitor)).toEqual([]);
+
+  await openScreen(page, product, 'pages');
+  await page.getByRole('link', { name: 'Edit Imprint' }).click();
+  const byId = page.url().split('/').at(-1);
+  await text(page, 'Address').fill('Legal/Über uns');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/letters, digits and hyphens, such as/)).toBeVisible();
+  await text(page, 'Address').fill('Legal/Über-uns');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  await untilFooterLeadsTo('/legal/über-uns/');
+  const moved = await visitor.request.get(`${product.siteUrl}/page/${byId}/`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers().location).toBe('/legal/%C3%BCber-uns/');
+  expect((await visitor.request.get(`${product.siteUrl}/imprint/`)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Delete Imprint' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  expect(await closeAlert(page)).toBe('Deleted successfully');
+  await expect
+    .poll(async () => (await visitor.request.get(`${product.siteUrl}/legal/über-uns/`)).status())
+    .toBe(404);
+  await visitor.goto(product.siteUrl);
+  await expect(footer).toHaveCount(0);
+  await product.call('saveSection', { section_name: 'navigation', footer: [] });
+});
+
+test('with a backend that knows of no pages there is no group Site', async ({
+  console: page,
+  product,
+}) => {
+  await page.route(callAddress('getDocuments'), (route) =>
+    route.fulfill({ status: 404, json: { code: 404, message: '', data: null } }),
+  );
+  await openScreen(page, product, 'about-founder');
+  await expect(page.getByRole('link', { name: 'Inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Site', exact: true })).toHaveCount(0);
+});

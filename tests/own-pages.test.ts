@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
+import { type Page, page } from '../shared/content/page.ts';
+import { contentSourceKey } from '../shared/content/source.ts';
+import { linkToPage } from '../shared/rules/page-link.ts';
+import {
+  type FixtureContent,
+  fixtureContent,
+  fixtureId,
+  fixtureSource,
+} from './support/fixture-site/fixture-source.ts';
+import { compiledSite } from './support/servers/demo-data.ts';
+
+let site: Prerenderer;
+let demo: FixtureContent;
+
+const own = (fields: object): Page & { _id: string } => {
+  const content = page.parse(fields);
+  return { ...content, _id: fixtureId(content.title) };
+};
+const privacy = own({ title: 'Privacy', address: 'legal/privacy' });
+const imprint = own({
+  title: 'Über uns',
+  address: 'über-uns',
+  intro: 'Who answers for this site.',
+  parts: [
+    {
+      heading: 'Who',
+      text: `<p>See <a href="${linkToPage(privacy._id)}" rel="noopener noreferrer">privacy</a>.</p>`,
+      button_label: 'Privacy',
+      button_route: linkToPage(privacy._id),
+    },
+  ],
+});
+
+beforeAll(async () => {
+  process.env.NODE_ENV = 'production';
+  site = await loadPrerenderer((await compiledSite()).folder);
+  demo = await fixtureContent();
+}, 240_000);
+
+async function render(content: Partial<FixtureContent>, file: string): Promise<string> {
+  Object.assign(globalThis, { [contentSourceKey]: fixtureSource({ ...demo, ...content }) });
+  return Buffer.from((await site.render(file)) ?? []).toString();
+}
+
+async function files(content: Partial<FixtureContent>): Promise<string[]> {
+  Object.assign(globalThis, { [contentSourceKey]: fixtureSource({ ...demo, ...content }) });
+  const listed = await Promise.all(site.routes.map((route) => site.list(route)));
+  return listed.flat().map(({ file }) => file);
+}
+
+const withLinks = (header: object[], footer: object[]): Partial<FixtureContent> => ({
+  pages: [imprint, privacy],
+  sections: { ...demo.sections, navigation: { header, footer } },
+});
+
+describe('pages of one’s own', () => {
+  it('leave every other page byte for byte as it is, but for the lists of pages', async () => {
+    const before = await files({});
+    const after = await files({ pages: [imprint, privacy] });
+    expect(after.filter((file) => !before.includes(file)).toSorted()).toEqual(
+      [
+        'legal/privacy/index.html',
+        `page/${imprint._id}/index.html`,
+        `page/${privacy._id}/index.html`,
+        'über-uns/index.html',
+      ].toSorted(),
+    );
+    const changed: string[] = [];
+    const details = before.filter((file) => file.startsWith('details-page/'));
+    for (const file of before.filter((it) => !details.slice(4).includes(it))) {
+      const alone = await render({}, file);
+      if (alone !== (await render({ pages: [imprint, privacy] }, file))) changed.push(file);
+    }
+    expect(changed.toSorted()).toEqual(['llms.txt', 'sitemap-0.xml']);
+  }, 120_000);
+
+  it('stand at their address, and links to them lead there without a detour', async () => {
+    const html = await render({ pages: [imprint, privacy] }, 'über-uns/index.html');
+    expect(html).toContain('<h1');
+    expect(html).toContain('<a href="/legal/privacy/" rel="noopener noreferrer">privacy</a>');
+    expect(html).not.toContain(linkToPage(privacy._id));
+  });
+
+  it('are led to from the address by their id, wherever they stand', async () => {
+    const file = `page/${imprint._id}/index.html`;
+    const html = await render({ pages: [imprint, privacy] }, file);
+    expect(html).toContain('content="0;url=/%C3%BCber-uns/"');
+    const moved = { ...imprint, address: 'about' };
+    expect(await render({ pages: [moved, privacy] }, file)).toContain('content="0;url=/about/"');
+  });
+
+  it('are linked from the header and the footer; a link to one that is gone is left out', async () => {
+    const gone = { label: 'Gone', link: linkToPage(fixtureId('nobody')) };
+    const links = withLinks(
+      [{ label: 'Shop', link: 'shop.example.com' }, gone],
+      [{ label: '', link: linkToPage(imprint._id) }, gone, { label: 'Nowhere', link: '' }],
+    );
+    const details = `details-page/${demo.services[0]?._id}/index.html`;
+    for (const file of ['index.html', details, '404.html']) {
+      const html = await render(links, file);
+      const [header = '', footer = ''] = html.split('<main');
+      expect(header).toContain('href="https://shop.example.com"');
+      expect(footer).toMatch(/<a href="\/über-uns\/"[^>]*>\s*Über uns\s*<\/a>/);
+      expect(html).not.toMatch(/Gone|Nowhere/);
+    }
+  });
+});
