@@ -21,7 +21,7 @@ export function PagesScreen() {
         void remove(
           title,
           () => documents.deleteDocument({ kind: 'page', id }),
-          'and links to it will lead nowhere',
+          Promise.resolve('and links to it will lead nowhere'),
         ),
     })),
   ];
