@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getSchema } from '@tiptap/core';
 import { linkedExtensions } from '../admin/rich-text/extensions.ts';
 import { fromHtml, toHtml } from '../admin/rich-text/html.ts';
 import { safeRichText } from '../server/content/rich-text.ts';
@@ -22,7 +23,8 @@ describe('rich text on its way from the editor to the page', () => {
 
   it('keeps its links byte for byte, as the editor of pages writes them', () => {
     const linked = getSchema(linkedExtensions);
-    const typed = '<p><a href="/page/68d1f2a8c3b4e5f607182943/">a</a> <a href="tel:+49421">b</a></p>';
+    const typed =
+      '<p><a href="/page/68d1f2a8c3b4e5f607182943/">a</a> <a href="tel:+49421">b</a></p>';
     const saved = toHtml(fromHtml(typed, linked));
     expect(saved.match(/<a /g)).toHaveLength(2);
     expect(safeRichText(saved)).toBe(saved);
