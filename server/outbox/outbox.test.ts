@@ -30,8 +30,8 @@ afterEach(async () => {
 const now = () => backend.clock.now;
 const log = { warn: () => undefined };
 const planner = () => createPlanner({ store: backend.store, hasMail: true, now, log });
-function openOutbox(): Outbox {
-  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@example.com' };
+function openOutbox(MAIL_FROM = 'site@example.com'): Outbox {
+  const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM };
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
   return createOutbox({
     ...{ store: backend.store, mailer: openMailer(env, { timeoutMs: 300 }), now },
@@ -227,7 +227,7 @@ describe('a notice', () => {
     server.script('cut', 'accept');
     await due();
     await tell();
-    outbox = openOutbox();
+    outbox = openOutbox('site@another.example');
     await due();
     await tell();
     expect(server.taken).toHaveLength(2);

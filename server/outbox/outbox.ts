@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Mail, type Mailer, MailFault } from '../mail/mail.ts';
 import type { Delivery, DeliveryStore, FaultKind, Outcome } from '../store/deliveries.ts';
+import type { PublishStore } from '../store/store.ts';
 import { probeMs, waitAfter } from './tries.ts';
 
 /** What a mail says, made when it is sent; null when there is nothing to say any more. */
@@ -9,7 +10,7 @@ export type Writer = (delivery: Delivery) => Promise<Written | null>;
 export type Written = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'headers'>;
 
 interface OutboxParts {
-  store: DeliveryStore;
+  store: DeliveryStore & Pick<PublishStore, 'setting' | 'setSetting'>;
   mailer: Mailer | null;
   /** By kind of delivery. */
   writers: Readonly<Record<string, Writer>>;
@@ -31,14 +32,18 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxParts) {
   let downUntil = 0;
   let isDown = false;
+  let domain: Promise<string> | null = null;
 
   async function attempt(claimed: Delivery): Promise<Outcome> {
     try {
       const written = (await writers[claimed.kind]?.(claimed)) ?? null;
       if (written === null || !mailer)
         return { state: 'dismissed', answer: 'There was nothing to tell any more.' };
-      return { state: 'delivered', answer: await mailer.send(mailOf(claimed, written, mailer)) };
+      domain ??= domainOfIds(store, mailer);
+      const mail = mailOf(claimed, written, await domain);
+      return { state: 'delivered', answer: await mailer.send(mail) };
     } catch (error) {
+      domain = null;
       const fault = error instanceof MailFault ? error.kind : 'temporary';
       const answer = (error as Error).message;
       log.warn({ kind: claimed.kind, fault, tries: claimed.tries }, 'a notice was not sent');
@@ -90,16 +95,27 @@ export function afterFault({ tries }: Delivery, fault: FaultKind, answer: string
   return { state: 'waiting', fault, answer, afterMs };
 }
 
-function mailOf(delivery: Delivery, written: Written, { from }: Mailer): Mail {
+function mailOf(delivery: Delivery, written: Written, domain: string): Mail {
   return {
-    ...{ ...written, to: delivery.recipient, messageId: messageIdOf(delivery, from) },
+    ...{ ...written, to: delivery.recipient, messageId: messageIdOf(delivery, domain) },
     headers: { ...written.headers, 'X-Marquee-Attempt': String(delivery.tries) },
   };
 }
 
+const domainName = 'domain of Message-IDs';
+
+/** That of the first sender: another MAIL_FROM between two tries makes no second mail of one. */
+async function domainOfIds(store: OutboxParts['store'], { from }: Mailer): Promise<string> {
+  const known = await store.setting(domainName);
+  if (typeof known === 'string') return known;
+  const domain = from.split('@').at(-1) ?? '';
+  await store.setSetting(domainName, domain);
+  return domain;
+}
+
 /** The same over all tries, and another for each recipient. */
-export function messageIdOf({ key, kind, lead_id }: Delivery, from: string): string {
+export function messageIdOf({ key, kind, lead_id }: Delivery, domain: string): string {
   const target = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const name = [kind.replace(/\W+/g, '-'), lead_id, target].filter(Boolean).join('-');
-  return `<${name}@${from.split('@').at(-1)}>`;
+  return `<${name}@${domain}>`;
 }
