@@ -5,6 +5,8 @@ import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { accountWriters } from './accounts/account-mails.ts';
+import { createAccountNotices } from './accounts/account-notices.ts';
 import { ensureFirstAccount, type FirstAccount } from './accounts/accounts.ts';
 import { forgetEndedAttempts } from './accounts/attempts.ts';
 import { consoleLink } from './addresses/console-address.ts';
@@ -170,10 +172,14 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
 function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
   const mailer = openMailer(settings);
   const linkTo = (place: string) => consoleLink(settings, place);
-  const writers = leadWriters({ store, linkTo, now });
+  const writers = {
+    ...leadWriters({ store, linkTo, now }),
+    ...accountWriters({ store, linkTo, now }),
+  };
   const { mail: onFailure, hook: onGivenUp } = tellOfFailures({ store, now });
   return tellRegularly({
     planner: createPlanner({ store, hasMail: mailer !== null, now, log }),
+    accounts: createAccountNotices({ store, hasMail: mailer !== null, now }),
     outbox: createOutbox({ store, mailer, writers, now, log, onFailure }),
     hooks: createHookSender({ store, linkTo, now, log, onGivenUp }),
     log,

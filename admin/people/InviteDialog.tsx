@@ -7,7 +7,7 @@ import { people } from './people-client.ts';
 
 interface Props {
   onClose(): void;
-  onInvited(email: string, link: string): void;
+  onInvited(email: string, made: { id: string; link: string }): void;
 }
 
 /** Asks for an address and a role, and makes a link for them. */
@@ -18,7 +18,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
   const send = async () => {
     const { data } = await people.invite({ email: email.trim(), role });
     await queries.invalidateQueries({ queryKey: ['people'] });
-    onInvited(email.trim(), data.link);
+    onInvited(email.trim(), data);
   };
   return (
     <FormDialog title="Invite somebody" action="Make the link" onClose={onClose} send={send}>

@@ -8,12 +8,15 @@ interface Props {
   /** What it is and how long it works. */
   words: string;
   secret: string;
+  /** Where it can be mailed to whom it is for. @returns whether it is on its way */
+  onMail?: (() => Promise<boolean>) | undefined;
   onClose(): void;
 }
 
 /** Something that is shown only now, to be copied. */
-export function OneTimeSecret({ title, words, secret, onClose }: Props) {
+export function OneTimeSecret({ title, words, secret, onMail, onClose }: Props) {
   const [isCopied, setCopied] = useState(false);
+  const [isMailed, setMailed] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => setCopied(true),
@@ -35,6 +38,15 @@ export function OneTimeSecret({ title, words, secret, onClose }: Props) {
           <Button variant="default" onClick={() => void copy()}>
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
+          {onMail && (
+            <Button
+              variant="default"
+              disabled={isMailed}
+              onClick={() => void onMail().then(setMailed)}
+            >
+              {isMailed ? 'On its way' : 'Send by mail'}
+            </Button>
+          )}
           <Button onClick={onClose}>Done</Button>
         </div>
       </div>

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useCompany } from './company.ts';
 import LogInWithPasskey from './LogInWithPasskey.tsx';
+import { useLoginOptions } from './login-options.ts';
 import { ToCompany } from './ToCompany.tsx';
+
+/** Only where mails can be sent. */
+const ForgotPassword = lazy<() => ReactNode>(() =>
+  import('./ForgotPassword.tsx').catch(() => ({ default: () => null })),
+);
 
 interface Props {
   onFailure(words: string): void;
@@ -10,10 +16,12 @@ interface Props {
 /** Ways to log in beside the specification's; they come after the page is there. */
 export default function OtherWays({ onFailure }: Props): ReactNode {
   const company = useCompany();
+  const options = useLoginOptions();
   return (
     <>
       <LogInWithPasskey onFailure={onFailure} />
       {company && <ToCompany found={company} onFailure={onFailure} />}
+      {options?.reset && <ForgotPassword />}
     </>
   );
 }

@@ -1,20 +1,27 @@
 import type { Logger } from 'pino';
+import type { DeliveryStore } from '../store/deliveries.ts';
 import type { AttemptStore } from '../store/store.ts';
 
 const hour = 3_600_000;
+const keptMs = 30 * 24 * hour;
 
-/** Forgets, every hour, what was counted in windows that have ended. @returns a function that stops it */
+/**
+ * Forgets, every hour, what was counted in windows that have ended, and mails of no lead that are done with.
+ * @returns a function that stops it */
 export function forgetEndedAttempts(parts: {
-  store: AttemptStore;
+  store: AttemptStore & Pick<DeliveryStore, 'forgetDeliveries'>;
   now: () => number;
   log: Logger;
 }): () => void {
   const { store, now, log } = parts;
+  const ago = (time: number) => new Date(now() - time).toISOString();
+  const forget = async () => {
+    await store.clearAttempts('', now());
+    await store.forgetDeliveries({ dismissed: ago(hour), done: ago(keptMs) });
+  };
   const timer = setInterval(
     () =>
-      store
-        .clearAttempts('', now())
-        .catch((error) => log.warn({ err: error }, 'ended attempts could not be forgotten')),
+      forget().catch((error) => log.warn({ err: error }, 'ended attempts could not be forgotten')),
     hour,
   );
   timer.unref();

@@ -6,7 +6,7 @@ import type { Identity } from '../store/identities.ts';
 import type { Account } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
-import { TooManyAttemptsError } from './log-in.ts';
+import { beginSession, TooManyAttemptsError } from './log-in.ts';
 import { startSession } from './sessions.ts';
 
 const windowMs = 15 * 60_000;
@@ -141,15 +141,13 @@ export async function finishAtCompany(store: Store, given: Finish): Promise<Fini
   if (wanted.purpose === 'join' && !(await join(store, { ...wanted, identity, now }))) return null;
   const account = await ownerOf(store, identity);
   if (!account) return null;
-  if (wanted.purpose === 'confirm') {
-    if (account._id !== wanted.accountId) return null;
-    await store.endSession(wanted.tokenHash);
-  } else {
-    const subject = `account/${account.email}`;
-    await store.audit({ author: account.email, at: new Date(now), action: 'log in', subject });
-  }
-  const token = await startSession(store, account._id, now, { method: 'company', agent, address });
-  return { purpose: wanted.purpose, account, token };
+  const from = { method: 'company', agent, address } as const;
+  const { purpose } = wanted;
+  if (purpose !== 'confirm')
+    return { purpose, account, token: await beginSession(store, account, { ...from, now }) };
+  if (account._id !== wanted.accountId) return null;
+  await store.endSession(wanted.tokenHash);
+  return { purpose, account, token: await startSession(store, account._id, now, from) };
 }
 
 /** Whom a log-in opens the account of; by issuer and subject, never by an address. */

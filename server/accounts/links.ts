@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Role } from '../../shared/rules/roles.ts';
 import { sha256 } from '../bytes/digest.ts';
+import type { NewDelivery } from '../store/deliveries.ts';
 import type { Account, AccountStore, Deed, LinkStore, StoredLink } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
 import type { MadePasskey } from './passkeys.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -15,6 +17,8 @@ export interface OneTimeLink {
   /** What stands at the link's end. */
   secret: string;
   endsAt: string;
+  /** What calls name it by. */
+  id: string;
 }
 
 interface Given extends Pick<StoredLink, 'purpose' | 'email' | 'role' | 'accountId'> {
@@ -23,8 +27,8 @@ interface Given extends Pick<StoredLink, 'purpose' | 'email' | 'role' | 'account
   lastsMs: number;
 }
 
-function newLink({ madeBy, now, lastsMs, ...rest }: Given): OneTimeLink & { link: StoredLink } {
-  const secret = randomBytes(32).toString('base64url');
+function newLink({ madeBy, now, lastsMs, ...rest }: Given) {
+  const secret = newSecret();
   const endsAt = new Date(now + lastsMs).toISOString();
   const link = {
     ...rest,
@@ -45,7 +49,7 @@ export async function invite(
   const given = { purpose: 'invitation', email, role, accountId: null } as const;
   const { link, ...handed } = newLink({ ...given, madeBy: by, now, lastsMs: invitationMs });
   await store.addInvitation(link);
-  return handed;
+  return { ...handed, id: link.id };
 }
 
 /**
@@ -73,7 +77,59 @@ export async function resetAccess(
     { ...change, ...(isForced ? { suspendedAt: null } : {}) },
     { author, at, action: 'reset access', ...(isForced ? { isForced } : {}) },
   );
-  return handed;
+  return { ...handed, id: resetLink.id };
+}
+
+/**
+ * Asks for a link with which whoever forgot a password chooses a new one, by mail alone. The same is written whether
+ * anybody has this address or not, so that nobody finds out by waiting.
+ */
+export async function forgetPassword(
+  store: Store,
+  { email, now, isForOwners }: { email: string; now: number; isForOwners: boolean },
+): Promise<void> {
+  const account = await store.accountByEmail(email);
+  const mayAsk =
+    account !== null &&
+    account.suspendedAt === null &&
+    // Whoever has a passkey alone would get a second, weaker way in.
+    account.passwordHash !== '' &&
+    (!isForOwners || account.role === 'owner');
+  const accountId = account?._id ?? null;
+  const given = { purpose: 'forgotten', email, role: null, accountId, madeBy: email } as const;
+  const { link } = newLink({ ...given, now, lastsMs: resetMs });
+  const at = new Date(now);
+  await store.addForgotten(mayAsk ? link : null, mailOfLink(link, at), at);
+}
+
+/** A second link of one that waits: to be mailed, and stored nowhere. @returns null when there is nothing to mail any more */
+export async function copyLink(
+  store: LinkStore,
+  id: string,
+  now: number,
+): Promise<{ secret: string; link: StoredLink } | null> {
+  const secret = newSecret();
+  const copy = { id: createObjectId(now), hash: sha256(secret) };
+  const link = await store.copyLink(id, copy, new Date(now).toISOString());
+  return link && { secret, link };
+}
+
+/** The mail that hands a link on; asked for twice within a minute, it is one. */
+export function mailOfLink({ id, purpose, email }: StoredLink, at: Date): NewDelivery {
+  const minuteOf = at.toISOString().slice(0, 16);
+  return {
+    ...{
+      key: `account ${purpose} ${id} ${minuteOf}`,
+      kind: purpose,
+      channel: 'mail',
+      recipient: email,
+    },
+    subjects: [id],
+  };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** What a link is for, or null when it was used, has ended or was never made. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
+import { sha256 } from '../bytes/digest.ts';
 import {
   type Account,
   type LoginMethod,
@@ -8,6 +9,7 @@ import {
 } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { takeCode } from './codes.ts';
+import { isNewDevice } from './known-devices.ts';
 import { type PasskeyPlace, proveByPasskey } from './passkeys.ts';
 import { hashesWaiting, isPassword } from './passwords.ts';
 import { type LoginFrom, startSession } from './sessions.ts';
@@ -20,6 +22,9 @@ const familiarMs = 30 * 24 * 3_600_000;
 const failuresAllowed = { perAddress: 20, perAccount: 50 };
 /** Challenges that one address may be given in a window. */
 const challengesAllowed = 100;
+/** Links for forgotten passwords that one address may ask for, and that may be asked for one address, in an hour. */
+const forgottenAllowed = 3;
+const hourMs = 3_600_000;
 /** Wrong codes after a right password, in a window. */
 const codesAllowed = 5;
 
@@ -86,7 +91,7 @@ export async function logIn(store: Store, given: LogIn): Promise<string | null> 
   const { address, now, agent = '' } = given;
   const proved = await prove(store, given);
   if (!proved) return null;
-  return begin(store, proved.account, { method: proved.method, agent, address, now });
+  return beginSession(store, proved.account, { method: proved.method, agent, address, now });
 }
 
 interface Passkeyed extends Pick<Credentials, 'address' | 'now' | 'isForOwners'> {
@@ -106,7 +111,7 @@ export async function logInWithPasskey(
   const account = await proveWithPasskey(store, given);
   if (!account) return null;
   const { address, now } = given;
-  const token = await begin(store, account, { method: 'passkey', agent, address, now });
+  const token = await beginSession(store, account, { method: 'passkey', agent, address, now });
   return { token, email: account.email };
 }
 
@@ -130,13 +135,16 @@ export async function countChallenge(
   await count(store, { key: `challenges ${address}`, now, allowed: challengesAllowed });
 }
 
-async function begin(
+/** Starts a session for whoever has proved to be this, and notes it. @returns its token */
+export async function beginSession(
   store: Store,
-  account: Account,
+  account: Pick<Account, '_id' | 'email'>,
   { now, ...from }: LoginFrom & { now: number },
 ): Promise<string> {
-  const by = { author: account.email, at: new Date(now) };
-  await store.audit({ ...by, action: 'log in', subject: `account/${account.email}` });
+  const note = { author: account.email, at: new Date(now), subject: `account/${account.email}` };
+  if (await isNewDevice(store, account._id, { ...from, now }))
+    await store.audit({ ...note, action: 'new device' });
+  await store.audit({ ...note, action: 'log in' });
   return startSession(store, account._id, now, from);
 }
 
@@ -168,6 +176,13 @@ export async function prove(
   return { account, method };
 }
 
+interface Counting {
+  key: string;
+  now: number;
+  allowed: number;
+  milliseconds?: number;
+}
+
 interface Counted {
   keys: ReturnType<typeof attemptKeys>;
   account: Account | null;
@@ -192,12 +207,22 @@ async function countAttempts(
   throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
 }
 
+/** Asked by strangers for addresses that may be anybody's. @throws TooManyAttemptsError */
+export async function countForgotten(
+  store: Store,
+  { email, address, now }: { email: string; address: string; now: number },
+): Promise<void> {
+  const limit = { now, allowed: forgottenAllowed, milliseconds: hourMs };
+  await count(store, { ...limit, key: `forgotten at ${address}` });
+  await count(store, { ...limit, key: `forgotten of ${sha256(email)}` });
+}
+
 /** @throws TooManyAttemptsError */
 async function count(
   store: Store,
-  { key, now, allowed }: { key: string; now: number; allowed: number },
+  { key, now, allowed, milliseconds = windowMs }: Counting,
 ): Promise<void> {
-  const tried = await store.countAttempt(key, { now, milliseconds: windowMs });
+  const tried = await store.countAttempt(key, { now, milliseconds });
   if (tried.count > allowed) throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
 }
 

@@ -72,13 +72,13 @@ export const refusals = {
 export type RefusalId = keyof typeof refusals;
 
 const ofOneCall: Partial<Record<RefusalId, CallName>> = {
-  MAIL_OFF: 'answerLead',
   NO_RELEASE: 'verify',
   CONTENT_CHANGED: 'verify',
   CODE_CHANGED: 'verify',
   NOT_READY: 'healthReady',
 };
 const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {
+  MAIL_OFF: ['answerLead', 'mailLink', 'forgotPassword'],
   SECOND_STEP_NEEDED: ['login', 'confirm'],
   PASSKEY_NEEDED: ['login', 'confirm'],
   COMPANY_ONLY: ['login', 'loginWithPasskey', 'confirm'],

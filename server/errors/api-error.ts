@@ -24,6 +24,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Mail was asked for, and none can be sent from here. */
+export function mailOff(): ApiError {
+  return new ApiError(409, 'MAIL_OFF', 'No mail can be sent from here. Set SMTP_URL.');
+}
+
 /** Refused input: the first fault is the message, all of them are `fields`. */
 export function validationFailed(fields: Record<string, string>): ApiError {
   const [first] = Object.entries(fields);

@@ -1,11 +1,13 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { AccountNotices } from '../accounts/account-notices.ts';
 import type { HookSender } from '../outbox/hooks.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Planner } from './planner.ts';
 
 interface TellParts {
   planner: Planner;
+  accounts: AccountNotices;
   outbox: Outbox;
   hooks: HookSender;
   log: Pick<Logger, 'warn'>;
@@ -14,9 +16,13 @@ interface TellParts {
 
 const remindsEveryMs = 60_000;
 
-/** Looks every second or so for what was received and for what waits to be sent. @returns a function that stops it */
+/**
+ * Looks every second or so for what was received, for what happened to accounts, and for what waits to be sent.
+ * @returns a function that stops it
+ */
 export function tellRegularly({
   planner,
+  accounts,
   outbox,
   hooks,
   log,
@@ -28,6 +34,7 @@ export function tellRegularly({
 
   async function once(): Promise<void> {
     while (!signal.aborted && (await planner.plan()) > 0);
+    while (!signal.aborted && (await accounts.plan()) > 0);
     while (!signal.aborted && (await outbox.send()) > 0);
     if (Date.now() < remindAt) return;
     remindAt = Date.now() + remindsEveryMs;

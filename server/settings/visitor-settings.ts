@@ -52,7 +52,7 @@ export const visitorSettings = {
     schema: z.string().refine((address) => address === '' || isMailServer(address)),
     expects: 'an address like smtps://user:password@smtp.example.com',
     meaning:
-      'Mail server that takes notices of new queries: `smtps://`, or `smtp://` with STARTTLS, which only this machine may lack. Empty: nobody is told by mail.',
+      'Mail server that takes notices of new queries, and what people with an account are told: `smtps://`, or `smtp://` with STARTTLS, which only this machine may lack. Empty: nobody is told by mail.',
     isSecret: true,
   },
   MAIL_FROM: {

@@ -50,6 +50,14 @@ export interface AuditPage extends AuditFilter {
   before?: number | undefined;
 }
 
+/** Which entries are meant, of some deeds alone. */
+export interface AuditDeeds {
+  actions: readonly AuditAction[];
+  /** Of a larger number than this. */
+  after: number;
+  limit: number;
+}
+
 export interface AuditReport {
   isWhole: boolean;
   entries: number;
@@ -64,6 +72,8 @@ export interface AuditStore {
   audit(entry: AuditNote): Promise<void>;
   /** Newest first; the newest hundred when nothing is said. */
   auditTrail(page?: AuditPage): Promise<AuditEntry[]>;
+  /** Oldest first. */
+  auditDeeds(which: AuditDeeds): Promise<AuditEntry[]>;
   /** Checks the whole chain, and every revision since it began against it. */
   verifyAudit(): Promise<AuditReport>;
 }

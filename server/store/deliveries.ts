@@ -64,6 +64,8 @@ export interface DeliveryStore {
   }): Promise<Delivery[]>;
   /** Lets them be sent again, or off the list. @returns how many there were */
   changeDeliveries(keys: readonly string[], to: 'waiting' | 'dismissed'): Promise<number>;
+  /** Forgets those of no lead that were dismissed or done before these times (ISO 8601). */
+  forgetDeliveries(before: { dismissed: string; done: string }): Promise<void>;
   deliveriesByState(): Promise<Record<DeliveryState, number>>;
   /** How many were given up, or wait because nothing can be sent. */
   countUntold(): Promise<number>;

@@ -72,6 +72,45 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
       expect(await store.session('t')).toBeNull();
     });
 
+    it('are copied while they wait, and end together', async () => {
+      await store.addInvitation(invitation);
+      const copy = (id: string) => store.copyLink('l', { id, hash: `copy ${id}` }, now);
+      const made = { ...invitation, id: 'm', hash: 'copy m' };
+      expect(await copy('m')).toEqual(made);
+      expect(await store.link('copy m', now)).toEqual(made);
+      expect(await store.linkById('m', now)).toEqual(made);
+      expect(await store.invitations(now)).toHaveLength(1);
+      expect(await store.cancelInvitation('m', by)).toBe('cleo@example.com');
+      expect(await store.link('h1', now)).toBeNull();
+      expect(await copy('n')).toBeNull();
+      await store.addInvitation(invitation);
+      await copy('m');
+      expect(await store.takeLink('copy m', use)).toBe('cleo@example.com');
+      expect(await store.link('h1', now)).toBeNull();
+      expect(await copy('n')).toBeNull();
+    });
+
+    it('for a forgotten password set a password alone, and end with a new one', async () => {
+      const forgotten: StoredLink = { ...reset, purpose: 'forgotten' };
+      const mail = {
+        key: 'k',
+        kind: 'forgotten',
+        channel: 'mail',
+        recipient: given.email,
+      } as const;
+      await store.addForgotten(forgotten, mail, at);
+      await store.addForgotten(null, { ...mail, key: 'nobody' }, at);
+      expect(await store.deliveries({ limit: 9 })).toHaveLength(2);
+      const passkey = { id: 'p', publicKey: 'k', counter: 0, transports: [], name: '' };
+      expect(await store.takeLink('h1', { ...use, passwordHash: '', passkey })).toBeNull();
+      expect(await store.accountById('1')).toMatchObject({ passwordHash: 'h', passkeys: 0 });
+      await store.changeAccount('1', { passwordHash: 'n' }, change);
+      expect(await store.link('h1', now)).toBeNull();
+      await store.addForgotten(forgotten, mail, at);
+      expect(await store.takeLink('h1', use)).toBe(given.email);
+      expect(await store.accountById('1')).toMatchObject({ passwordHash: 'p' });
+    });
+
     it('come with what they are made up for, or neither happens', async () => {
       await store.addInvitation(invitation);
       await store.startSession(session, 10);

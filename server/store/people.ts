@@ -2,6 +2,7 @@ import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 import type { Preferences } from '../../shared/rules/preference-names.ts';
 import type { Role, Scope } from '../../shared/rules/roles.ts';
 import type { ChallengeStore } from './challenges.ts';
+import type { NewDelivery } from './deliveries.ts';
 import type { Identity, IdentityStore } from './identities.ts';
 import type { NewPasskey, PasskeyStore } from './passkeys.ts';
 
@@ -169,11 +170,12 @@ export interface StoredLink {
   id: string;
   /** SHA-256 of what stands in the link. */
   hash: string;
-  purpose: 'invitation' | 'reset';
+  /** `forgotten` lets its owner choose a new password, and nothing else. */
+  purpose: 'invitation' | 'reset' | 'forgotten';
   email: string;
   /** Of an invitation. */
   role: Role | null;
-  /** Of a reset. */
+  /** Of a reset, or a forgotten password. */
   accountId: string | null;
   madeBy: string;
   madeAt: string;
@@ -185,6 +187,21 @@ export interface LinkStore {
   addInvitation(link: StoredLink): Promise<void>;
   /** One that can still be used at a time (ISO 8601). */
   link(hash: string, now: string): Promise<StoredLink | null>;
+  /** The same by its id. */
+  linkById(id: string, now: string): Promise<StoredLink | null>;
+  /**
+   * Makes a second link of one that waits, with an id and a digest of its own: as links are stored nowhere, one that is
+   * mailed is made then. Using one uses all up, and they end together.
+   * @returns null when there is nothing to copy any more
+   */
+  copyLink(
+    id: string,
+    copy: Pick<StoredLink, 'id' | 'hash'>,
+    now: string,
+  ): Promise<StoredLink | null>;
+  /** Adds what somebody who forgot a password has asked for, if it is anybody, and what tells them of it. */
+  addForgotten(link: StoredLink | null, mail: NewDelivery, at: Date): Promise<void>;
+  /** Those that wait; one for each address. */
   invitations(now: string): Promise<StoredLink[]>;
   /** @returns the address it was for, or null when there is none */
   cancelInvitation(id: string, by: { author: string; at: Date }): Promise<string | null>;

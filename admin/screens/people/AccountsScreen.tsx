@@ -20,6 +20,8 @@ interface Shown {
   title: string;
   words: string;
   secret: string;
+  /** With which it can be mailed. */
+  id: string;
 }
 
 export function AccountsScreen() {
@@ -41,13 +43,13 @@ export function AccountsScreen() {
       {isInviting && (
         <InviteDialog
           onClose={() => setInviting(false)}
-          onInvited={(email, link) => {
+          onInvited={(email, made) => {
             setInviting(false);
-            setShown(invitationOf(email, link));
+            setShown(invitationOf(email, made));
           }}
         />
       )}
-      {shown && <OneTimeSecret {...shown} onClose={() => setShown(null)} />}
+      {shown && <MadeLink shown={shown} onClose={() => setShown(null)} />}
     </PeopleScreen>
   );
 }
@@ -58,8 +60,24 @@ function useIsOnline(): boolean {
   return window.location.protocol === 'https:' || (site?.startsWith('https:') ?? false);
 }
 
-function invitationOf(email: string, link: string): Shown {
+/** A link that was made, to be copied and, where mail is set up, to be mailed. */
+function MadeLink({ shown: { id, ...shown }, onClose }: { shown: Shown; onClose: () => void }) {
+  const deed = useDeed();
+  const { data } = useAccounts();
+  const mail = async () => (await deed(() => people.mailLink({ id }), { isSilent: true })) !== null;
+  return <OneTimeSecret {...shown} onMail={data?.mail ? mail : undefined} onClose={onClose} />;
+}
+
+function useAccounts() {
+  return useQuery({
+    queryKey: ['people', 'accounts'],
+    queryFn: async () => (await people.listAccounts()).data,
+  });
+}
+
+function invitationOf(email: string, { id, link }: { id: string; link: string }): Shown {
   return {
+    id,
     title: 'The invitation',
     words: `Copy this link for ${email}. It works once, for 72 hours, and is shown only now.`,
     secret: linkFromHere(link),
@@ -67,10 +85,7 @@ function invitationOf(email: string, link: string): Shown {
 }
 
 function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
-  const { data, isLoading, isError, refetch } = useQuery({
-    queryKey: ['people', 'accounts'],
-    queryFn: async () => (await people.listAccounts()).data,
-  });
+  const { data, isLoading, isError, refetch } = useAccounts();
   const deed = useDeed();
   const empty = <ListState failed={isError} onReload={() => void refetch()} words="Nobody yet." />;
   const isRuled = data?.rules.second_step ?? false;
@@ -90,7 +105,7 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
           <h2>Waiting invitations</h2>
           <DataTable
             noun="invitations"
-            columns={invitationColumns(deed)}
+            columns={invitationColumns(deed, data?.mail ?? false)}
             rows={data?.invitations ?? []}
             rowKey={({ id }) => id}
             loading={isLoading}
@@ -183,6 +198,7 @@ function AccountActions({ row: { id, email, suspended }, deed, onShow }: Actions
       : null;
     if (!answer) return;
     onShow({
+      id: answer.data.id,
       title: 'The link',
       words: `Copy this link for ${email}. It works once, for 30 minutes, and is shown only now.`,
       secret: linkFromHere(answer.data.link),
@@ -221,7 +237,7 @@ function question(title: string, yes: string) {
   return { title, confirm: yes, cancel: 'Cancel' };
 }
 
-function invitationColumns(deed: DoDeed): Column<InvitationLine>[] {
+function invitationColumns(deed: DoDeed, hasMail: boolean): Column<InvitationLine>[] {
   return [
     { title: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
     { title: 'Role', cell: ({ role }) => roles[role].label },
@@ -230,14 +246,26 @@ function invitationColumns(deed: DoDeed): Column<InvitationLine>[] {
     {
       title: 'Action',
       cell: ({ id, email }) => (
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-label={`Cancel the invitation of ${email}`}
-          onClick={() => void deed(() => people.cancelInvitation({ id }))}
-        >
-          Cancel
-        </Button>
+        <div className={styles.rowActions}>
+          {hasMail && (
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={`Send the invitation of ${email} by mail`}
+              onClick={() => void deed(() => people.mailLink({ id }))}
+            >
+              Send by mail
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Cancel the invitation of ${email}`}
+            onClick={() => void deed(() => people.cancelInvitation({ id }))}
+          >
+            Cancel
+          </Button>
+        </div>
       ),
     },
   ];

@@ -72,7 +72,9 @@ function LinkForm({ link, found, company }: FormProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const hasPasskeys = useHasPasskeys();
+  // What came by mail alone opens no way in past a second step.
+  const isForgotten = found.purpose === 'forgotten';
+  const hasPasskeys = useHasPasskeys() && !isForgotten;
   const check = useCallback(
     async (tried: string) =>
       (await calls.checkLinkPassword({ link, name, password: tried }, once)).data.problem,
@@ -109,7 +111,7 @@ function LinkForm({ link, found, company }: FormProps) {
       <p>
         {isInvitation
           ? `${found.made_by} invited you, ${found.email}. ${wordsOfRole(found.role)}`
-          : `For ${found.email}. Every session has ended.`}
+          : `For ${found.email}. Every session ${isForgotten ? 'ends' : 'has ended'}.`}
       </p>
       {isInvitation && (
         <TextInput
@@ -145,7 +147,7 @@ function LinkForm({ link, found, company }: FormProps) {
       <Button type="submit" size="md" className={styles.submit} loading={busy}>
         {isInvitation ? 'Join' : 'Save the password'}
       </Button>
-      {company && <ToCompany found={company} link={link} onFailure={setFailure} />}
+      {company && !isForgotten && <ToCompany found={company} link={link} onFailure={setFailure} />}
     </form>
   );
 }

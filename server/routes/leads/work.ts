@@ -1,6 +1,6 @@
 import type { workCalls } from '../../../shared/api/leads.ts';
 import { csvOf } from '../../../shared/rules/csv.ts';
-import { ApiError, validationFailed } from '../../errors/api-error.ts';
+import { mailOff, validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { learnFrom } from '../../queries/learn-from.ts';
 import type { Lead, LeadFilter } from '../../store/leads.ts';
@@ -60,8 +60,4 @@ async function allOf(store: Pick<Store, 'leads'>, filter: LeadFilter): Promise<L
     if (some.length < slice) return found;
     before = some.at(-1)?.number;
   }
-}
-
-function mailOff(): ApiError {
-  return new ApiError(409, 'MAIL_OFF', 'No mail can be sent from here. Set SMTP_URL.');
 }

@@ -2,8 +2,8 @@ import type { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import type { PasskeyAnswer } from '../../../shared/api/people/passkey-calls.ts';
 import type { Role } from '../../../shared/rules/roles.ts';
 import { deviceOf } from '../../accounts/device.ts';
-import { type Chosen, findLink, spendLink } from '../../accounts/links.ts';
-import { CompanyOnlyError } from '../../accounts/log-in.ts';
+import { type Chosen, findLink, forgetPassword, spendLink } from '../../accounts/links.ts';
+import { CompanyOnlyError, countForgotten } from '../../accounts/log-in.ts';
 import { readNewPasskey } from '../../accounts/passkeys.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
@@ -13,6 +13,7 @@ import type { Store } from '../../store/store.ts';
 import {
   linkEnded,
   mustBeStrong,
+  mustHaveMail,
   type PeopleParts,
   passkeyRefused,
   passkeysPlace,
@@ -36,6 +37,8 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
         throw refusedProof(new CompanyOnlyError());
       const { name = '', password, passkey } = input;
       const agent = deviceOf(request.headers['user-agent']);
+      if (link.purpose === 'forgotten' && passkey)
+        throw validationFailed({ password: 'This link is for a new password.' });
       const chosen = passkey
         ? await madePasskey(parts, link, { passkey, agent })
         : await strongPassword(parts, link, { password, name });
@@ -45,6 +48,14 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
       if (email === null) throw linkEnded();
       const key = passkey ? 'passkey' : 'password';
       return { message: `Welcome. Log in with your new ${key}.`, data: { email } };
+    },
+    async forgotPassword({ input: { email }, address }) {
+      mustHaveMail(parts);
+      await countForgotten(store, { email, address, now: now() }).catch((error) => {
+        throw refusedProof(error);
+      });
+      await forgetPassword(store, { email, now: now(), isForOwners: settings.OIDC_ONLY });
+      return { message: 'If an account has this address, a link is on its way to it.', data: null };
     },
     async checkLinkPassword({ input }) {
       const link = await findLink(store, input.link, now());

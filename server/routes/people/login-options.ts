@@ -17,7 +17,8 @@ export function loginOptionHandlers({
   const ofCompany = company && { name: company.name, origin, only: company.isOnly };
   const here = passkeysHere(settings);
   const passkeys = here && { origin: here.origin };
+  const reset = settings.SMTP_URL !== '';
   return {
-    loginOptions: async () => ({ data: { company: ofCompany, passkeys } }),
+    loginOptions: async () => ({ data: { company: ofCompany, passkeys, reset } }),
   };
 }

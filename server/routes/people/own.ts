@@ -6,6 +6,7 @@ import {
   newRecoveryCodes,
   stepOfCode,
 } from '../../accounts/codes.ts';
+import { siteName } from '../../accounts/company-name.ts';
 import { deviceOf } from '../../accounts/device.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { startSession } from '../../accounts/sessions.ts';
@@ -13,7 +14,6 @@ import { validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { type Account, waitingSecretName } from '../../store/people.ts';
 import {
-  companyName,
   mustBeStrong,
   ownAccount,
   type PeopleParts,
@@ -89,7 +89,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     },
     async beginSecondStep({ request }) {
       const account = await ownAccount(store, request);
-      const made = newCodeSecret(account.email, (await companyName(store)) || 'Marquee');
+      const made = newCodeSecret(account.email, await siteName(store));
       await store.setSetting(waitingSecretName(account._id), made.secret);
       return { data: made };
     },

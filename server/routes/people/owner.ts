@@ -1,16 +1,22 @@
 import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
 import { makeApiToken } from '../../accounts/api-tokens.ts';
-import { invite, resetAccess } from '../../accounts/links.ts';
+import { invite, mailOfLink, resetAccess } from '../../accounts/links.ts';
 import { rulesOf } from '../../accounts/log-in.ts';
 import { consoleLink } from '../../addresses/console-address.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { type Account, EmailTakenError } from '../../store/people.ts';
-import { accountOf, type PeopleParts, saved, signedIn } from './parts.ts';
+import { accountOf, linkEnded, mustHaveMail, type PeopleParts, saved, signedIn } from './parts.ts';
 
 function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
   if (passkeys > 0) return 'passkey';
   return codeSecret === null ? 'none' : 'code';
+}
+
+/** What is told to whoever has the account is named. */
+function deedOf({ email, role }: { email?: unknown; role?: unknown }) {
+  if (email !== undefined) return 'change address';
+  return role === undefined ? 'change account' : 'change role';
 }
 
 export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<typeof ownerCalls> {
@@ -38,13 +44,22 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
             ...{ id, email, role, made_by: madeBy, ends_at: endsAt },
           })),
           rules,
+          mail: settings.SMTP_URL !== '',
         },
       };
     },
     async invite({ input, author }) {
       if (await store.accountByEmail(input.email)) throw new EmailTakenError();
-      const { secret, endsAt } = await invite(store, { ...input, by: author, now: now() });
-      return { data: { link: consoleLink(settings, `join/${secret}`), ends_at: endsAt } };
+      const { id, secret, endsAt } = await invite(store, { ...input, by: author, now: now() });
+      return { data: { id, link: consoleLink(settings, `join/${secret}`), ends_at: endsAt } };
+    },
+    async mailLink({ input }) {
+      mustHaveMail({ settings });
+      const at = new Date(now());
+      const link = await store.linkById(input.id, at.toISOString());
+      if (!link) throw linkEnded();
+      await store.enqueue([mailOfLink(link, at)], at);
+      return { message: `A mail to ${link.email} is on its way.`, data: null };
     },
     async cancelInvitation({ input, author }) {
       const email = await store.cancelInvitation(input.id, by(author));
@@ -61,13 +76,13 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
         ...(suspended === undefined ? {} : { suspendedAt }),
         ...(suspended ? { endsSessions: 'all' as const } : {}),
       };
-      await store.changeAccount(account._id, change, { ...by(author), action: 'change account' });
+      await store.changeAccount(account._id, change, { ...by(author), action: deedOf(input) });
       return { message: saved, data: null };
     },
     async resetAccount({ input, author }) {
       const account = await accountOf(store, input.id);
-      const { secret, endsAt } = await resetAccess(store, account, by(author));
-      return { data: { link: consoleLink(settings, `reset/${secret}`), ends_at: endsAt } };
+      const { id, secret, endsAt } = await resetAccess(store, account, by(author));
+      return { data: { id, link: consoleLink(settings, `reset/${secret}`), ends_at: endsAt } };
     },
     async removeAccount({ input, author }) {
       const { email } = await accountOf(store, input.id);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { companyName } from '../../accounts/company-name.ts';
 import {
   CompanyOnlyError,
   PasskeyNeededError,
@@ -10,7 +11,7 @@ import { hashOfToken, type SignedIn } from '../../accounts/sessions.ts';
 import { problemOfPassword } from '../../accounts/strength.ts';
 import { consoleAddress } from '../../addresses/console-address.ts';
 import type { Settings } from '../../env.ts';
-import { ApiError, validationFailed } from '../../errors/api-error.ts';
+import { ApiError, mailOff, validationFailed } from '../../errors/api-error.ts';
 import type { Account } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -59,12 +60,6 @@ export function passkeysPlace(settings: Settings): PasskeyPlace {
   throw new ApiError(404, 'NOT_FOUND', 'Passkeys need an encrypted address of the console.');
 }
 
-/** As it was written down; empty where it was not. */
-export async function companyName(store: Store): Promise<string> {
-  const identity = await store.get('section', 'site_identity');
-  return String(identity?.body.company_name ?? '');
-}
-
 /** The session that the browser had before, if it had one, is left for a new one. */
 export async function endFormerSession(store: Store, { headers }: FastifyRequest): Promise<void> {
   const [, former] = /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '') ?? [];
@@ -89,6 +84,11 @@ export async function mustBeStrong(
 ): Promise<void> {
   const problem = await passwordProblem(parts, password, person);
   if (problem !== null) throw validationFailed({ password: problem });
+}
+
+/** @throws ApiError where no mail can be sent */
+export function mustHaveMail({ settings }: Pick<PeopleParts, 'settings'>): void {
+  if (settings.SMTP_URL === '') throw mailOff();
 }
 
 /** A proof that was refused, as an answer. */

@@ -1,6 +1,7 @@
 import { answers } from '../../../shared/api/messages.ts';
 import type { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
+import { siteName } from '../../accounts/company-name.ts';
 import { deviceOf } from '../../accounts/device.ts';
 import { findLink } from '../../accounts/links.ts';
 import { countChallenge, logInWithPasskey } from '../../accounts/log-in.ts';
@@ -15,7 +16,6 @@ import type { Handlers } from '../../http/calls.ts';
 import { PasskeyTakenError } from '../../store/passkeys.ts';
 import type { Account } from '../../store/people.ts';
 import {
-  companyName,
   endFormerSession,
   linkEnded,
   ownAccount,
@@ -101,8 +101,7 @@ export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyCall
 
 async function askForNew({ store, settings, now }: PeopleParts, owner: PasskeyOwner) {
   const given = { place: passkeysPlace(settings), now: now(), owner };
-  const siteName = (await companyName(store)) || 'Marquee';
-  return { data: await askForNewPasskey(store, { ...given, siteName }) };
+  return { data: await askForNewPasskey(store, { ...given, siteName: await siteName(store) }) };
 }
 
 /** Two servers were sent the same one at once. */

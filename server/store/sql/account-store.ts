@@ -13,7 +13,7 @@ import {
 } from '../people.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
-import { insertLink } from './link-rows.ts';
+import { endForgotten, insertLink } from './link-rows.ts';
 import { putSetting } from './publish-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -93,7 +93,10 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
         await mustBeFree(transaction, account, change);
         await applyChange(transaction, account, change);
         if (!deed.isForced) await mustKeepAnOwner(transaction);
-        await noteAccount(transaction, change.email ?? account.email, deed);
+        const { email = account.email } = change;
+        // The trail has both addresses, so that whoever had the one before is told as well.
+        if (email !== account.email) await noteAccount(transaction, account.email, deed);
+        await noteAccount(transaction, email, deed);
         return true;
       }),
     async setPassword(email, passwordHash) {
@@ -173,6 +176,7 @@ async function applyChange(db: Db, { _id }: Account, change: AccountChange): Pro
   await changeCodes(db, _id, change.removesFactors ? { codeSecret: null } : change);
   if (change.endsSessions) await endSessions(db, _id, change.endsSessions);
   if (change.resetLink) await insertLink(db, change.resetLink);
+  if (email !== undefined || passwordHash !== undefined) await endForgotten(db, _id);
 }
 
 async function changeCodes(

@@ -23,6 +23,17 @@ export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase):
         .execute();
       return rows.map(toEntry);
     },
+    async auditDeeds({ actions, after, limit }) {
+      const rows = await db
+        .selectFrom('audit')
+        .selectAll()
+        .where('number', '>', after)
+        .where('action', 'in', [...actions])
+        .orderBy('number')
+        .limit(limit)
+        .execute();
+      return rows.map(toEntry);
+    },
     verifyAudit: () => inSnapshot(verify),
   };
 }

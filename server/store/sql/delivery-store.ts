@@ -48,6 +48,18 @@ export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },
+    async forgetDeliveries({ dismissed, done }) {
+      await db
+        .deleteFrom('deliveries')
+        .where('lead_id', 'is', null)
+        .where((either) =>
+          either.or([
+            either('done_at', '<', done),
+            either.and([either('state', '=', 'dismissed'), either('done_at', '<', dismissed)]),
+          ]),
+        )
+        .execute();
+    },
     countUntold: () => countUntold(db),
     async deliveriesByState() {
       const rows = await db

@@ -35,14 +35,36 @@ function toRow(link: StoredLink): Selectable<Tables['links']> {
 /** Adds a link within the caller's transaction; those it takes the place of end, and what nobody can use goes. */
 export async function insertLink(db: Kysely<Tables>, link: StoredLink): Promise<void> {
   const { purpose, email, madeAt } = link;
+  await db.deleteFrom('links').where('ends_at', '<=', madeAt).execute();
+  await endLinks(db, { purpose, email });
+  await addLink(db, link);
+}
+
+/** Adds one beside those that wait. */
+export async function addLink(db: Kysely<Tables>, link: StoredLink): Promise<void> {
+  await db.insertInto('links').values(toRow(link)).execute();
+}
+
+/** Ends what one address has for one purpose, a link and its copies, but the one that is used. */
+export async function endLinks(
+  db: Kysely<Tables>,
+  { purpose, email }: Pick<StoredLink, 'purpose' | 'email'>,
+  used = '',
+): Promise<void> {
   await db
     .deleteFrom('links')
-    .where((either) =>
-      either.or([
-        either('ends_at', '<=', madeAt),
-        either.and([either('purpose', '=', purpose), either('email', '=', email)]),
-      ]),
-    )
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .where('hash', '!=', used)
     .execute();
-  await db.insertInto('links').values(toRow(link)).execute();
+}
+
+/** Ends what an account's owner has asked for by mail: it is not theirs any more, or not needed. */
+export async function endForgotten(db: Kysely<Tables>, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('links')
+    .where('purpose', '=', 'forgotten')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
 }

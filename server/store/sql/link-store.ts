@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { LinkStore, LinkUse, StoredLink } from '../people.ts';
 import type { Tables } from '../tables.ts';
 import { noteAccount } from './account-store.ts';
+import { addDeliveries } from './delivery-store.ts';
 import { addIdentity } from './identity-store.ts';
-import { insertLink, toLink } from './link-rows.ts';
+import { addLink, endLinks, insertLink, toLink } from './link-rows.ts';
 import { insertPasskey } from './passkey-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -26,45 +27,61 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase): LinkStore {
       const row = await waiting(db, now).where('hash', '=', hash).executeTakeFirst();
       return row ? toLink(row) : null;
     },
+    async linkById(id, now) {
+      const row = await waiting(db, now).where('id', '=', id).executeTakeFirst();
+      return row ? toLink(row) : null;
+    },
     async invitations(now) {
       const rows = await waiting(db, now)
         .where('purpose', '=', 'invitation')
         .orderBy('made_at', 'desc')
         .orderBy('id')
         .execute();
-      return rows.map(toLink);
+      const addresses = new Set<string>();
+      return rows.filter(({ email }) => !addresses.has(email) && addresses.add(email)).map(toLink);
     },
+    copyLink: (id, copy, now) =>
+      inWriteTransaction(async (transaction) => {
+        const row = await waiting(transaction, now).where('id', '=', id).executeTakeFirst();
+        if (!row) return null;
+        const link = { ...toLink(row), ...copy };
+        await addLink(transaction, link);
+        return link;
+      }),
+    addForgotten: (link, mail, at) =>
+      inWriteTransaction(async (transaction) => {
+        if (link) await addLink(transaction, link);
+        await addDeliveries(transaction, [mail], at);
+      }),
     cancelInvitation: (id, by) =>
       inWriteTransaction(async (transaction) => {
         const row = await transaction
-          .deleteFrom('links')
+          .selectFrom('links')
+          .select('email')
           .where('id', '=', id)
           .where('purpose', '=', 'invitation')
           .where('used_at', 'is', null)
-          .returning('email')
           .executeTakeFirst();
         if (!row) return null;
+        await endLinks(transaction, { purpose: 'invitation', email: row.email });
         await noteAccount(transaction, row.email, { ...by, action: 'cancel invitation' });
         return row.email;
       }),
-    takeLink: (hash, use) =>
-      inWriteTransaction(async (transaction) => {
-        const at = use.at.toISOString();
-        const row = await waiting(transaction, at).where('hash', '=', hash).executeTakeFirst();
-        if (!row) return null;
-        const isDone =
-          row.purpose === 'invitation'
-            ? await join(transaction, toLink(row), use)
-            : await chooseAnew(transaction, toLink(row), use);
-        if (!isDone) return null;
-        await transaction
-          .updateTable('links')
-          .set({ used_at: at })
-          .where('hash', '=', hash)
-          .execute();
-        return row.email;
-      }),
+    takeLink: (hash, use) => inWriteTransaction((transaction) => take(transaction, hash, use)),
   };
+}
+
+async function take(db: Db, hash: string, use: LinkUse): Promise<string | null> {
+  const at = use.at.toISOString();
+  const row = await waiting(db, at).where('hash', '=', hash).executeTakeFirst();
+  if (!row) return null;
+  const link = toLink(row);
+  const isDone =
+    link.purpose === 'invitation' ? await join(db, link, use) : await chooseAnew(db, link, use);
+  if (!isDone) return null;
+  await db.updateTable('links').set({ used_at: at }).where('hash', '=', hash).execute();
+  await endLinks(db, link, hash);
+  return link.email;
 }
 
 async function join(db: Db, { email, role }: StoredLink, use: LinkUse): Promise<boolean> {
@@ -92,9 +109,11 @@ async function join(db: Db, { email, role }: StoredLink, use: LinkUse): Promise<
 
 async function chooseAnew(
   db: Db,
-  { email, accountId }: StoredLink,
+  { email, accountId, purpose }: StoredLink,
   use: LinkUse,
 ): Promise<boolean> {
+  // What came by mail alone adds nothing that would let somebody past a second step.
+  if (purpose === 'forgotten' && (use.passkey || use.identity)) return false;
   const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ password_hash: use.passwordHash, generated: 0 })

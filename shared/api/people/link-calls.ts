@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { link, name, newPassword, passwordProblem, role, time, triedPassword } from './fields.ts';
+import { nothing } from '../shapes.ts';
+import {
+  email,
+  link,
+  name,
+  newPassword,
+  passwordProblem,
+  role,
+  time,
+  triedPassword,
+} from './fields.ts';
 import { passkeyAnswer } from './passkey-calls.ts';
 
 /** Calls that need no account: with a link that was made for somebody. */
@@ -11,7 +21,7 @@ export const linkCalls = defineCalls({
     body: 'json',
     input: z.object({ link }),
     reply: z.object({
-      purpose: z.enum(['invitation', 'reset']),
+      purpose: z.enum(['invitation', 'reset', 'forgotten']),
       email: z.string(),
       role: role.nullable(),
       made_by: z.string(),
@@ -32,6 +42,15 @@ export const linkCalls = defineCalls({
     reply: z.object({ email: z.string() }),
     summary:
       'Join, or choose a password or passkey anew, with a link that works once. It logs nobody in.',
+  },
+  forgotPassword: {
+    path: '/admin/forgot-password',
+    access: 'console',
+    body: 'json',
+    input: z.object({ email }),
+    reply: nothing,
+    summary:
+      'Have a link mailed with which a forgotten password is chosen anew. The answer is the same whether anybody has this address.',
   },
   checkLinkPassword: {
     path: '/admin/check-link-password',

@@ -18,6 +18,7 @@ export const loginOptionCalls = defineCalls({
         .nullable()
         .describe('The log-in at the company; null where there is none'),
       passkeys: z.object({ origin }).nullable().describe('Null where they work nowhere'),
+      reset: z.boolean().describe('Whether a forgotten password can be chosen anew by mail'),
     }),
     summary: 'How one can log in here, beside with a password.',
   },

@@ -34,10 +34,12 @@ const peopleList = z.object({
   accounts: z.array(accountLine),
   invitations: z.array(invitationLine).describe('Those that wait to be used'),
   rules,
+  mail: z.boolean().describe('Whether links can be mailed'),
 });
 export type PeopleList = z.infer<typeof peopleList>;
 
 const oneTimeLink = z.object({
+  id: z.string().describe('With which it can be mailed'),
   link: z.string().describe('Works once; shown only now'),
   ends_at: time,
 });
@@ -71,6 +73,16 @@ export const ownerCalls = defineCalls({
     input: z.object({ email, role }),
     reply: oneTimeLink,
     summary: 'A link with which somebody joins. One that waits for the same address ends.',
+  },
+  mailLink: {
+    path: '/admin/mail-link',
+    access: 'owner',
+    fresh: true,
+    body: 'json',
+    input: z.object({ id }),
+    reply: nothing,
+    summary:
+      'Mail a link that waits to whom it is for. The mail has one of its own; using one ends both.',
   },
   cancelInvitation: {
     path: '/admin/cancel-invitation',

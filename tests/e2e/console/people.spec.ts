@@ -7,18 +7,32 @@ import { test as base, closeAlert, logInWith, openScreen } from '../../support/c
 import { closeAlertByKeyboard, pressByKeyboard, tabTo } from '../../support/console/keyboard.ts';
 import { codeNow } from '../../support/servers/example-people.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';
+import { type SmtpStandIn, startSmtp, textOf } from '../../support/servers/smtp.ts';
 
 const ben = 'ben@example.com';
 const goodPassword = 'green kettle on a ladder';
 
-/** One product at an address that has a name: passkeys belong to one. */
-const test = base.extend<object, { product: Product }>({
-  product: [
+/** One product at an address that has a name: passkeys belong to one. It hands its mails to a server of ours. */
+const test = base.extend<object, { product: Product; mails: SmtpStandIn }>({
+  mails: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
     async ({}, use) => {
+      const mails = await startSmtp();
+      await use(mails);
+      await mails.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mails }, use) => {
       const port = await freePort();
-      const here = { HOST: 'localhost', ADMIN_PORT: port, CONSOLE_URL: `http://localhost:${port}` };
-      const product = await startProduct(here, { live: false });
+      const product = await startProduct(
+        {
+          ...{ HOST: 'localhost', ADMIN_PORT: port, CONSOLE_URL: `http://localhost:${port}` },
+          ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'site@example.com' },
+        },
+        { live: false },
+      );
       await use(product);
       await product.stop();
     },
@@ -211,6 +225,64 @@ test('the screens of people are for everybody: axe finds nothing, and the keyboa
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copy this link for cleo@example.com.')).toBeVisible();
   expect(await accessFaultsEverywhere(page)).toEqual([]);
+});
+
+/** The link of the newest mail to somebody, once there are so many. */
+async function linkMailedTo(mails: SmtpStandIn, email: string, count: number): Promise<string> {
+  const links = () =>
+    mails.taken
+      .filter(({ to }) => to.includes(email))
+      .flatMap((mail) => /^http:\S+#\/(?:join|reset)\/\S+$/m.exec(textOf(mail)) ?? []);
+  await expect.poll(() => links().length).toBe(count);
+  return links().at(-1) ?? '';
+}
+
+test('an invitation and a new password come by mail, without a mouse', async ({
+  console: owner,
+  product,
+  mails,
+  browser,
+}) => {
+  const dora = 'dora@example.com';
+  await openScreen(owner, product, 'accounts');
+  await pressByKeyboard(owner, owner.getByRole('button', { name: '+ Invite' }));
+  await owner.keyboard.type(dora);
+  await owner.keyboard.press('Enter');
+  await pressByKeyboard(owner, owner.getByRole('button', { name: 'Send by mail', exact: true }));
+  await expect(owner.getByRole('button', { name: 'On its way' })).toBeVisible();
+
+  const page = await anotherBrowser(browser);
+  await page.goto(await linkMailedTo(mails, dora, 1));
+  await expect(page.getByText(`${product.email} invited you, ${dora}.`)).toBeVisible();
+  await tabTo(page, page.getByLabel('Choose a password', { exact: true }));
+  await page.keyboard.type(goodPassword);
+  await page.keyboard.press('Enter');
+  expect(await closeAlertByKeyboard(page)).toBe('Welcome. Log in with your new password.');
+
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Forgot the password?' }));
+  const dialog = page.getByRole('dialog', { name: 'Forgot the password?' });
+  await dialog.waitFor();
+  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  await tabTo(page, dialog.getByLabel('Email'));
+  await page.keyboard.type(dora);
+  await page.keyboard.press('Enter');
+  expect(await closeAlertByKeyboard(page)).toBe(
+    'If an account has this address, a link is on its way to it.',
+  );
+  await page.goto(await linkMailedTo(mails, dora, 2));
+  await expect(page.getByText(`For ${dora}. Every session ends.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+  await tabTo(page, page.getByLabel('Choose a password', { exact: true }));
+  await page.keyboard.type(`another ${goodPassword}`);
+  await page.keyboard.press('Enter');
+  await closeAlertByKeyboard(page);
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(dora);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(`another ${goodPassword}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
+  await page.context().close();
 });
 
 test('a second step is set up, asked for at the log-in and taken away again without a mouse', async ({

@@ -23,6 +23,11 @@ export interface TakenMail {
   messageId: string;
 }
 
+/** A mail as a program shows it: its lines are not cut, and no sign is written as a number. */
+export function textOf({ raw }: TakenMail): string {
+  return raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
+}
+
 interface SmtpOptions {
   script?: SmtpAct[];
   /** Of TLS from the first byte. */

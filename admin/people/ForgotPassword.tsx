@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { createClient } from '../../shared/api/client.ts';
+import { linkCalls } from '../../shared/api/people/link-calls.ts';
+import { http } from '../api.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { FormDialog } from './FormDialog.tsx';
+
+const calls = createClient(http, linkCalls);
+/** A refusal says nothing of the session that this browser may have. */
+const once = { repeated: true } as object;
+
+/** Has a link mailed with which a password is chosen anew. */
+export default function ForgotPassword() {
+  const [isAsking, setAsking] = useState(false);
+  const [email, setEmail] = useState('');
+  const send = async () => {
+    const { message } = await calls.forgotPassword({ email: email.trim() }, once);
+    setAsking(false);
+    await alert(message);
+  };
+  return (
+    <>
+      <Button variant="default" size="md" onClick={() => setAsking(true)}>
+        Forgot the password?
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title="Forgot the password?"
+          action="Send the link"
+          onClose={() => setAsking(false)}
+          send={send}
+        >
+          {(failure) => (
+            <TextInput
+              label="Email"
+              description="You get a mail with a link that works for 30 minutes."
+              type="email"
+              size="md"
+              autoComplete="username"
+              value={email}
+              error={failure}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          )}
+        </FormDialog>
+      )}
+    </>
+  );
+}
