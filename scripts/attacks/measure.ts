@@ -1,6 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+
+import type { Target } from './senders.ts';
 
 export interface Measured {
   /** Milliseconds a visitor or a health check waited at peak, and how often they asked. */
@@ -14,6 +18,14 @@ export interface Measured {
 async function megabytesOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Carries an attack out in a process of its own. @param name as in the list of attacks */
+export async function attackFromOutside(name: string, target: Target): Promise<void> {
+  const attacker = fork(join(import.meta.dirname, 'attacker.ts'));
+  attacker.send({ name, target });
+  const [code] = await once(attacker, 'exit');
+  if (code !== 0) throw new Error(`${name}: the attacker failed.`);
 }
 
 interface Victim {
@@ -32,16 +44,14 @@ export async function during(
     peak = Math.max(peak, await megabytesOf(pid));
   }, 50);
   const addresses = [`${site}/`, `${site}/api/health/live`];
-  const visitor = new Worker(new URL('./visitor.ts', import.meta.url), {
-    workerData: { addresses },
-  });
+  const visitor = fork(join(import.meta.dirname, 'visitor.ts'), addresses);
   const seen = new Promise<{ slowest: number; answers: number }>((resolve, reject) => {
-    visitor.once('message', resolve);
-    visitor.once('error', reject);
+    visitor.once('message', (said) => resolve(said as { slowest: number; answers: number }));
+    visitor.once('exit', (code) => code && reject(new Error('The visitor got no answer.')));
   });
-  await later(500);
+  await later(1000);
   await attack();
-  visitor.postMessage('over');
+  visitor.send('over');
   const { slowest, answers } = await seen;
   clearInterval(watch);
   await later(3000);
