@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createClient } from '../../shared/api/client.ts';
 import { linkCalls } from '../../shared/api/people/link-calls.ts';
 import { http } from '../api.ts';
@@ -24,27 +25,30 @@ export default function ForgotPassword() {
       <Button variant="default" size="md" onClick={() => setAsking(true)}>
         Forgot the password?
       </Button>
-      {isAsking && (
-        <FormDialog
-          title="Forgot the password?"
-          action="Send the link"
-          onClose={() => setAsking(false)}
-          send={send}
-        >
-          {(failure) => (
-            <TextInput
-              label="Email"
-              description="You get a mail with a link that works for 30 minutes."
-              type="email"
-              size="md"
-              autoComplete="username"
-              value={email}
-              error={failure}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          )}
-        </FormDialog>
-      )}
+      {/* Not in the log-in's own form: a form holds no form. */}
+      {isAsking &&
+        createPortal(
+          <FormDialog
+            title="Forgot the password?"
+            action="Send the link"
+            onClose={() => setAsking(false)}
+            send={send}
+          >
+            {(failure) => (
+              <TextInput
+                label="Email"
+                description="You get a mail with a link that works for 30 minutes."
+                type="email"
+                size="md"
+                autoComplete="username"
+                value={email}
+                error={failure}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+              />
+            )}
+          </FormDialog>,
+          document.body,
+        )}
     </>
   );
 }

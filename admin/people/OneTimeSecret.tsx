@@ -39,11 +39,7 @@ export function OneTimeSecret({ title, words, secret, onMail, onClose }: Props) 
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
           {onMail && (
-            <Button
-              variant="default"
-              disabled={isMailed}
-              onClick={() => void onMail().then(setMailed)}
-            >
+            <Button variant="default" onClick={() => void onMail().then(setMailed)}>
               {isMailed ? 'On its way' : 'Send by mail'}
             </Button>
           )}

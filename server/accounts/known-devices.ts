@@ -1,4 +1,5 @@
 import { sha256 } from '../bytes/digest.ts';
+import { devicesName } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 
 const day = 24 * 3_600_000;
@@ -20,7 +21,7 @@ export async function isNewDevice(
   accountId: string,
   { agent, address, now }: Device & { now: number },
 ): Promise<boolean> {
-  const name = `devices of ${accountId}`;
+  const name = devicesName(accountId);
   const stored = (await store.setting(name)) as Record<string, number> | null;
   const known = Object.entries(stored ?? {}).filter(([, at]) => now - at <= familiarMs);
   const device = sha256(`${agent} ${networkOf(address)}`).slice(0, 32);

@@ -3,6 +3,7 @@ import { noPreferences } from '../../shared/rules/preference-names.ts';
 import {
   type ApiToken,
   type Deed,
+  devicesName,
   EmailTakenError,
   LastOwnerError,
   peopleRulesName,
@@ -75,7 +76,9 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.session('t')).toBeNull();
       expect((await store.accountByEmail(given.email))?.passwordHash).toBe('new');
       await store.startSession(session, 10);
+      await store.setSetting(devicesName(given._id), { a: 1 });
       expect(await store.removeAccount(given.email)).toBe(true);
+      expect(await store.setting(devicesName(given._id))).toBeNull();
       expect(await store.session('t')).toBeNull();
       expect(await store.removeAccount(given.email)).toBe(false);
       expect(await store.setPassword(given.email, 'new')).toBe(false);

@@ -165,6 +165,11 @@ export function waitingSecretName(accountId: string): string {
   return `second step of ${accountId}`;
 }
 
+/** Where it is kept among the settings which devices an account was logged in with. */
+export function devicesName(accountId: string): string {
+  return `devices of ${accountId}`;
+}
+
 /** A link that was made for one person and works once. */
 export interface StoredLink {
   id: string;

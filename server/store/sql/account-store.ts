@@ -6,6 +6,7 @@ import {
   type Account,
   type AccountChange,
   type AccountStore,
+  devicesName,
   EmailTakenError,
   LastOwnerError,
   peopleRulesName,
@@ -108,11 +109,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
     },
     removeAccount: (email, by) =>
       inWriteTransaction(async (transaction) => {
-        const { numDeletedRows } = await transaction
-          .deleteFrom('accounts')
-          .where('email', '=', email)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) return false;
+        if (!(await remove(transaction, email))) return false;
         if (by) await mustKeepAnOwner(transaction);
         await leaveLeads(transaction);
         await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
@@ -132,6 +129,19 @@ interface Noted {
   author: string;
   at: Date;
   action: AuditAction;
+}
+
+/** Takes an account away with what is kept of it elsewhere. @returns whether there was such an account */
+async function remove(db: Db, email: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('accounts')
+    .where('email', '=', email)
+    .returning('_id')
+    .executeTakeFirst();
+  if (!gone) return false;
+  const kept = [waitingSecretName(gone._id), devicesName(gone._id)];
+  await db.deleteFrom('settings').where('name', 'in', kept).execute();
+  return true;
 }
 
 /** What was given to somebody who is no more is everybody's again. */
