@@ -86,7 +86,9 @@ describe('a link that is mailed', () => {
     expect(await states()).toEqual([['invitation', 'given up']]);
     const { body } = await call('listDeliveries', { state: 'given up' }, here.owner);
     expect(body.data.deliveries).toMatchObject([{ recipient: colleague.email, lead: null }]);
-    const { keys } = { keys: body.data.deliveries.map(({ key }: { key: string }) => key) };
+    const keys = body.data.deliveries.map(({ key }: { key: string }) => key);
+    const other = await join({ email: 'lee@example.com', role: 'leads' });
+    expect(await call('dismissDeliveries', { keys }, other)).toMatchObject({ status: 404 });
     await call('retryDeliveries', { keys }, here.owner);
     await tell();
     const [secret = ''] = secrets();
@@ -237,6 +239,7 @@ describe('what happens to an account', () => {
 
   it('of a browser that it does not know is told with where it stands', async () => {
     await join();
+    here.backend.clock.now += 1000;
     const from = (agent: string) =>
       fetch(`${here.backend.console}/api/admin/login`, {
         method: 'POST',

@@ -52,7 +52,9 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
   const { raw } = request;
   const { maxBytes = 0 } = request.routeOptions.config;
   return new Promise((resolve, reject) => {
+    let hasEnded = false;
     const end = (why: unknown) => {
+      hasEnded = true;
       body.leave();
       raw.off('data', add).off('end', finish).off('error', fail).off('close', fail);
       if (!why) return;
@@ -71,6 +73,9 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
       freeNow(piece);
       if (!hasRoom) return give(tooLarge());
       body.hold(bytes.size());
+      // Others get their turn before this sender goes on: as long as bytes are there, a connection is read of again.
+      raw.pause();
+      setImmediate(() => hasEnded || raw.resume());
     };
     const finish = () => {
       end(null);

@@ -1,4 +1,5 @@
 import type { DeliveryLine, deliveryCalls } from '../../../shared/api/leads/delivery-calls.ts';
+import { mayOpen } from '../../../shared/rules/roles.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { mailStateOf } from '../../mail/mail-state.ts';
@@ -25,7 +26,14 @@ export function deliveryHandlers({
       return { data: { deliveries, mail: await mailStateOf(store, settings) } };
     },
     retryDeliveries: ({ input: { keys } }) => change(keys, 'waiting'),
-    dismissDeliveries: ({ input: { keys } }) => change(keys, 'dismissed'),
+    dismissDeliveries: ({ input: { keys }, request: { session } }) => {
+      // Nobody keeps from somebody else what happened to their account.
+      const isOwner = session !== null && mayOpen(session.role, 'owner');
+      return change(
+        isOwner ? keys : keys.filter((key) => !key.startsWith('account ')),
+        'dismissed',
+      );
+    },
   };
 }
 
