@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { createClient } from '../../shared/api/client.ts';
 import { linkCalls } from '../../shared/api/people/link-calls.ts';
 import { http } from '../api.ts';
@@ -17,7 +17,8 @@ export default function ForgotPassword() {
   const [email, setEmail] = useState('');
   const send = async () => {
     const { message } = await calls.forgotPassword({ email: email.trim() }, once);
-    setAsking(false);
+    // The dialog gives the focus back as it goes, and must not take it from the message.
+    flushSync(() => setAsking(false));
     await alert(message);
   };
   return (
