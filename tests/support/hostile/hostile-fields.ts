@@ -93,8 +93,11 @@ function isText(schema: z.ZodType): boolean {
 
 /** Entries of a list at most. */
 function mostOf(schema: z.ZodType): number {
-  const list = schema instanceof z.ZodDefault ? schema.def.innerType : schema;
-  return Number(list._zod.bag.maximum ?? Number.POSITIVE_INFINITY);
+  const { maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return maxItems;
 }
 
 /** Lists of pictures hold stored paths, no words. */
