@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from './install-browser.ts';
@@ -17,8 +17,16 @@ const copy = join(parent, 'copy');
 const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' });
 const added = git('worktree', 'add', '--detach', copy, 'HEAD');
 if (added.status !== 0) throw new Error(added.stderr);
-await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+await linkPackages();
 await ensureBrowser();
+
+/** Package by package: what a build keeps in `node_modules/.cache` is the copy's own, or the site is not compiled. */
+async function linkPackages() {
+  const [theirs, own] = [resolve('node_modules'), join(copy, 'node_modules')];
+  await mkdir(own);
+  for (const name of await readdir(theirs))
+    if (name !== '.cache') await symlink(join(theirs, name), join(own, name));
+}
 
 function commandOf({ guard, test = '' }: Repair): string[] {
   if (/\.test\.tsx?$/.test(guard)) return ['node_modules/vitest/vitest.mjs', 'run', guard];
@@ -28,7 +36,7 @@ function commandOf({ guard, test = '' }: Repair): string[] {
   return ['node_modules/playwright/cli.js', 'test', ...config, file, ...one];
 }
 
-/** The test and what it says is wrong; null when nothing is said to be, or the test could not even run. */
+/** The test and what it says is wrong; null when nothing is said to be, or the test could not come to what it expects. */
 function noticed(command: string[]): string | null {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: copy,
@@ -39,7 +47,9 @@ function noticed(command: string[]): string | null {
   if (status === 0) return null;
   const lines = `${stdout}\n${stderr}`.split('\n');
   const first = (pattern: RegExp) => lines.find((line) => pattern.test(line))?.trim();
-  const fault = first(/^\s*(Assertion)?Error\b/);
+  // Only what a test expected counts: a site that cannot be compiled fails every test.
+  const expected = first(/^\s*(AssertionError\b|(Error: )?expect\((received|locator|page)\))/);
+  const fault = expected && (first(/^\s*(Assertion)?Error\b/) ?? expected);
   const test = first(/^\s*(1\) | FAIL )/) ?? '';
   return fault === undefined ? null : `${test} ${fault}`;
 }
