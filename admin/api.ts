@@ -17,7 +17,19 @@ http.interceptors.request.use((config) => {
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   return config;
 });
-http.interceptors.response.use(undefined, repeatAfterLogin);
+http.interceptors.response.use(noteStep, repeatAfterLogin);
+
+/** What a save or deletion can be taken back by, of each answer that names it. */
+const steps = new WeakMap<object, number>();
+
+/** Names what an answer speaks of, for `undo`; undefined with a backend that keeps no history. */
+export const stepOf = (answer: object) => steps.get(answer);
+
+function noteStep<Answer extends { data: unknown; headers: object }>(answer: Answer): Answer {
+  const step = Number((answer.headers as Record<string, unknown>)['content-revision']);
+  if (step > 0 && typeof answer.data === 'object' && answer.data) steps.set(answer.data, step);
+  return answer;
+}
 
 /** One typed function for each call about the site; those about people come with their screens. */
 export const client = createClient(http, siteCalls);

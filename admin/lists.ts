@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from './api.ts';
+import { client, stepOf } from './api.ts';
+import { useMe } from './people/me.ts';
 import { requestPublish } from './releases/publish.ts';
 import { confirmDelete } from './ui/dialog/alert.ts';
 
@@ -111,6 +112,7 @@ export async function categoriesOf(service: string): Promise<string> {
  */
 export function useDelete(name: ListName) {
   const refresh = useRefreshList(name);
+  const hasTrash = useMe() !== null;
   return async (
     called: string,
     call: () => Promise<{ message: string }>,
@@ -119,13 +121,26 @@ export function useDelete(name: ListName) {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
     const about = (more: string) => `“${called}” will be deleted${more && `, ${more}`}.`;
-    const became = await confirmDelete(call, about(''), along?.then(about));
+    const became = await confirmDelete(call, about(''), {
+      more: along?.then(about),
+      ...(hasTrash ? { wayBack } : {}),
+    });
     if (became === 'kept') return;
     if (became === 'deleted') void requestPublish();
     await refresh();
     if (became === 'failed') return;
     await untilGone(row);
     focusEntryAt(place);
+  };
+}
+
+/** What takes a deletion back; nothing where the backend does not name it. */
+function wayBack(answer: object): (() => Promise<void>) | undefined {
+  const step = stepOf(answer);
+  if (step === undefined) return undefined;
+  return async () => {
+    const { takeBack } = await import('./history/take-back.ts');
+    await takeBack(step);
   };
 }
 

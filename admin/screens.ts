@@ -8,11 +8,13 @@ export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
 /** Only with a backend that knows of pages of one's own, of leads, and of accounts. */
 export const siteGroup = 'Site';
 export const leadsGroup = 'Leads';
+export const publishingGroup = 'Publishing';
 export const peopleGroup = 'People';
 export type Group =
   | (typeof groups)[number]
   | typeof siteGroup
   | typeof leadsGroup
+  | typeof publishingGroup
   | typeof peopleGroup;
 
 /** One screen of the console: its place, its names and its code, loaded when it is first opened. */
@@ -254,8 +256,28 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/DemoContentScreen.tsx').then((m) => m.DemoContentScreen),
   },
   {
+    path: 'history',
+    label: 'History',
+    group: 'Publishing',
+    load: () => import('./screens/history/HistoryScreen.tsx').then((m) => m.HistoryScreen),
+  },
+  {
+    path: 'history/:kind/:id',
+    label: 'History',
+    within: 'Publishing',
+    load: () =>
+      import('./screens/history/DocumentHistoryScreen.tsx').then((m) => m.DocumentHistoryScreen),
+  },
+  {
+    path: 'trash',
+    label: 'Trash',
+    group: 'Publishing',
+    load: () => import('./screens/history/TrashScreen.tsx').then((m) => m.TrashScreen),
+  },
+  {
     path: 'releases',
     label: 'Earlier versions',
+    group: 'Publishing',
     load: () => import('./screens/ReleasesScreen.tsx').then((m) => m.ReleasesScreen),
   },
   {

@@ -29,7 +29,8 @@ export function useDemoActions() {
     },
     /** @returns the server's message */
     async putBack(revision: number): Promise<string> {
-      const { message } = await client.undo({ revision });
+      const { changes } = await import('../history/changes-client.ts');
+      const { message } = await changes.undo({ revision });
       await afterwards();
       return message;
     },

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
+import { readContent } from '../../shared/content/lenient.ts';
 import { problemOf } from '../api.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { requestPublish } from '../releases/publish.ts';
@@ -12,8 +13,8 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
 import { releaseFiles } from './pending-files.ts';
-import { readContent } from './read-content.ts';
 import { useRootField } from './root-field.ts';
+import { sayUndoable } from './say-undoable.ts';
 import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useKeptEdits } from './unsaved/use-kept-edits.ts';
@@ -66,12 +67,12 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     const stop = new AbortController();
     setSending(stop);
     try {
-      const { message } = await save(form.values, { signal: stop.signal });
+      const reply = await save(form.values, { signal: stop.signal });
       void requestPublish();
       onSaved();
       // The message must open over the screen, not in a modal that is about to go.
       flushSync(reset);
-      await alert(message);
+      if (await sayUndoable(reply)) onSaved();
     } catch (error) {
       if (stop.signal.aborted) return undefined;
       console.error(error);

@@ -3,6 +3,7 @@ import type { AxiosRequestConfig } from 'axios';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
+import { readContent } from '../../shared/content/lenient.ts';
 import { isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import { problemOf } from '../api.ts';
 import { requestPublish } from '../releases/publish.ts';
@@ -10,8 +11,9 @@ import { alert } from '../ui/dialog/alert.ts';
 import { focusFirstError } from './focus.ts';
 import type { FormState } from './form-state.ts';
 import { pendingAddresses, releaseFiles } from './pending-files.ts';
-import { readContent, revisionOf } from './read-content.ts';
+import { revisionOf } from './revision-of.ts';
 import { useRootField } from './root-field.ts';
+import { sayUndoable } from './say-undoable.ts';
 import { errorsOf, useValues } from './use-values.ts';
 
 /** What a save is given. */
@@ -107,8 +109,9 @@ export function useContentForm<Values extends object>(options: ContentFormOption
       accept(sent.values, reply);
       setSending(null);
       void requestPublish();
-      await alert(reply.message);
-      onSaved?.(reply.data);
+      if (!(await sayUndoable(reply))) onSaved?.(reply.data);
+      else if (load) await loading.refetch();
+      else onSaved?.(null);
     } catch (error) {
       setSending(null);
       if (stop.signal.aborted) setTrouble('Stopped before it was saved.');

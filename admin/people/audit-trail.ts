@@ -2,6 +2,7 @@ import { createClient } from '../../shared/api/client.ts';
 import { privacyCalls } from '../../shared/api/privacy.ts';
 import { http } from '../api.ts';
 import { onceConfirmed } from './people-client.ts';
+import { startOfDay } from './when.ts';
 
 /** The calls about the audit trail; those that ask for a proof wait for it. */
 const direct = createClient(http, privacyCalls);
@@ -18,16 +19,12 @@ export function filterOf(chosen: {
   from: string;
   to: string;
 }): AuditFilter {
-  const day = (date: string, days = 0) => {
-    const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-    return new Date(year, month - 1, dayOfMonth + days).toISOString();
-  };
   const { author, action, subject, from, to } = chosen;
   return {
     ...(author.trim() && { author: author.trim() }),
     ...(action && { action: action as NonNullable<AuditFilter['action']> }),
     ...(subject.trim() && { subject: subject.trim() }),
-    ...(from && { from: day(from) }),
-    ...(to && { to: day(to, 1) }),
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { to: startOfDay(to, 1) }),
   };
 }

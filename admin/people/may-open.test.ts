@@ -31,7 +31,8 @@ it('the role Leads opens what visitors sent, and its own account', () => {
 it('a backend that knows of no accounts has the specification’s screens and nothing about people', () => {
   const shown = screens.filter((screen) => mayOpen(screen, null));
   const places = shown.map(({ group, within }) => group ?? within);
-  for (const place of ['Site', 'Leads', 'People']) expect(places).not.toContain(place);
+  for (const place of ['Site', 'Leads', 'Publishing', 'People'])
+    expect(places).not.toContain(place);
   for (const screen of screens.filter(({ group }) =>
     (groups as readonly unknown[]).includes(group),
   ))

@@ -12,3 +12,9 @@ export function linkFromHere(link: string): string {
   const place = link.slice(link.indexOf('#'));
   return `${window.location.origin}${window.location.pathname}${place}`;
 }
+
+/** When a day begins for whoever asks, as ISO 8601. @param date as a date field has it: 2026-03-01 */
+export function startOfDay(date: string, daysLater = 0): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day + daysLater).toISOString();
+}

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SectionName, sectionNames, sections } from '../../shared/content/index.ts';
+import { readContent } from '../../shared/content/lenient.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { bare, describe as factsOf } from '../fields/describe.ts';
 import { fieldId } from '../fields/field.ts';
-import { readContent } from '../forms/read-content.ts';
 import { screens } from '../screens.ts';
 
 const screenOf: Record<SectionName, string> = {

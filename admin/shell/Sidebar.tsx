@@ -7,7 +7,15 @@ import { useMe } from '../people/me.ts';
 import { useMayOpen } from '../people/use-may-open.ts';
 import { numberInWords } from '../preferences.ts';
 import { NavLink, useLocation, useNavigate } from '../router.ts';
-import { groups, leadsGroup, peopleGroup, type Screen, screens, siteGroup } from '../screens.ts';
+import {
+  groups,
+  leadsGroup,
+  peopleGroup,
+  publishingGroup,
+  type Screen,
+  screens,
+  siteGroup,
+} from '../screens.ts';
 import { session } from '../session.ts';
 import { useSitePages } from '../site/site-pages.ts';
 import { Logo } from './Logo.tsx';
@@ -35,7 +43,7 @@ export function Sidebar({ open, onClose }: Props) {
     menu?.scrollTo(0, 0);
     menu?.querySelector('li .active')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, me, hasLeads, hasPages]);
-  const shown = [...groups, siteGroup, leadsGroup, peopleGroup]
+  const shown = [...groups, siteGroup, leadsGroup, publishingGroup, peopleGroup]
     .map((group) => ({
       group,
       listed: screens.filter((screen) => screen.group === group && isOpen(screen)),

@@ -46,6 +46,8 @@ const onIt: Readonly<Record<string, string>> = {
   inbox: 'messages queries visitors spam assign status notes contact form',
   'contact-form': 'fields email company message consent privacy ask',
   categories: 'names list',
+  history: 'who changed what when versions compare undo restore put back',
+  trash: 'deleted removed put back undo restore',
   releases: 'history versions publish put back undo download restore',
   accounts: 'people users invite roles suspend reset password',
   'api-tokens': 'programs keys scopes access',

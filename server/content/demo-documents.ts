@@ -1,12 +1,6 @@
-import type { z } from 'zod';
-import { category } from '../../shared/content/category.ts';
-import { type SectionName, sections } from '../../shared/content/index.ts';
-import { order } from '../../shared/content/order.ts';
-import { page } from '../../shared/content/page.ts';
-import { pageContent } from '../../shared/content/page-content.ts';
-import { partner } from '../../shared/content/partner.ts';
-import { service } from '../../shared/content/service.ts';
+import type { SectionName } from '../../shared/content/index.ts';
 import type { Body, ContentStore, Kind, Revision, StoredDocument } from '../store/store.ts';
+import { schemaOf } from './schemas.ts';
 import { isSame, withoutDemo } from './without-demo.ts';
 
 /** Who the demo company's documents are from. No account has such an address. */
@@ -27,19 +21,6 @@ export interface DemoDocument {
   stillDemo: string[];
   without: Body;
   revision: number;
-}
-
-const schemas: Record<Exclude<Kind, 'section'>, z.ZodType> = {
-  service,
-  'page-content': pageContent,
-  partner,
-  category,
-  order,
-  page,
-};
-
-export function schemaOf(kind: Kind, id: string): z.ZodType {
-  return kind === 'section' ? sections[id as SectionName] : schemas[kind];
 }
 
 /** What an empty store was filled with: its first transaction; nothing when its owner wrote the first document. */

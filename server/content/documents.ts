@@ -16,15 +16,17 @@ export async function requireDocument(
 /**
  * Deletes a document, as a revision. A service takes its page contents with it, in the same transaction.
  * Images stay: they are swept when no revision and no kept release names them any more.
+ * @returns what names the deletion for whoever wants to take it back
  * @throws NotFoundError
  */
 export async function remove(
   { store, publisher, now }: ContentParts,
   { kind, id, author }: { kind: Kind; id: string; author: string },
-): Promise<void> {
+): Promise<number | undefined> {
   const deleted = await store.write([{ kind, id, body: null, cascade: true }], {
     author,
     at: new Date(now()),
   });
   publisher.onSaved(deleted.at(-1)?.revision ?? 0);
+  return deleted[0]?.revision;
 }

@@ -76,6 +76,11 @@ export function messageOf({ changed }: Saved, message: string): string {
   return changed ? message : answers.nothingToPublish;
 }
 
+/** What names a save for whoever wants to take it back; nothing where nothing was written. */
+export function stepOf({ changed, revision }: Saved): number | undefined {
+  return changed ? revision : undefined;
+}
+
 /** Each round of those who save the same document at once has one winner. */
 const maxAttempts = 15;
 

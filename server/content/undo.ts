@@ -1,58 +1,130 @@
-import type { Body, ContentStore, Write } from '../store/store.ts';
+import { readContent } from '../../shared/content/lenient.ts';
+import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
+import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
+import type { HistoryStore } from '../store/history.ts';
+import type { Body, ContentStore, Revision, StoredDocument, Write } from '../store/store.ts';
+import { insist, parentOf, withTheirServices } from './put-back.ts';
+import { schemaOf } from './schemas.ts';
+
+type Reading = Pick<ContentStore, 'batch' | 'get' | 'list'> & Pick<HistoryStore, 'version'>;
 
 /** What an undo did, in documents. */
 export interface Undone {
   back: number;
-  /** Left as they are, for somebody has saved them since. */
+  /** Left as they are, for somebody has worked on them since. */
   left: number;
+  /** Labels of fields that were edited since, in documents that are back otherwise. */
+  kept: string[];
   /** The last revision that was written; 0 when none was. */
   revision: number;
 }
 
 /**
- * Takes back what one transaction changed or deleted, in one transaction: exactly as it was, in its old place in its
- * list. What was made in it stays, and so does every document that somebody has saved since.
+ * Takes back what one transaction did, in one transaction: what it changed or deleted is as it was, in its old place in
+ * its list, and what it made is gone. What somebody has edited since stays, field by field; so does what was made anew,
+ * and what others have hung something on.
+ * @param only of the transaction: its deletions alone
  * @returns null when there is no such revision
- * @throws ConflictError when one of the documents is saved at this very moment
+ * @throws ConflictError when one of the documents is saved again and again at this very moment
  */
 export async function undo(
-  store: Pick<ContentStore, 'batch' | 'history' | 'at' | 'get' | 'write'>,
+  store: Reading & Pick<ContentStore, 'write'>,
   revision: number,
   by: { author: string; at: Date },
+  only?: 'deletions',
 ): Promise<Undone | null> {
-  const batch = await store.batch(revision);
-  const [first] = batch;
-  if (!first) return null;
-  const before = store.at(first.revision - 1);
-  const writes: Write[] = [];
-  for (const written of batch) {
-    const { kind, id, parent, body } = written;
-    const was = await before.get(kind, id);
-    const [newest] = await store.history(kind, id, { limit: 1, offset: 0 });
-    if (!was || newest?.revision !== written.revision) continue;
-    const baseRevision = body === null ? 0 : written.revision;
-    writes.push({ kind, id, parent, body: was.body as Body, baseRevision });
-  }
-  const possible = await withTheirServices(store, writes);
-  const done = await store.write(possible, by);
-  return {
-    back: possible.length,
-    left: batch.length - possible.length,
-    revision: done.at(-1)?.revision ?? 0,
-  };
+  return insist(async () => {
+    const batch = (await store.batch(revision)).filter(
+      ({ body }) => only === undefined || body === null,
+    );
+    if (batch.length === 0) return null;
+    const plans: (Plan | null)[] = [];
+    for (const written of batch) plans.push(await planFor(store, written));
+    const possible = await thatMayGo(
+      store,
+      plans.filter((plan) => plan !== null),
+    );
+    const writes = await withTheirServices(
+      store,
+      possible.map(({ write }) => write),
+    );
+    const done = await store.write(childrenWithin(writes), { ...by, action: 'undo' });
+    return {
+      back: possible.length,
+      left: batch.length - possible.length,
+      kept: [...new Set(possible.flatMap(({ kept }) => kept))],
+      revision: done.at(-1)?.revision ?? 0,
+    };
+  });
 }
 
-/** A category's content whose service is gone for good would hang on nothing. */
-async function withTheirServices(
-  store: Pick<ContentStore, 'get'>,
-  writes: Write[],
-): Promise<Write[]> {
-  const services = new Set(writes.filter((it) => it.kind === 'service').map(({ id }) => id));
-  const possible: Write[] = [];
-  for (const write of writes) {
-    const { parent } = write;
-    if (!parent || services.has(parent) || (await store.get('service', parent)))
-      possible.push(write);
+interface Plan {
+  write: Write;
+  kept: string[];
+}
+
+/** What takes one write back; null where nothing of it is to be taken back. */
+async function planFor(store: Reading, written: Revision): Promise<Plan | null> {
+  const { kind, id, body: after } = written;
+  const former = await store.version(kind, id, written.revision - 1);
+  const was = former?.body ?? null;
+  const live = await store.get(kind, id);
+  const plan = (body: Body | null, kept: string[] = []): Plan => ({
+    write: {
+      kind,
+      id,
+      parent: parentOf(kind, body ?? after, former?.parent ?? written.parent),
+      body,
+      baseRevision: live?.revision ?? 0,
+      ...(body === null ? { cascade: true } : {}),
+    },
+    kept,
+  });
+  if (isSame(live, after)) return plan(was);
+  if (!live || !after || !was) return null;
+  const { content, kept } = withoutEdit(written, { after, was, live: live.body });
+  return content === null ? null : plan(content, kept);
+}
+
+function isSame(live: StoredDocument | null, after: Body | null): boolean {
+  return live === null || after === null ? live === after : isEqual(live.body, after);
+}
+
+/** A document without one earlier edit; null where every field of that has been edited since. */
+function withoutEdit(
+  { kind, id }: Revision,
+  { after, was, live }: { after: Body; was: Body; live: Body },
+): { content: Body | null; kept: string[] } {
+  const schema = schemaOf(kind, id);
+  const read = (body: Body) => readContent(schema, body) as Body;
+  const versions = { base: read(after), mine: read(was), theirs: read(live) };
+  const clashes = mergeContent(versions).differences.filter(({ clash }) => clash);
+  const later = Object.fromEntries(clashes.map(({ key }) => [key, 'theirs' as const]));
+  const { content } = mergeContent(versions, later);
+  const labels = clashes.map(({ steps: [field] }: Difference) => {
+    const own = fieldsIn(schema)[String(field)];
+    return own ? labelOf(own, String(field)) : String(field);
+  });
+  return { content: isEqual(content, versions.theirs) ? null : content, kept: labels };
+}
+
+/** What was made goes, unless somebody has hung something on it since. */
+async function thatMayGo(store: Reading, plans: Plan[]): Promise<Plan[]> {
+  const going = new Set(
+    plans.filter(({ write }) => write.body === null).map(({ write }) => write.id),
+  );
+  const possible: Plan[] = [];
+  for (const plan of plans) {
+    const { kind, id, body } = plan.write;
+    const carried =
+      body === null && kind === 'service' ? await store.list('page-content', { parent: id }) : [];
+    if (carried.every((child) => going.has(child.id))) possible.push(plan);
   }
   return possible;
+}
+
+/** Nothing may hang on a service that is gone, not even between two writes: services come first, and go last. */
+function childrenWithin(writes: Write[]): Write[] {
+  const place = ({ kind, body }: Write) => (kind === 'service' ? (body === null ? 2 : 0) : 1);
+  return writes.toSorted((one, other) => place(one) - place(other));
 }

@@ -31,6 +31,8 @@ export interface Answer {
   message?: string;
   /** Beside code, message and data, where the row says so. */
   token?: string;
+  /** The content revision that was written, which names what was done for `undo`: answered as a header. */
+  step?: number | undefined;
 }
 
 /** An answer that is not JSON. */
@@ -118,7 +120,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     if (pages) return reply.redirect(pages.received, 303);
     const { status: code = 200 } = row;
     reply.code(code);
-    const { message = answers.found, ...rest } = given;
+    const { message = answers.found, step, ...rest } = given;
+    if (step !== undefined) reply.header('content-revision', step);
     // Returned and not sent: an async handler that hands back its reply costs a listener on the stream.
     return { code, message, ...rest };
   } finally {

@@ -8,6 +8,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     const { origin } = request.headers;
     if (!origin || !origins.includes(origin)) return;
     reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', 'content-revision');
     if (request.method !== 'OPTIONS') return;
     await reply
       .code(204)

@@ -4,7 +4,7 @@ import { category } from '../../shared/content/category.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove } from '../content/documents.ts';
-import { type ContentParts, save } from '../content/save.ts';
+import { type ContentParts, save, stepOf } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
@@ -18,11 +18,11 @@ export function categoryHandlers(parts: ContentParts): Handlers<typeof categoryC
       const id = createObjectId(parts.now());
       const received = { fields: input, parts: {} };
       const saved = await save(parts, { kind, id, schema: category, received, author });
-      return { message: answers.categorySaved, data: listedAnswer(saved) };
+      return { message: answers.categorySaved, data: listedAnswer(saved), step: stepOf(saved) };
     },
     async deleteCategory({ input, author }) {
-      await remove(parts, { kind, id: input.id, author });
-      return { message: answers.categoryDeleted, data: null };
+      const step = await remove(parts, { kind, id: input.id, author });
+      return { message: answers.categoryDeleted, data: null, step };
     },
   };
 }

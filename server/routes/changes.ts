@@ -1,8 +1,16 @@
 import type { changeCalls } from '../../shared/api/changes.ts';
+import { answers } from '../../shared/api/messages.ts';
+import { putBack } from '../content/put-back.ts';
 import type { ContentParts } from '../content/save.ts';
 import { undo } from '../content/undo.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { tellSteps } from '../history/tell-steps.ts';
+import { compareVersions } from '../history/versions.ts';
 import type { Handlers } from '../http/calls.ts';
+import type { Kind } from '../store/store.ts';
+
+/** Steps of a page of the history. */
+const pageSize = 50;
 
 export function changeHandlers({
   store,
@@ -10,19 +18,68 @@ export function changeHandlers({
   now,
 }: ContentParts): Handlers<typeof changeCalls> {
   return {
-    async undo({ input, author }) {
-      const undone = await undo(store, input.revision, { author, at: new Date(now()) });
+    async history({ input: { document, by: author, since, until, before } }) {
+      const which = { ...(document && placeOf(document)), author, ...inUtc({ since, until }) };
+      return {
+        data: await tellSteps(store, await store.steps(which, { limit: pageSize, before })),
+      };
+    },
+    async compare({ input: { document, from, to } }) {
+      return { data: await compareVersions(store, placeOf(document), { from, to }) };
+    },
+    async trash({ input: { before } }) {
+      const gone = await store.deletions({ limit: pageSize, before });
+      return { data: await tellSteps(store, gone) };
+    },
+    async undo({ input: { revision, only }, author }) {
+      const undone = await undo(store, revision, { author, at: new Date(now()) }, only);
       if (!undone) throw new ApiError(404, 'NOT_FOUND', 'There is no such step.');
-      const { back, left, revision } = undone;
-      if (revision > 0) publisher.onSaved(revision);
-      return { message: sayUndone(back, left), data: { back, left } };
+      const { revision: step, ...data } = undone;
+      if (step > 0) publisher.onSaved(step);
+      return { message: sayUndone(data), data, step: step || undefined };
+    },
+    async restore({ input: { document, revision, fields, base_revision }, author }) {
+      const { kind, id } = placeOf(document);
+      const wanted = { kind, id, revision, fields, baseRevision: base_revision };
+      const step = await putBack(store, wanted, { author, at: new Date(now()) });
+      if (step !== null) publisher.onSaved(step);
+      const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
+      return {
+        message: step === null ? answers.nothingToPublish : sayRestored(fields),
+        data: { revision: current?.revision ?? 0 },
+        step: step ?? undefined,
+      };
     },
   };
 }
 
-function sayUndone(back: number, left: number): string {
-  if (left === 0) return 'Everything is back as it was.';
+function placeOf(document: string) {
+  const [kind = '', id] = document.split('/');
+  return { kind: kind as Kind, id: id as string };
+}
+
+/** As times are stored, which are compared as text. */
+function inUtc(times: Record<'since' | 'until', string | undefined>) {
+  return Object.fromEntries(
+    Object.entries(times).map(([name, time]) => [name, time && new Date(time).toISOString()]),
+  );
+}
+
+function sayRestored(fields: readonly string[] | undefined): string {
+  if (!fields) return 'This version is back.';
+  return fields.length === 1 ? 'The field is back as it was.' : 'The fields are back as they were.';
+}
+
+function sayUndone({ back, left, kept }: { back: number; left: number; kept: string[] }): string {
   const others = left === 1 ? 'One entry was' : `${left} entries were`;
-  const said = `${others} saved since and stayed as now.`;
-  return back === 0 ? said : `${back === 1 ? 'One entry is' : `${back} entries are`} back. ${said}`;
+  const stayed = left > 0 ? `${others} worked on since and stayed as now.` : '';
+  if (back === 0) return stayed;
+  const edited = kept.length > 0 ? `Edited since, and so kept: ${kept.join(', ')}.` : '';
+  const backAgain = back === 1 ? 'One entry is back.' : `${back} entries are back.`;
+  const whole = left === 0 && kept.length === 0;
+  return whole
+    ? 'Everything is back as it was.'
+    : [left > 0 ? backAgain : 'It is back as it was.', edited, stayed]
+        .filter((part) => part !== '')
+        .join(' ');
 }

@@ -20,7 +20,7 @@ export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<
       const by = { author, at: new Date(now()) };
       const removed = await removeDemo(store, input.documents, by);
       if (removed.revision > 0) publisher.onSaved(removed.revision);
-      return { message: sayRemoved(removed), data: removed };
+      return { message: sayRemoved(removed), data: removed, step: removed.revision || undefined };
     },
   };
 }

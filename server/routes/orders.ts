@@ -2,7 +2,7 @@ import { answers } from '../../shared/api/messages.ts';
 import type { orderCalls } from '../../shared/api/orders.ts';
 import { objectIdPattern } from '../../shared/content/fields.ts';
 import { type OrderedList, order } from '../../shared/content/order.ts';
-import { type ContentParts, messageOf, save } from '../content/save.ts';
+import { type ContentParts, messageOf, save, stepOf } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { StoredDocument } from '../store/store.ts';
 
@@ -24,7 +24,7 @@ export function orderHandlers(parts: ContentParts): Handlers<typeof orderCalls> 
         ...(objectIdPattern.test(list) ? { parentOf: () => list } : {}),
       });
       const data = orderAnswer(list, saved as StoredDocument);
-      return { message: messageOf(saved, answers.orderSaved), data };
+      return { message: messageOf(saved, answers.orderSaved), data, step: stepOf(saved) };
     },
   };
 }

@@ -5,7 +5,14 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove, requireDocument } from '../content/documents.ts';
 import { readList } from '../content/lists.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
+import {
+  baseRevisionOf,
+  type ContentParts,
+  idOf,
+  messageOf,
+  save,
+  stepOf,
+} from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
@@ -24,7 +31,7 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
         author,
         parentOf,
       });
-      return { message: answers.pageContentSaved, data: listedAnswer(saved) };
+      return { message: answers.pageContentSaved, data: listedAnswer(saved), step: stepOf(saved) };
     },
     async updatePageContent({ input: received, author }) {
       const saved = await save(parts, {
@@ -37,7 +44,11 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
         mustExist: true,
         baseRevision: baseRevisionOf(received),
       });
-      return { message: messageOf(saved, answers.pageContentUpdated), data: listedAnswer(saved) };
+      return {
+        message: messageOf(saved, answers.pageContentUpdated),
+        data: listedAnswer(saved),
+        step: stepOf(saved),
+      };
     },
     async getAllPageContents({ input }) {
       const { category_id: parent } = input;
@@ -56,8 +67,8 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       return { data: found.map(listedAnswer) };
     },
     async deletePageContent({ input, author }) {
-      await remove(parts, { kind, id: input.id, author });
-      return { message: answers.pageContentDeleted, data: null };
+      const step = await remove(parts, { kind, id: input.id, author });
+      return { message: answers.pageContentDeleted, data: null, step };
     },
   };
 }

@@ -5,7 +5,14 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove } from '../content/documents.ts';
 import { readList } from '../content/lists.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
+import {
+  baseRevisionOf,
+  type ContentParts,
+  idOf,
+  messageOf,
+  save,
+  stepOf,
+} from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
@@ -26,11 +33,15 @@ export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCal
         author,
         ...(isNew ? {} : { mustExist: true, baseRevision: baseRevisionOf(received) }),
       });
-      return { message: messageOf(saved, answers.partnerSaved), data: listedAnswer(saved) };
+      return {
+        message: messageOf(saved, answers.partnerSaved),
+        data: listedAnswer(saved),
+        step: stepOf(saved),
+      };
     },
     async deletePartner({ input, author }) {
-      await remove(parts, { kind, id: input.partner_id, author });
-      return { message: answers.partnerDeleted, data: null };
+      const step = await remove(parts, { kind, id: input.partner_id, author });
+      return { message: answers.partnerDeleted, data: null, step };
     },
   };
 }

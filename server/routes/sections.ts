@@ -3,7 +3,7 @@ import type { sectionCalls } from '../../shared/api/sections.ts';
 import { isSectionName, type SectionName, sections } from '../../shared/content/index.ts';
 import { sectionAnswer } from '../content/answers.ts';
 import type { Received } from '../content/received.ts';
-import { baseRevisionOf, type ContentParts, messageOf, save } from '../content/save.ts';
+import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../content/save.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { StoredDocument } from '../store/store.ts';
@@ -27,6 +27,7 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCal
     return {
       message: messageOf(saved, answers.saved),
       data: sectionAnswer(id, saved as StoredDocument),
+      step: stepOf(saved),
     };
   };
   const putNamed = (name: SectionName, call: { input: Received; author: string }) => {

@@ -5,7 +5,14 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove, requireDocument } from '../content/documents.ts';
 import { readList } from '../content/lists.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
+import {
+  baseRevisionOf,
+  type ContentParts,
+  idOf,
+  messageOf,
+  save,
+  stepOf,
+} from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
 import { pageOf } from './pages.ts';
 
@@ -16,7 +23,7 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
     async createService({ input: received, author }) {
       const id = createObjectId(now());
       const saved = await save(parts, { kind, id, schema: service, received, author });
-      return { message: answers.serviceSaved, data: listedAnswer(saved) };
+      return { message: answers.serviceSaved, data: listedAnswer(saved), step: stepOf(saved) };
     },
     async updateService({ input: received, author }) {
       const id = idOf(received);
@@ -30,7 +37,11 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
         mustExist: true,
         baseRevision,
       });
-      return { message: messageOf(saved, answers.serviceUpdated), data: listedAnswer(saved) };
+      return {
+        message: messageOf(saved, answers.serviceUpdated),
+        data: listedAnswer(saved),
+        step: stepOf(saved),
+      };
     },
     async getAllServices({ input }) {
       const { type } = input;
@@ -44,8 +55,8 @@ export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCal
       return { data: listedAnswer(await requireDocument(store, kind, input.id)) };
     },
     async deleteService({ input, author }) {
-      await remove(parts, { kind, id: input.id, author });
-      return { message: answers.serviceDeleted, data: null };
+      const step = await remove(parts, { kind, id: input.id, author });
+      return { message: answers.serviceDeleted, data: null, step };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeAudit } from './audit.contract.ts';
 import { describeCompany } from './company.contract.ts';
+import { describeHistory } from './history.contract.ts';
 import { describeLinks } from './links.contract.ts';
 import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
@@ -287,6 +288,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   });
 
   describePeople(driver, open);
+  describeHistory(driver, open);
   describeLinks(driver, open);
   describeCompany(driver, open);
   describePasskeys(driver, open);

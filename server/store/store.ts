@@ -1,5 +1,7 @@
+import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 import type { AuditNote, AuditStore } from './audit.ts';
 import type { DeliveryStore } from './deliveries.ts';
+import type { HistoryStore } from './history.ts';
 import type { HookStore } from './hooks.ts';
 import type { LeadStore, Received } from './leads.ts';
 import type { PeopleStore } from './people.ts';
@@ -79,6 +81,13 @@ export interface Write {
   cascade?: true;
 }
 
+/** Who writes, and what the audit trail calls it where it is no plain save or deletion. */
+export interface Writing {
+  author: string;
+  at: Date;
+  action?: AuditAction;
+}
+
 export interface ContentStore extends ContentReader {
   /** Newest content revision number; 0 in an empty store. */
   revision(): Promise<number>;
@@ -91,7 +100,7 @@ export interface ContentStore extends ContentReader {
    * @throws AddressTakenError when another page stands at a page's address
    * @throws NotFoundError when a deleted or required document does not exist
    */
-  write(writes: readonly Write[], by: { author: string; at: Date }): Promise<Revision[]>;
+  write(writes: readonly Write[], by: Writing): Promise<Revision[]>;
   /** Every state of one document, newest first. */
   history(kind: Kind, id: string, page?: { limit: number; offset: number }): Promise<Revision[]>;
   /** Puts an earlier state of a document back, as a new revision. @throws NotFoundError */
@@ -235,6 +244,7 @@ export interface AttemptStore {
 /** Everything the backend keeps, behind one contract. */
 export interface Store
   extends ContentStore,
+    HistoryStore,
     PeopleStore,
     QueryStore,
     LeadStore,

@@ -1,4 +1,5 @@
 import type { CallRow } from './call.ts';
+import { changeCalls } from './changes.ts';
 import { documentCalls } from './documents.ts';
 import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
@@ -12,6 +13,7 @@ import { siteCalls } from './site-calls.ts';
  */
 export const calls = {
   ...siteCalls,
+  ...changeCalls,
   ...documentCalls,
   ...leadCalls,
   ...privacyCalls,

@@ -1,19 +1,198 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { base } from './shapes.ts';
 
-/** What was saved, taken back. */
+const revision = z.coerce.number().int().min(1);
+const documentName = z
+  .string()
+  .regex(/^(section|service|page-content|category|partner|order)\/[\w-]{1,60}$/, {
+    error: 'Name a document as kind/id, such as section/our_team.',
+  })
+  .describe('`kind/id`');
+const someDocuments = z
+  .string()
+  .regex(/^(section|service|page-content|category|partner|order)(\/[\w-]{1,60})?$/, {
+    error: 'Name a kind of documents, such as service, or one as kind/id.',
+  });
+const moment = z.iso.datetime({ offset: true, error: 'Give a date and time (ISO 8601).' });
+
+/** What one document became in a step. */
+const stepChange = z.object({
+  document: z.string().describe('`kind/id`'),
+  revision: z.number(),
+  /** What it is called in its list; empty for a section. */
+  name: z.string(),
+  how: z.enum(['made', 'changed', 'deleted']),
+  /** Labels of the fields that changed, in the order of the form. */
+  fields: z.array(z.string()),
+});
+export type StepChange = z.infer<typeof stepChange>;
+
+/** What was saved at once. */
+const step = z.object({
+  step: z.number().describe('Names it for `undo`'),
+  by: z.string(),
+  /** What the account is called now; empty where it says no name, and where there is none any more. */
+  name: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  action: z.string().describe('As in the audit trail'),
+  /** How many documents of each kind. */
+  documents: z.record(z.string(), z.number()),
+  changes: z.array(stepChange).describe('The first dozen of them'),
+});
+export type Step = z.infer<typeof step>;
+
+const run = z.object({
+  text: z.string(),
+  mark: z.enum(['same', 'added', 'removed']),
+  /** How it is set: strong, em, s, u, code, sub, sup. */
+  format: z.array(z.string()),
+  /** Where it leads. */
+  link: z.string().nullable(),
+});
+export type TextRun = z.infer<typeof run>;
+
+const blockTag = z.enum([
+  ...(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'hr'] as const),
+]);
+/** A paragraph of a text, a heading, or an entry of a list (`ul`, `ol`). */
+const block = z.object({
+  tag: blockTag,
+  /** What it was before, where it became something else. */
+  was: blockTag.nullable(),
+  mark: z.enum(['same', 'added', 'removed']),
+  runs: z.array(run),
+});
+export type TextBlock = z.infer<typeof block>;
+
+/** One difference between two versions of a document. */
+const fieldChange = z.object({
+  /** The field of the document, for `restore`. */
+  field: z.string(),
+  label: z.string(),
+  /** Within the field: labels, and what the entries of lists are called. */
+  place: z.array(z.string()),
+  how: z.enum(['changed', 'added', 'removed', 'moved']),
+  /** Which control edits it, as the form has it. */
+  input: z.string(),
+  /** As they are stored; of an entry that moved, its place from 1. */
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Of a text: both versions as one, with marks. */
+  marked: z.array(block).nullable(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+/** A version of a document. */
+const version = z.object({
+  revision: z.number(),
+  by: z.string(),
+  name: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  deleted: z.boolean(),
+});
+export type Version = z.infer<typeof version>;
+
+const page = {
+  before: revision.optional().describe('Steps before this one alone'),
+};
+
+/** What was saved, looked at and taken back. */
 export const changeCalls = defineCalls({
+  history: {
+    method: 'GET',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({
+      ...page,
+      document: someDocuments.optional().describe('`kind` or `kind/id`'),
+      by: z
+        .string()
+        .trim()
+        .max(254)
+        .toLowerCase()
+        .optional()
+        .describe('What the person begins with'),
+      since: moment.optional().describe('At this moment or later'),
+      until: moment.optional().describe('Before this moment'),
+    }),
+    reply: z.array(step),
+    summary: 'What was saved, step by step, newest first, fifty at a time.',
+  },
+  compare: {
+    method: 'GET',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({
+      document: documentName,
+      from: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('Content revision of the older version; the one before `to` when left out'),
+      to: revision.optional().describe('Content revision of the newer version; now when left out'),
+    }),
+    reply: z.object({
+      /** What it is called in its list; empty for a section. */
+      name: z.string(),
+      before: version.nullable(),
+      after: version.nullable(),
+      fields: z.array(fieldChange).describe('In the order of the form'),
+    }),
+    summary: 'Two versions of a document, field by field.',
+  },
+  trash: {
+    method: 'GET',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object(page),
+    reply: z.array(step).describe('With nothing in them but what is still absent'),
+    summary: 'What was deleted and is still absent, newest first, fifty at a time.',
+  },
   undo: {
     access: 'content',
     scope: 'content',
     body: 'json',
-    input: z.object({ revision: z.coerce.number().int().min(1) }),
+    input: z.object({
+      revision,
+      only: z
+        .enum(['deletions'])
+        .optional()
+        .describe('Of what was done only the deletions, as *Trash* has them'),
+    }),
     reply: z.object({
       back: z.number().describe('Documents that are as they were before'),
       left: z
         .number()
-        .describe('Documents saved since, or made in that step: they stay as they are'),
+        .describe('Documents that stay as they are, for somebody has worked on them since'),
+      kept: z
+        .array(z.string())
+        .describe('Labels of fields that were edited since and stay so, in what is back otherwise'),
     }),
-    summary: 'Put back what was changed or deleted in the same step as a revision.',
+    summary: 'Take back what was changed, deleted or made in the same step as a revision.',
+  },
+  restore: {
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    input: z.object({
+      document: documentName,
+      revision: revision.describe('Of the version, as `compare` names it'),
+      fields: z
+        .array(z.string().max(100))
+        .min(1)
+        .max(100)
+        .optional()
+        .describe('Only these; the whole version as it was stored when left out'),
+      ...base,
+    }),
+    reply: z.object({ revision: z.number().describe('Of the document now') }),
+    summary: 'Put a version of a document back, or some of its fields.',
   },
 });

@@ -1,5 +1,4 @@
 import { categoryCalls } from './categories.ts';
-import { changeCalls } from './changes.ts';
 import { demoCalls } from './demo.ts';
 import { orderCalls } from './orders.ts';
 import { pageContentCalls } from './page-contents.ts';
@@ -21,6 +20,5 @@ export const siteCalls = {
   ...serviceCalls,
   ...orderCalls,
   ...publishingCalls,
-  ...changeCalls,
   ...demoCalls,
 };

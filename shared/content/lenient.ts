@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { fieldsIn } from './schema-fields.ts';
 
 /**
  * Removes the value at a path, in place; an item of a list is removed whole when the path ends there.
@@ -45,4 +46,21 @@ export function readLeniently<Schema extends z.ZodType>(
     dropped.push(...paths.map((path) => path.join('.')));
   }
   return { content: null, dropped };
+}
+
+/**
+ * Content for a form, or to be compared, from whatever is stored: every field present, what does not fit left out.
+ * Fields that must be given stand empty until they are.
+ */
+export function readContent<Values>(schema: z.ZodType<Values>, stored: unknown): Values {
+  const fields = Object.entries(fieldsIn(schema)).map(([key, field]) => [
+    key,
+    readField(key, field, (stored as Record<string, unknown> | null)?.[key]),
+  ]);
+  return Object.fromEntries(fields) as Values;
+}
+
+function readField(key: string, field: z.ZodType, stored: unknown): unknown {
+  const { content } = readLeniently(z.object({ [key]: field }), { [key]: stored });
+  return content ? content[key] : '';
 }

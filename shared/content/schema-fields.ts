@@ -8,6 +8,11 @@ export function inputOf(schema: z.ZodType): FieldMeta['input'] | undefined {
   return (schema.meta() as FieldMeta | undefined)?.input;
 }
 
+/** What a field's form calls it. */
+export function labelOf(schema: z.ZodType, name: string): string {
+  return (schema.meta() as Partial<FieldMeta> | undefined)?.label ?? name;
+}
+
 /** The object schema inside defaults, preprocessing and refinements; null when there is none. */
 function objectIn(schema: z.ZodType): z.ZodObject | null {
   if (schema instanceof z.ZodObject) return schema;

@@ -4,6 +4,7 @@ export const auditActions = [
   'save',
   'delete',
   'restore',
+  'undo',
   'undelete',
   'roll back',
   'resume',

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { calls } from '../../shared/api/calls.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
 import { flatPicture } from './comparison/flat-picture.ts';
+import { fixedHistory } from './fixed-history.ts';
 import { fixedLeads } from './fixed-leads.ts';
 
 const aMoment = '2026-01-15T09:30:00.000Z';
@@ -62,7 +63,9 @@ function isAboutLeads(address: string): boolean {
 }
 
 function isAboutPeople(address: string): boolean {
-  return /#\/admin\/(accounts|api-tokens|audit-log|my-account)$|#\/(join|reset)\//.test(address);
+  return /#\/admin\/(accounts|api-tokens|audit-log|my-account|history.*|trash)$|#\/(join|reset)\//.test(
+    address,
+  );
 }
 
 /** What stands in for an answer, as the screen at this address gets it. */
@@ -84,6 +87,7 @@ const invitation = {
 /** Lists that differ from run to run. */
 const fixedAnswers: Record<string, unknown> = {
   ...fixedLeads,
+  ...fixedHistory,
   [calls.listSessions.path]: [
     {
       ...{ id: '1', agent: 'Firefox on Windows', address: '203.0.113.7', method: 'password' },

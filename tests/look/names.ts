@@ -32,9 +32,12 @@ export function consoleLook(path: string, width: number, scheme: string): string
   return `console-${screenName(path)}-${width}-${scheme}`;
 }
 
-/** One lead stands below the list of them, and is a screen of its own. */
+/** What stands below the list of its kind, and is a screen of its own. */
+const below: Readonly<Record<string, string>> = { inbox: 'one-lead', history: 'one-history' };
+
 export function screenName(path: string): string {
-  return path.startsWith('inbox/') ? 'one-lead' : (path.split('/')[0] ?? '');
+  const [stem = '', id] = path.split('/');
+  return (id && below[stem]) ?? stem;
 }
 
 /** Every look there may be. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readContent } from '../../forms/read-content.ts';
+import { readContent } from '../../../shared/content/lenient.ts';
 import { describe, entrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
 import { withKeys } from './entry-keys.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { firstWords } from '../../../shared/content/first-words.ts';
 import { describe, entrySchema, schemaAt } from '../../fields/describe.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { inWords } from './in-words.ts';
-import { firstWords } from './place-of.ts';
 
 interface Props {
   schema: z.ZodType;

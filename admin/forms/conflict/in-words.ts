@@ -1,3 +1,4 @@
+import { withoutTags } from '../../../shared/content/first-words.ts';
 import { pendingFile } from '../pending-files.ts';
 
 /** A single value as text a person can compare. */
@@ -6,11 +7,4 @@ export function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return pendingFile(value)?.name ?? withoutTags(value);
   return String(value);
-}
-
-export function withoutTags(text: string): string {
-  return text
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

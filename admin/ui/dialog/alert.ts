@@ -57,13 +57,18 @@ export async function alert(
 }
 
 /** Shows what was done, and offers to take it back. @returns whether that is wanted; closing is no answer */
-export async function alertWithWayBack(text: string, wayBack: string): Promise<boolean> {
+export async function alertWithWayBack(
+  text: string,
+  wayBack: string,
+  { title, returnFocus = false }: { title?: string; returnFocus?: boolean } = {},
+): Promise<boolean> {
   const answer = await fire({
+    ...(title ? { title } : {}),
     text,
     icon: 'success',
     showDenyButton: true,
     denyButtonText: wayBack,
-    returnFocus: false,
+    returnFocus,
   });
   return answer.isDenied;
 }
@@ -80,7 +85,9 @@ export async function confirm(question: {
   /** A sentence of our own above the text. */
   about?: string;
   /** The same sentence with more in it, as soon as that is known; the question does not wait for it. */
-  more?: Promise<string>;
+  more?: Promise<string> | undefined;
+  /** A sentence below the answers. */
+  footer?: string;
   /** What is done on yes, before the question goes; meanwhile it says that it is at work and cannot be answered again. */
   work?: () => Promise<void>;
 }): Promise<boolean> {
@@ -94,6 +101,7 @@ export async function confirm(question: {
     confirmButtonText: question.confirm,
     cancelButtonText: question.cancel,
     focusCancel: true,
+    ...(question.footer ? { footer: question.footer } : {}),
     ...(about ? { willOpen: (popup) => sayAbout(popup, about, more) } : {}),
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
@@ -104,27 +112,40 @@ export async function confirm(question: {
 const notAtWork = () =>
   document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
 
+interface Deleting {
+  /** What is deleted with what goes along with it, as soon as that is known. */
+  more?: Promise<string> | undefined;
+  /** Where there is a trash: what takes the deletion back that was answered so. */
+  wayBack?: (answer: object) => (() => Promise<void>) | undefined;
+}
+
 /**
  * The delete flow of specification §4 and §5: ask, call, say what happened.
- * @param about what is deleted; `more` says besides what goes with it, as soon as that is known
+ * @param about what is deleted
  * @returns what became of it: a deletion that failed may have happened all the same, when only its answer was lost
  */
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  more?: Promise<string>,
+  { more, wayBack }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   const work = async () => {
     reply = await call().catch((error) => void console.error(error));
   };
-  const question = { ...messages.remove, about, ...(more ? { more } : {}), work };
-  if (!(await confirm(question))) return 'kept';
+  const footer = wayBack ? { footer: 'It stays in the trash.' } : {};
+  if (!(await confirm({ ...messages.remove, about, more, ...footer, work }))) return 'kept';
   if (reply) {
-    // The button that was pressed is about to go; the caller says where focus is next.
-    await fire({ title: 'Deleted!', text: reply.message, icon: 'success', returnFocus: false });
+    await sayDeleted(reply.message, wayBack?.(reply));
     return 'deleted';
   }
   await fire({ title: messages.remove.errorTitle, text: messages.remove.failed, icon: 'error' });
   return 'failed';
+}
+
+/** The button that was pressed is about to go; the caller says where focus is next. */
+async function sayDeleted(text: string, back: (() => Promise<void>) | undefined): Promise<void> {
+  const title = 'Deleted!';
+  if (!back) await fire({ title, text, icon: 'success', returnFocus: false });
+  else if (await alertWithWayBack(text, 'Put it back', { title })) await back();
 }

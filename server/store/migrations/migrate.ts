@@ -7,11 +7,20 @@ import { skim } from './003-skim.ts';
 import { cluster } from './004-cluster.ts';
 import { people } from './005-people.ts';
 import { leads } from './006-leads.ts';
+import { history } from './007-history.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
 /** In order; a migration that has been released is never changed, only followed. */
-export const migrations: readonly Migration[] = [start, audit, skim, cluster, people, leads];
+export const migrations: readonly Migration[] = [
+  start,
+  audit,
+  skim,
+  cluster,
+  people,
+  leads,
+  history,
+];
 
 /**
  * The oldest schema whose code works with the newest one, which it does not know: while servers are updated one after

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AuditEntry, AuditNote, AuditPage, AuditReport, AuditStore } from '../audit.ts';
 import type { Tables } from '../tables.ts';
+import { afterAll } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -38,13 +39,10 @@ export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase):
   };
 }
 
-/** The last character there is: whatever begins with a text lies between it and it with this behind it. */
-const last = '\u{10FFFF}';
-
 function matching(db: Db, { author, action, subject, from, to, before }: Omit<AuditPage, 'limit'>) {
   let found = db.selectFrom('audit');
   // In the index, whichever letters it begins with.
-  if (author) found = found.where('author', '>=', author).where('author', '<', `${author}${last}`);
+  if (author) found = found.where('author', '>=', author).where('author', '<', afterAll(author));
   if (action) found = found.where('action', '=', action);
   if (subject) {
     const part = `%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`;

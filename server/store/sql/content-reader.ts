@@ -94,34 +94,33 @@ async function newestOr<Result>(
 }
 
 /**
- * All documents of a kind at a revision: those not written since, and the earlier state of the others.
- * Costs little more than a plain list while the revision is a recent one, which it is when publishing.
+ * All documents of a kind at a revision: those not written since, and the earlier state of the others. Each of those is
+ * looked up once, however often it was written: it is either there, of a later revision, or was deleted later.
  */
 function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
-  const unchanged = db
-    .selectFrom('documents')
-    .select(allColumns)
+  const documents = () => db.selectFrom('documents').where('kind', '=', kind);
+  const unchanged = documents().select(allColumns).where('revision', '<=', revision);
+  const written = documents().select('id').where('revision', '>', revision);
+  const deleted = db
+    .selectFrom('revisions')
+    .select('id')
+    .where('body', 'is', null)
     .where('kind', '=', kind)
-    .where('revision', '<=', revision);
+    .where('revision', '>', revision);
   const earlier = db
     .selectFrom('revisions')
     .select(allColumns)
-    .where('kind', '=', kind)
     .where('body', 'is not', null)
     .where('revision', 'in', (query) =>
-      query
-        .selectFrom('revisions as later')
-        .select((inner) =>
-          inner
-            .selectFrom('revisions as before')
-            .select(({ fn }) => fn.max('before.revision').as('newest'))
-            .whereRef('before.kind', '=', 'later.kind')
-            .whereRef('before.id', '=', 'later.id')
-            .where('before.revision', '<=', revision)
-            .as('newest'),
-        )
-        .where('later.kind', '=', kind)
-        .where('later.revision', '>', revision),
+      query.selectFrom(written.union(deleted).as('later')).select((inner) =>
+        inner
+          .selectFrom('revisions as before')
+          .select(({ fn }) => fn.max('before.revision').as('newest'))
+          .where('before.kind', '=', kind)
+          .whereRef('before.id', '=', 'later.id')
+          .where('before.revision', '<=', revision)
+          .as('newest'),
+      ),
     );
   return db.selectFrom(unchanged.unionAll(earlier as never).as('states')) as unknown as StatesQuery;
 }

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditAction } from '../../../shared/rules/audit-actions.ts';
 import {
   AddressTakenError,
   type Body,
@@ -10,6 +9,7 @@ import {
   NotFoundError,
   type Revision,
   type Write,
+  type Writing,
 } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
@@ -18,7 +18,6 @@ import { searchable, stateColumns, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
-type Moment = { author: string; at: Date; action?: AuditAction };
 
 /** The content part of the store over any database Kysely speaks. */
 export function contentStore({ db, inWriteTransaction }: SqlDatabase): ContentStore {
@@ -49,7 +48,7 @@ async function newestRevision(db: Db): Promise<number> {
 async function appendAll(
   db: Transaction<Tables>,
   writes: readonly Write[],
-  by: Moment,
+  by: Writing,
 ): Promise<Revision[]> {
   if (writes.length === 0) return [];
   const batch = (await newestRevision(db)) + 1;
@@ -89,7 +88,7 @@ async function newestState(db: Db, kind: Kind, id: string) {
 async function append(
   db: Transaction<Tables>,
   { kind, id, parent, body, baseRevision, requires }: Write,
-  { author, at, batch, revision, action }: Moment & { batch: number; revision: number },
+  { author, at, batch, revision, action }: Writing & { batch: number; revision: number },
 ): Promise<Revision> {
   const before = await newestState(db, kind, id);
   const existing = before && before.body !== null ? before.revision : 0;
@@ -183,7 +182,11 @@ async function batchOf(db: Db, revision: number): Promise<Revision[]> {
   return rows.map(toRevision);
 }
 
-async function restoreIn(db: Transaction<Tables>, revision: number, by: Moment): Promise<Revision> {
+async function restoreIn(
+  db: Transaction<Tables>,
+  revision: number,
+  by: Writing,
+): Promise<Revision> {
   const row = await db
     .selectFrom('revisions')
     .select(stateColumns)
@@ -201,7 +204,7 @@ async function restoreIn(db: Transaction<Tables>, revision: number, by: Moment):
 async function undeleteIn(
   db: Transaction<Tables>,
   revision: number,
-  by: Moment,
+  by: Writing,
 ): Promise<Revision[]> {
   const deletion = await db
     .selectFrom('revisions')

@@ -26,6 +26,11 @@ export function toDocument(row: StateRow): StoredDocument {
   return toRevision(row) as StoredDocument;
 }
 
+/** Whatever begins with a text lies between it and this: the last character there is stands behind it. */
+export function afterAll(text: string): string {
+  return `${text}\u{10FFFF}`;
+}
+
 /** Text as it is compared when searching: without regard to case. */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();

@@ -5,6 +5,7 @@ import { auditStore } from './audit-store.ts';
 import { challengeStore } from './challenge-store.ts';
 import { contentStore } from './content-store.ts';
 import { deliveryStore } from './delivery-store.ts';
+import { historyStore } from './history-store.ts';
 import { hookStore } from './hook-store.ts';
 import { identityStore } from './identity-store.ts';
 import { leadStore } from './lead-store.ts';
@@ -21,6 +22,7 @@ import type { SqlDatabase } from './sql-database.ts';
 export function sqlStore(database: SqlDatabase): Store {
   return {
     ...contentStore(database),
+    ...historyStore(database),
     ...accountStore(database),
     ...sessionStore(database),
     ...linkStore(database),

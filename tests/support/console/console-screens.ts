@@ -16,12 +16,13 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     'view-page-content/:id': content._id,
     'page/:id': 'new',
     'inbox/:id': await someLead(product),
+    'history/:kind/:id': 'section/our_team',
   };
   return screens.map((path) => {
     if (!path.includes(':')) return path;
     const id = ids[path];
     if (!id) throw new Error(`${path} needs an id: say in console-screens.ts which.`);
-    return path.replace(':id', id);
+    return path.replace(/:.*$/, id);
   });
 }
 

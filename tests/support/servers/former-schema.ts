@@ -1,5 +1,13 @@
-/** What takes a database of today back to schema 5, before queries were leads; in the SQL of every engine. */
+/** What takes a database of today back to schema 6, before its history was looked at; in the SQL of every engine. */
+export const backToSchema6 = [
+  ...['moment', 'author', 'kind', 'parent'].map((name) => `DROP INDEX revisions_of_${name}`),
+  'DROP INDEX deletions',
+  'UPDATE schema_version SET version = 6',
+];
+
+/** The same back to schema 5, before queries were leads. */
 export const backToSchema5 = [
+  ...backToSchema6,
   ...['lead_entries', 'deliveries', 'lead_hooks', 'spam_words', 'form_days'].map(drop),
   ...['submission', 'status', 'sender', 'digest', 'caller', 'account'].map(
     (name) => `DROP INDEX queries_of_${name}`,

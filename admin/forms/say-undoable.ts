@@ -1,0 +1,12 @@
+import type { Envelope } from '../../shared/api/envelope.ts';
+import { stepOf } from '../api.ts';
+import { alert, alertWithWayBack } from '../ui/dialog/alert.ts';
+
+/** Shows what the server says of a save, and where it keeps a history the way back. @returns whether it was taken back */
+export async function sayUndoable(reply: Envelope<unknown>): Promise<boolean> {
+  const step = stepOf(reply);
+  if (step === undefined) await alert(reply.message);
+  else if (await alertWithWayBack(reply.message, 'Undo', { returnFocus: true }))
+    return (await import('../history/take-back.ts')).takeBack(step);
+  return false;
+}

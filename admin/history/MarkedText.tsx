@@ -1,0 +1,66 @@
+import { createElement, type ReactNode } from 'react';
+import type { TextBlock, TextRun } from '../../shared/api/changes.ts';
+import styles from './history.module.css';
+
+const blockWords: Readonly<Record<string, string>> = {
+  p: 'a paragraph',
+  ul: 'an entry of a list',
+  ol: 'an entry of a numbered list',
+  blockquote: 'a quotation',
+  pre: 'code',
+};
+
+/** A text as it was and as it is, in one: what came is inserted, what went is struck through, and both are said. */
+export function MarkedText({ blocks }: { blocks: readonly TextBlock[] }) {
+  return (
+    <div className={styles.marked}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that does not change while it is shown
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block: { tag, was, mark, runs } }: { block: TextBlock }) {
+  if (tag === 'hr') return <Marked mark={mark}>— line —</Marked>;
+  return (
+    <p data-tag={tag}>
+      {was !== null && was !== tag && (
+        <em className={styles.was}>
+          {asWords(was)} before, now {asWords(tag)}:{' '}
+        </em>
+      )}
+      {runs.map((run, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Run key={index} run={run} />
+      ))}
+    </p>
+  );
+}
+
+function asWords(tag: string): string {
+  return blockWords[tag] ?? `a heading ${tag.slice(1)}`;
+}
+
+function Run({ run: { text, mark, format, link } }: { run: TextRun }) {
+  const set = format.reduce<ReactNode>((inner, tag) => createElement(tag, null, inner), text);
+  return (
+    <Marked mark={mark}>
+      {set}
+      {link !== null && mark !== 'same' && <span className={styles.link}> ({link})</span>}
+    </Marked>
+  );
+}
+
+function Marked({ mark, children }: { mark: TextRun['mark']; children: ReactNode }) {
+  if (mark === 'same') return children;
+  const Tag = mark === 'added' ? 'ins' : 'del';
+  return (
+    <Tag>
+      <span className="visually-hidden">{mark === 'added' ? 'added: ' : 'removed: '}</span>
+      {children}
+      <span className="visually-hidden"> · </span>
+    </Tag>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Step, StepChange } from '../../shared/api/changes.ts';
+import { Link } from '../router.ts';
+import styles from './history.module.css';
+import { dayAndTime, deedWords, documentWords, personWords, wholeWords } from './words.ts';
+
+interface Props {
+  step: Step;
+  /** What was deleted comes first, and then by whom. */
+  isTrash?: boolean;
+  children?: ReactNode;
+}
+
+/** “Anna changed Our Team: Heading, Members”, and when. What leads to a document leads to its own history. */
+export function StepLine({ step, isTrash = false, children }: Props) {
+  const [only] = step.changes;
+  const count = Object.values(step.documents).reduce((sum, each) => sum + each, 0);
+  return (
+    <li className={styles.step}>
+      <div className={styles.words}>
+        {isTrash ? (
+          <p>
+            <strong>{wholeWords(step)}</strong>
+          </p>
+        ) : (
+          <p>
+            <strong>{personWords(step)}</strong> {deedWords(step)}{' '}
+            {count === 1 && only ? <Changed change={only} /> : wholeWords(step)}
+          </p>
+        )}
+        {count > 1 && (
+          <details>
+            <summary>{count === 2 ? 'Both' : `All ${count}`}, one by one</summary>
+            <ul>
+              {step.changes.map((change) => (
+                <li key={change.document}>
+                  <Changed change={change} />
+                </li>
+              ))}
+              {count > step.changes.length && <li>… and {count - step.changes.length} more</li>}
+            </ul>
+          </details>
+        )}
+        <p className={styles.when}>
+          {isTrash && `${personWords(step)}, `}
+          <time dateTime={step.at}>{dayAndTime(step.at)}</time>
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Changed({ change }: { change: StepChange }) {
+  return (
+    <>
+      <Link to={`/admin/history/${change.document}`}>{documentWords(change)}</Link>
+      {change.fields.length > 0 && `: ${change.fields.join(', ')}`}
+    </>
+  );
+}

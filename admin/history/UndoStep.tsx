@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Step } from '../../shared/api/changes.ts';
+import { confirm } from '../ui/dialog/alert.ts';
+import { takeBack } from './take-back.ts';
+import { dayAndTime, deedWords, personWords, wholeWords } from './words.ts';
+
+/** Takes a step back, once it is said what that means. */
+export function UndoStep({ step }: { step: Step }) {
+  const [busy, setBusy] = useState(false);
+  const what = `${personWords(step)} ${deedWords(step)} ${wholeWords(step)}, ${dayAndTime(step.at)}`;
+  const undo = async () => {
+    const isSure = await confirm({
+      title: 'Undo this change?',
+      text: `${what}. What was edited since stays. The site changes at once, and this can be undone too.`,
+      confirm: 'Yes, undo it',
+      cancel: 'Cancel',
+      icon: 'question',
+    });
+    if (!isSure) return;
+    setBusy(true);
+    await takeBack(step.step);
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      disabled={busy}
+      aria-label={`Undo: ${what}`}
+      onClick={() => void undo()}
+    >
+      Undo
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { changeCalls } from '../../shared/api/changes.ts';
+import { changes } from './changes-client.ts';
+
+/** What is looked for in the history. */
+export type Sought = Omit<z.input<typeof changeCalls.history.input>, 'before'>;
+
+/** Steps that are read at once: what the server answers of a long list. */
+const pageSize = 50;
+
+/** The history, newest first, read on as far as it is asked for. */
+export function useSteps(sought: Sought) {
+  const query = useInfiniteQuery({
+    queryKey: ['history', sought],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: before }) =>
+      (await changes.history({ ...sought, ...(before && { before }) })).data,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.step),
+    staleTime: 0,
+  });
+  return { ...query, steps: query.data?.pages.flat() ?? [] };
+}

@@ -1,0 +1,79 @@
+import type { Step, StepChange } from '../../shared/api/changes.ts';
+import { isSectionName } from '../../shared/content/index.ts';
+import { isServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
+import { inWords } from '../preferences.ts';
+import { labelOf } from '../screens.ts';
+
+const kinds: Readonly<Record<string, [one: string, many: string]>> = {
+  section: ['section', 'sections'],
+  service: ['service', 'services'],
+  'page-content': ['category', 'categories'],
+  partner: ['client', 'clients'],
+  category: ['category name', 'category names'],
+  order: ['order of a list', 'orders of lists'],
+};
+
+/** What a document is called, in the middle of a sentence: “Our Team”, “Service ‘Tutoring’”. */
+export function documentWords({ document, name }: Pick<StepChange, 'document' | 'name'>): string {
+  const [kind = '', id = ''] = document.split('/');
+  if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
+  if (kind === 'order') return `Order of ${listWords(id, name)}`;
+  const [one] = kinds[kind] ?? [kind];
+  return `${one.charAt(0).toUpperCase()}${one.slice(1)} ‘${name || 'without a name'}’`;
+}
+
+function listWords(id: string, service: string): string {
+  if (id === 'partners') return labelOf.partners;
+  if (isServiceType(id)) return `the services in ${serviceTypeLabels[id]}`;
+  return service ? `the categories of ‘${service}’` : 'the categories of a service';
+}
+
+/** “1 service, 9 categories”; `without` is what is named beside it. */
+export function countWords(documents: Step['documents'], without?: string): string {
+  return Object.entries(documents)
+    .map(([kind, count]) => [kind, kind === without ? count - 1 : count] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => {
+      const [one, many] = kinds[kind] ?? [kind, kind];
+      return `${count} ${count === 1 ? one : many}`;
+    })
+    .join(', ');
+}
+
+/** A step of several documents of which one carries the others: “Service ‘Tutoring’ with 9 categories”. */
+export function wholeWords({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
+  const [first] = changes;
+  const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
+  if (!first) return '';
+  if (count === 1) return documentWords(first);
+  const [kind = ''] = first.document.split('/');
+  const { order: _, ...seen } = documents;
+  if (kind !== 'service' || documents.service !== 1) return countWords(documents);
+  const along = countWords(seen, kind);
+  return along === '' ? documentWords(first) : `${documentWords(first)} with ${along}`;
+}
+
+/** Who did something, as people know them. */
+export function personWords({ by, name }: Pick<Step, 'by' | 'name'>): string {
+  if (by === 'system') return 'The server';
+  if (by === 'demo') return 'The demo content';
+  return name || by;
+}
+
+/** What a person did, in one word. */
+export function deedWords({ action, changes }: Pick<Step, 'action' | 'changes'>): string {
+  if (action === 'undo') return 'undid a change of';
+  if (action === 'restore' || action === 'undelete') return 'put back';
+  const hows = new Set(changes.map(({ how }) => how));
+  if (hows.size > 1) return 'changed';
+  return hows.has('made') ? 'added' : hows.has('deleted') ? 'deleted' : 'changed';
+}
+
+/** “today 14:03”, “yesterday 9:12”, “3 Oct 2026, 10:42”. */
+export function dayAndTime(at: string, now = Date.now()): string {
+  const day = (time: string | number) => inWords(time, { dateStyle: 'medium' });
+  const time = inWords(at, { timeStyle: 'short' });
+  if (day(at) === day(now)) return `today ${time}`;
+  if (day(at) === day(now - 86_400_000)) return `yesterday ${time}`;
+  return inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises';
+import { fieldsIn } from '../../shared/content/schema-fields.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
+import { ApiError, validationFailed } from '../errors/api-error.ts';
+import type { HistoryStore } from '../store/history.ts';
+import {
+  type Body,
+  ConflictError,
+  type ContentStore,
+  type Kind,
+  type Write,
+} from '../store/store.ts';
+import { schemaOf } from './schemas.ts';
+
+type Reading = Pick<ContentStore, 'get'> & Pick<HistoryStore, 'version'>;
+
+interface PutBack {
+  kind: Kind;
+  id: string;
+  revision: number;
+  /** Names of fields; the whole version where nothing is said. */
+  fields?: readonly string[] | undefined;
+  /** The newest revision that whoever asks has seen. */
+  baseRevision?: number | undefined;
+}
+
+/**
+ * Puts a version of a document back, byte for byte as it was stored, or some of its fields over what is there now.
+ * A category takes its service back along where that was deleted.
+ * @returns the revision that was written; null where nothing differed
+ * @throws ApiError, ConflictError when `baseRevision` is no longer the newest
+ */
+export function putBack(
+  store: Reading & Pick<ContentStore, 'write'>,
+  { kind, id, revision, fields, baseRevision }: PutBack,
+  by: { author: string; at: Date },
+): Promise<number | null> {
+  return insist(async () => {
+    const version = await store.version(kind, id, revision);
+    if (version?.revision !== revision)
+      throw validationFailed({ revision: 'This is no version of that document.' });
+    if (version.body === null)
+      throw validationFailed({ revision: 'With this version it was deleted. Take one before.' });
+    const live = await store.get(kind, id);
+    const body = fields ? over(live?.body, version.body, { kind, id, fields }) : version.body;
+    if (live && isEqual(live.body, body)) return null;
+    const write: Write = {
+      kind,
+      id,
+      parent: parentOf(kind, body, version.parent),
+      body,
+      baseRevision: baseRevision ?? live?.revision ?? 0,
+    };
+    const done = await store.write(await withTheirServices(store, [write]), {
+      ...by,
+      action: 'restore',
+    });
+    return done.at(-1)?.revision ?? null;
+  }, baseRevision === undefined);
+}
+
+function over(
+  live: Body | undefined,
+  version: Body,
+  { kind, id, fields }: { kind: Kind; id: string; fields: readonly string[] },
+): Body {
+  if (!live)
+    throw new ApiError(404, 'NOT_FOUND', 'This is deleted. Put the whole version back instead.');
+  const known = fieldsIn(schemaOf(kind, id));
+  const body = { ...live };
+  for (const field of fields) {
+    if (!Object.hasOwn(known, field))
+      throw validationFailed({ fields: `There is no field ${field}.` });
+    if (Object.hasOwn(version, field)) body[field] = version[field];
+    // Absent as it was then: the site reads it as it did.
+    else delete body[field];
+  }
+  return body;
+}
+
+/** The service a category belongs to stands in its content; every other document hangs where it did. */
+export function parentOf(kind: Kind, body: Body | null, former: string | null): string | null {
+  return kind === 'page-content' && typeof body?.category_id === 'string'
+    ? body.category_id
+    : former;
+}
+
+/** A category's content whose service is gone takes it along, as it was last; anything else that hung on it stays away. */
+export async function withTheirServices(store: Reading, writes: Write[]): Promise<Write[]> {
+  const services = new Set(writes.filter(({ kind }) => kind === 'service').map(({ id }) => id));
+  const possible: Write[] = [];
+  for (const write of writes) {
+    const { kind, parent, body } = write;
+    const isHeld =
+      !parent || body === null || services.has(parent) || (await store.get('service', parent));
+    if (!isHeld) {
+      const service = kind === 'page-content' ? await lastService(store, parent) : null;
+      if (!service) continue;
+      services.add(parent);
+      possible.push(service);
+    }
+    possible.push(write);
+  }
+  return possible;
+}
+
+async function lastService(store: Reading, id: string): Promise<Write | null> {
+  const gone = await store.version('service', id, Number.MAX_SAFE_INTEGER);
+  const last = gone && (await store.version('service', id, gone.revision - 1));
+  return last?.body ? { kind: 'service', id, body: last.body, baseRevision: 0 } : null;
+}
+
+const maxAttempts = 15;
+
+/** Plans and writes anew while somebody else saves one of the documents in between. */
+export async function insist<Result>(work: () => Promise<Result>, again = true): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ConflictError) || !again || attempt === maxAttempts) throw error;
+      await setTimeout(Math.random() * 10 * attempt);
+    }
+  }
+}

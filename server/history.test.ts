@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../tests/support/servers/backend.ts';
+
+type Backend = Awaited<ReturnType<typeof startBackend>>;
+let backend: Backend;
+let token = '';
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+const call = (name: Parameters<Backend['call']>[0], input: Record<string, unknown> = {}) =>
+  backend.call(name, input, token);
+const save = (fields: Record<string, unknown>) =>
+  call('saveSection', { section_name: 'get_started', ...fields });
+
+describe('the history', () => {
+  it('says who changed which fields of what, and how the fields differ', async () => {
+    await save({ heading: 'One two three' });
+    await save({ heading: 'One 2 three', title: 'Begin' });
+    const { body } = await call('history', { document: 'section/get_started' });
+    expect(body.data).toMatchObject([
+      {
+        by: 'admin@example.com',
+        name: '',
+        action: 'save',
+        documents: { section: 1 },
+        changes: [
+          { document: 'section/get_started', how: 'changed', fields: ['Title', 'Heading'] },
+        ],
+      },
+      { changes: [{ how: 'made', fields: [] }] },
+    ]);
+    const compared = await call('compare', { document: 'section/get_started' });
+    const heading = compared.body.data.fields.find(
+      ({ field }: { field: string }) => field === 'heading',
+    );
+    expect(heading.marked[0].runs.map(({ mark }: { mark: string }) => mark)).toEqual([
+      'same',
+      'removed',
+      'added',
+      'same',
+    ]);
+  });
+
+  it('is asked for by person and time, and refuses what is no document and no time', async () => {
+    const count = async (input: Record<string, unknown>) =>
+      (await call('history', input)).body.data.length;
+    expect(await count({ by: 'Admin@' })).toBeGreaterThan(0);
+    expect(await count({ by: 'nobody@' })).toBe(0);
+    expect(await count({ since: '2099-01-01T00:00:00+02:00' })).toBe(0);
+    expect((await call('history', { document: 'leads' })).status).toBe(400);
+    expect((await call('history', { since: 'yesterday' })).status).toBe(400);
+    expect((await call('compare', { document: 'service/none' })).status).toBe(404);
+  });
+});

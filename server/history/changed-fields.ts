@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { fieldsIn, inputOf, labelOf } from '../../shared/content/schema-fields.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
+import type { Body } from '../store/store.ts';
+
+/**
+ * Labels of the fields in which two stored bodies differ, in the order of the form. A field that a body has not, for its
+ * schema has grown since, says what it says while nobody has filled it in.
+ */
+export function changedFields(schema: z.ZodType, before: Body, after: Body): string[] {
+  return Object.entries(fieldsIn(schema))
+    .filter(([, field]) => inputOf(field) !== 'hidden')
+    .filter(([name, field]) => {
+      const [older, newer] = [before[name], after[name]];
+      if (isEqual(older, newer)) return false;
+      const unwritten = older === undefined || newer === undefined ? ofNothing(field) : undefined;
+      return !isEqual(older ?? unwritten, newer ?? unwritten);
+    })
+    .map(([name, field]) => labelOf(field, name));
+}
+
+function ofNothing(field: z.ZodType): unknown {
+  return field.safeParse(undefined).data ?? '';
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { ourTeam } from '../../shared/content/our-team.ts';
+import { service } from '../../shared/content/service.ts';
+import { whoWeAre } from '../../shared/content/who-we-are.ts';
+import { changedFields } from './changed-fields.ts';
+import { compareBodies } from './compare.ts';
+
+const ada = { name: 'Ada', designation: 'Lead', image: 'media/a.webp' };
+const bede = { name: 'Bede', designation: 'Writer', image: '' };
+const cleo = { name: 'Cleo', designation: 'Editor', image: '' };
+const team = { title: 'Team', heading: 'Who we are', description: '', details: [ada, bede] };
+const compared = (before: object | null, after: object | null) =>
+  compareBodies(ourTeam, before as never, after as never).map(
+    ({ field, label, place, how, before: was, after: is }) => ({
+      field,
+      label,
+      place,
+      how,
+      was,
+      is,
+    }),
+  );
+
+describe('two versions of a section', () => {
+  it('differ field by field, under the labels and in the order of the form', () => {
+    const after = { ...team, heading: 'The people', description: 'New' };
+    expect(compared(team, after).map(({ label, how }) => [label, how])).toEqual([
+      ['Heading', 'changed'],
+      ['Description', 'changed'],
+    ]);
+    expect(compared(team, team)).toEqual([]);
+  });
+
+  it('of an entry only what changed in it is told, under its name', () => {
+    const painted = { ...ada, image: 'media/b.webp' };
+    expect(compared(team, { ...team, details: [painted, bede] })).toEqual([
+      {
+        field: 'details',
+        label: 'Members',
+        place: ['Ada', 'Image'],
+        how: 'changed',
+        was: 'media/a.webp',
+        is: 'media/b.webp',
+      },
+    ]);
+  });
+
+  it('entries are added, removed and moved', () => {
+    const told = (details: object[]) =>
+      compared(team, { ...team, details }).map(({ place, how, was, is }) => [place, how, was, is]);
+    expect(told([ada, bede, cleo])).toEqual([
+      [['Cleo', 'Name'], 'added', null, 'Cleo'],
+      [['Cleo', 'Designation'], 'added', null, 'Editor'],
+    ]);
+    expect(told([bede])).toMatchObject([
+      [['Ada', 'Name'], 'removed', 'Ada', null],
+      [['Ada', 'Designation'], 'removed', 'Lead', null],
+      [['Ada', 'Image'], 'removed', 'media/a.webp', null],
+    ]);
+    expect(told([bede, ada])).toHaveLength(1);
+    expect(told([bede, ada])[0]?.[1]).toBe('moved');
+  });
+
+  it('a picture among several, and a line among several, is told by its place', () => {
+    const images = ['media/1.webp', 'media/2.webp'];
+    const changed = ['media/1.webp', 'media/3.webp'];
+    const base = { name: 'A', type: 'portfolio' };
+    const [change] = compareBodies(
+      service,
+      { ...base, area_images: images },
+      { ...base, area_images: changed },
+    );
+    expect(change).toMatchObject({ input: 'image', place: ['No. 2'], after: 'media/3.webp' });
+    const [line] = compareBodies(
+      whoWeAre,
+      { why_you_need: { reasons: ['One', 'Two'] } },
+      { why_you_need: { reasons: ['One', 'Three'] } },
+    );
+    expect(line).toMatchObject({ label: 'Why You Need', place: ['Reasons', 'No. 2'] });
+    expect(line?.marked).not.toBeNull();
+  });
+
+  it('what was made shows all of it, and what was deleted too', () => {
+    expect(compared(null, team).map(({ label }) => label)).toContain('Title');
+    expect(compared(team, null).map(({ how }) => how)).toContain('removed');
+  });
+
+  it('content that no schema fits any more is compared as far as it can be read', () => {
+    const odd = { title: 7, details: 'none', gone: true } as never;
+    expect(compared(odd, team).map(({ label }) => label)).toContain('Heading');
+  });
+});
+
+it('a field that came with a later version of the form has not changed by being filled with its default', () => {
+  expect(changedFields(ourTeam, { title: 'A' }, { title: 'A', heading: '', details: [] })).toEqual(
+    [],
+  );
+  expect(changedFields(ourTeam, { title: 'A' }, { title: 'B', heading: 'H' })).toEqual([
+    'Title',
+    'Heading',
+  ]);
+});

@@ -1,0 +1,104 @@
+import { diffArrays } from 'diff';
+import type { z } from 'zod';
+import type { FieldChange } from '../../shared/api/changes.ts';
+import { firstWords } from '../../shared/content/first-words.ts';
+import { readContent } from '../../shared/content/lenient.ts';
+import { fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
+import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
+import type { Body } from '../store/store.ts';
+import { markText } from './mark-text.ts';
+
+/** A field, or an entry of a list, and where it is. */
+interface Spot {
+  field: string;
+  /** Labels and names of entries on the way, the field's own first. */
+  place: string[];
+  schema: z.ZodType | null;
+  input: string;
+}
+
+/**
+ * Two versions of a document, difference by difference, in the order of its form; null where it did not exist.
+ * What does not fit today's schema is left out, as the site leaves it out.
+ */
+export function compareBodies(
+  schema: z.ZodType,
+  before: Body | null,
+  after: Body | null,
+): FieldChange[] {
+  const [older, newer] = [readContent(schema, before), readContent(schema, after)];
+  const { differences } = mergeContent({ base: older, mine: newer, theirs: older });
+  return differences
+    .map((difference) => ({ difference, spot: spotOf(schema, difference) }))
+    .filter(({ spot }) => spot.input !== 'hidden')
+    .flatMap(({ difference, spot }) => changesAt(spot, difference));
+}
+
+function spotOf(schema: z.ZodType, { steps }: Difference): Spot {
+  const spot: Spot = { field: String(steps[0]), place: [], schema, input: 'group' };
+  for (const step of steps) {
+    if (typeof step === 'string') {
+      const field = spot.schema ? (fieldsIn(spot.schema)[step] ?? null) : null;
+      spot.place.push(field ? labelOf(field, step) : step);
+      spot.schema = field;
+      spot.input = (field && inputOf(field)) ?? 'text';
+    } else {
+      const isNamed = typeof step.item === 'object';
+      spot.place.push((isNamed ? firstWords(step.item) : null) ?? `No. ${step.place}`);
+      spot.input = spot.input === 'images' ? 'image' : 'text';
+      spot.schema = spot.schema && itemOf(spot.schema);
+    }
+  }
+  return spot;
+}
+
+function changesAt(spot: Spot, { of, mine, theirs }: Difference): FieldChange[] {
+  if (of === 'order') return movesIn(spot, theirs as unknown[], mine as unknown[]);
+  if (of === 'value') return [change(spot, 'changed', theirs, mine)];
+  const isAdded = theirs === undefined;
+  return filled(spot, isAdded ? mine : theirs).map(([leaf, value]) =>
+    isAdded ? change(leaf, 'added', null, value) : change(leaf, 'removed', value, null),
+  );
+}
+
+function change(
+  { field, place: [label = field, ...place], input }: Spot,
+  how: FieldChange['how'],
+  before: unknown,
+  after: unknown,
+): FieldChange {
+  const texts = [before ?? '', after ?? ''];
+  const isText = /^(text|longText|richText)$/.test(input);
+  const marked =
+    isText && texts.every((text) => typeof text === 'string')
+      ? markText(texts[0] as string, texts[1] as string, input === 'richText')
+      : null;
+  return { field, label, place, how, input, before, after, marked };
+}
+
+/** What is in an entry, field by field; what is empty is nothing to tell. */
+function filled(spot: Spot, value: unknown): [Spot, unknown][] {
+  if (value === '' || value === null || value === undefined || value === false) return [];
+  if (typeof value !== 'object') return [[spot, value]];
+  if (Array.isArray(value)) return value.flatMap((entry) => filled({ ...spot }, entry));
+  const fields = spot.schema ? fieldsIn(spot.schema) : {};
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fields[name];
+    if (!field || inputOf(field) === 'hidden') return [];
+    const place = [...spot.place, labelOf(field, name)];
+    return filled({ ...spot, place, schema: field, input: inputOf(field) ?? 'text' }, inner);
+  });
+}
+
+/** The fewest entries that had to be moved to turn one order into the other. */
+function movesIn(spot: Spot, before: unknown[], after: unknown[]): FieldChange[] {
+  const stayed = diffArrays(before, after, { comparator: isEqual })
+    .filter(({ added, removed }) => !added && !removed)
+    .flatMap(({ value }) => value);
+  return after.flatMap((entry, index) => {
+    const was = before.findIndex((other) => isEqual(other, entry));
+    if (was < 0 || stayed.some((other) => isEqual(other, entry))) return [];
+    const place = [...spot.place, firstWords(entry) ?? `No. ${index + 1}`];
+    return [change({ ...spot, place, input: 'number' }, 'moved', was + 1, index + 1)];
+  });
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TextBlock } from '../../shared/api/changes.ts';
+import { markText } from './mark-text.ts';
+
+/** What stands in one of the two versions, paragraph by paragraph. */
+function without(blocks: TextBlock[], mark: 'added' | 'removed'): string {
+  return blocks
+    .flatMap(({ runs }) => runs)
+    .filter((run) => run.mark !== mark)
+    .map(({ text }) => text)
+    .join('');
+}
+const said = (blocks: TextBlock[]) =>
+  blocks.map(({ runs }) =>
+    runs.map(({ text, mark }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[mark]),
+  );
+
+/** As it is seen: lines are blocks, and many spaces are one. */
+const spaced = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' '))
+    .join('');
+
+const lines = fc
+  .array(fc.stringMatching(/^[a-c .]{0,12}$/), { maxLength: 6 })
+  .map((each) => each.join('\n'));
+const sentence = fc.array(fc.constantFrom('one ', 'two ', '<strong>three</strong> ', 'four, '), {
+  maxLength: 8,
+});
+const html = fc
+  .array(fc.tuple(fc.constantFrom('p', 'h2', 'blockquote'), sentence), { maxLength: 5 })
+  .map((blocks) => blocks.map(([tag, words]) => `<${tag}>${words.join('')}</${tag}>`).join(''));
+const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '');
+
+describe('two versions of a text', () => {
+  it('less what was removed are the new words, less what was added the old ones', () => {
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const blocks = markText(before, after, false);
+        expect(without(blocks, 'removed')).toBe(spaced(after));
+        expect(without(blocks, 'added')).toBe(spaced(before));
+      }),
+    );
+  });
+
+  it('the same of rich text, and nothing is marked where nothing changed', () => {
+    fc.assert(
+      fc.property(html, html, (before, after) => {
+        const blocks = markText(before, after, true);
+        expect(without(blocks, 'removed')).toBe(plain(after));
+        expect(without(blocks, 'added')).toBe(plain(before));
+        const marks = markText(after, after, true).flatMap(({ mark, runs }) => [mark, ...runs]);
+        for (const mark of marks)
+          expect(mark === 'same' || (mark as { mark: string }).mark).toBe(
+            mark === 'same' ? true : 'same',
+          );
+      }),
+    );
+  });
+
+  it('marks the words that changed and no others', () => {
+    expect(said(markText('The old school', 'The new school', false))).toEqual([
+      ['The ', '-old-', '+new+', ' school'],
+    ]);
+  });
+
+  it('a word that is set otherwise, or leads elsewhere, has changed', () => {
+    const [block] = markText('<p>Ask us</p>', '<p>Ask <strong>us</strong></p>', true);
+    expect(block?.runs).toMatchObject([
+      { text: 'Ask ', mark: 'same' },
+      { text: 'us', mark: 'removed', format: [] },
+      { text: 'us', mark: 'added', format: ['strong'] },
+    ]);
+    const link = (href: string) => `<p><a href="${href}">Ask</a></p>`;
+    expect(markText(link('/a'), link('/b'), true)[0]?.runs).toMatchObject([
+      { link: '/a', mark: 'removed' },
+      { link: '/b', mark: 'added' },
+    ]);
+  });
+
+  it('a paragraph that became a heading says so, with its words the same', () => {
+    expect(markText('<p>Reading</p>', '<h2>Reading</h2>', true)).toMatchObject([
+      { tag: 'h2', was: 'p', runs: [{ text: 'Reading', mark: 'same' }] },
+    ]);
+  });
+
+  it('entries of a list come and go as blocks', () => {
+    const blocks = markText(
+      '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+      '<ul><li><p>Two</p></li><li><p>Three</p></li></ul>',
+      true,
+    );
+    expect(
+      blocks.map(({ tag, runs }) => [tag, runs.map(({ text, mark }) => [text, mark])]),
+    ).toEqual([
+      ['ul', [['One', 'removed']]],
+      ['ul', [['Two', 'same']]],
+      ['ul', [['Three', 'added']]],
+    ]);
+  });
+
+  it('of unclean markup nothing but text comes through', () => {
+    const unclean = '<p onclick="x()">Hi<img src=x onerror=alert(1)><script>alert(1)</script></p>';
+    const text = JSON.stringify(markText('', unclean, true));
+    expect(text).not.toMatch(/onerror|alert|onclick/);
+    expect(text).toContain('Hi');
+  });
+
+  it('two long texts that share nothing are answered at once', () => {
+    const words = (letter: string) =>
+      Array.from({ length: 8000 }, (_, at) => `${letter}${at}`).join(' ');
+    const blocks = markText(words('a'), words('b'), false);
+    expect(without(blocks, 'removed')).toBe(words('b'));
+  });
+});

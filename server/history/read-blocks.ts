@@ -1,0 +1,70 @@
+import { Parser } from 'htmlparser2';
+import type { TextBlock } from '../../shared/api/changes.ts';
+
+/** A word, a space or a sign of a text, or the beginning of a block of it. Two are the same when their keys are. */
+export type Token =
+  | { key: string; block: TextBlock['tag'] }
+  | { key: string; text: string; format: string[]; link: string | null };
+
+const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'li', 'blockquote']);
+const formats: Readonly<Record<string, string>> = {
+  ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', s: 's', del: 's' },
+  ...{ u: 'u', code: 'code', sub: 'sub', sup: 'sup' },
+};
+const parts = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
+
+/** Plain text, each of its lines a block. */
+export function readPlainText(text: string): Token[] {
+  return text === '' ? [] : text.split('\n').flatMap((line) => [begin('p'), ...words(line)]);
+}
+
+/** Rich text, however old and unclean: nothing of its markup but what kind of block a text is in, and how it is set. */
+export function readRichText(html: string): Token[] {
+  const tokens: Token[] = [];
+  const open: string[] = [];
+  const links: string[] = [];
+  let isBegun = false;
+  const parser = new Parser({
+    onopentag(name, { href = '' }) {
+      open.push(name);
+      if (name === 'a') links.push(href);
+      if (blocks.has(name) || name === 'br') isBegun = false;
+      if (name === 'hr') tokens.push(begin('hr'));
+    },
+    onclosetag(name) {
+      open.splice(open.lastIndexOf(name), 1);
+      if (name === 'a') links.pop();
+      if (blocks.has(name)) isBegun = false;
+    },
+    ontext(text) {
+      if (open.includes('script') || open.includes('style')) return;
+      if (!isBegun && text.trim() === '') return;
+      if (!isBegun) tokens.push(begin(blockOf(open)));
+      isBegun = true;
+      const format = [...new Set(open.flatMap((name) => formats[name] ?? []))].sort();
+      tokens.push(...words(text, format, links.at(-1) ?? null));
+    },
+  });
+  parser.end(html);
+  return tokens;
+}
+
+/** What an entry of a list is counts more than the paragraph in it. */
+function blockOf(open: readonly string[]): TextBlock['tag'] {
+  if (open.includes('li')) return open.lastIndexOf('ol') > open.lastIndexOf('ul') ? 'ol' : 'ul';
+  if (open.includes('blockquote')) return 'blockquote';
+  return (open.findLast((name) => blocks.has(name)) ?? 'p') as TextBlock['tag'];
+}
+
+function begin(block: TextBlock['tag']): Token {
+  return { key: `<${block}>`, block };
+}
+
+function words(text: string, format: string[] = [], link: string | null = null): Token[] {
+  const set = format.length > 0 || link !== null ? `${format.join(' ')} ${link ?? ''}>` : '';
+  return (text.match(parts) ?? []).map((part) => {
+    // How a text is broken into lines in its markup is not seen.
+    const seen = /^\s+$/.test(part) ? ' ' : part;
+    return { key: `${set}${seen}`, text: seen, format, link };
+  });
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { FieldChange, Version } from '../../shared/api/changes.ts';
+import { line, list } from '../../shared/content/fields.ts';
+import { schemaOf } from '../content/schemas.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Body, Kind, Revision, Store } from '../store/store.ts';
+import { compareBodies } from './compare.ts';
+import { nameIn, nameOf, peopleByName } from './names.ts';
+
+type Reader = Pick<Store, 'accounts' | 'get' | 'version'>;
+
+interface Compared {
+  name: string;
+  before: Version | null;
+  after: Version | null;
+  fields: FieldChange[];
+}
+
+/**
+ * Two versions of a document, side by side.
+ * @param between content revisions; the newer one is now unless it is said, the older one what was before it
+ * @throws ApiError where there never was such a document
+ */
+export async function compareVersions(
+  store: Reader,
+  { kind, id }: { kind: Kind; id: string },
+  between: { from?: number | undefined; to?: number | undefined },
+): Promise<Compared> {
+  const after = await store.version(kind, id, between.to ?? Number.MAX_SAFE_INTEGER);
+  const from = between.from ?? (after ? after.revision - 1 : 0);
+  const before = from === 0 ? null : await store.version(kind, id, from);
+  if (!after && !before)
+    throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or did not then.');
+  const called = await peopleByName(store);
+  const bodies = [before?.body ?? null, after?.body ?? null] as const;
+  const [older, newer] = await Promise.all(bodies.map((body) => inNames(store, kind, body)));
+  const schema = kind === 'order' ? orderInNames : schemaOf(kind, id);
+  return {
+    name: await nameOf(store, { kind, id, body: bodies[1] ?? bodies[0] }),
+    before: before && tell(before, called),
+    after: after && tell(after, called),
+    fields: await withService(store, compareBodies(schema, older ?? null, newer ?? null)),
+  };
+}
+
+function tell({ revision, author, at, body }: Revision, called: (author: string) => string) {
+  return { revision, by: author, name: called(author), at, deleted: body === null };
+}
+
+const orderInNames = z.object({ ids: list('Order', line('Entry'), { max: 10_000 }) });
+
+/** Nobody knows an entry of a list by its id. */
+async function inNames(
+  store: Pick<Store, 'get'>,
+  kind: Kind,
+  body: Body | null,
+): Promise<Body | null> {
+  const { ids } = body ?? {};
+  if (kind !== 'order' || !Array.isArray(ids)) return body;
+  return { ids: await Promise.all(ids.map((id) => entryName(store, String(id)))) };
+}
+
+/** Nor a category's service. */
+async function withService(
+  store: Pick<Store, 'get'>,
+  changes: FieldChange[],
+): Promise<FieldChange[]> {
+  const named = async (id: unknown) =>
+    typeof id === 'string' && id !== '' ? entryName(store, id) : id;
+  return Promise.all(
+    changes.map(async (change) =>
+      change.field === 'category_id'
+        ? { ...change, before: await named(change.before), after: await named(change.after) }
+        : change,
+    ),
+  );
+}
+
+async function entryName(store: Pick<Store, 'get'>, id: string): Promise<string> {
+  for (const kind of ['service', 'page-content', 'partner'] as const) {
+    const name = nameIn(kind, (await store.get(kind, id))?.body ?? null);
+    if (name !== '') return name;
+  }
+  return id;
+}

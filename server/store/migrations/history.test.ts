@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backToSchema6 } from '../../../tests/support/servers/former-schema.ts';
+import { type InProcessPostgres, startPglite } from '../../../tests/support/servers/pglite.ts';
+import { openDatabaseOver } from '../postgres.ts';
+import { sqlStore } from '../sql/sql-store.ts';
+import { openSqliteStore } from '../sqlite.ts';
+import { migrate, migrations, worksFrom } from './migrate.ts';
+
+/**
+ * The database of a data folder as the version before wrote it: a section saved by two people, and a service that one
+ * made and the other deleted with both its categories.
+ */
+const former = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/schema-6.sqlite.gz')));
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'));
+let postgres: InProcessPostgres;
+beforeAll(async () => {
+  postgres = await startPglite();
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a data folder of the version before', () => {
+  it('opens, and all that was ever saved in it is in the history', async () => {
+    const file = join(folder, 'content.sqlite');
+    writeFileSync(file, former);
+    const store = await openSqliteStore(file);
+    const steps = await store.steps({}, { limit: 10 });
+    expect(steps.map(({ author, action, documents }) => [author, action, documents])).toEqual([
+      ['ben@example.com', 'delete', { service: 1, 'page-content': 2 }],
+      ['ben@example.com', 'save', { section: 1 }],
+      ['ann@example.com', 'save', { service: 1, 'page-content': 2 }],
+      ['ann@example.com', 'save', { section: 1 }],
+    ]);
+    expect(await store.deletions({ limit: 10 })).toMatchObject([
+      { changes: [{ before: { name: 'Tutoring' } }, {}, {}] },
+    ]);
+    expect((await store.verifyAudit()).isWhole).toBe(true);
+    await store.close();
+  });
+
+  it('opens in PostgreSQL too, whose tables the version before made', async () => {
+    const database = await openDatabaseOver(await postgres.emptyPool());
+    for (const statement of backToSchema6) await sql.raw(statement).execute(database.db);
+    const store = sqlStore(database);
+    const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
+    await store.write([{ kind: 'section', id: 'our_team', body: { heading: 'One' } }], by);
+    await migrate(database);
+    expect(await store.steps({ author: 'ann' }, { limit: 10 })).toHaveLength(1);
+    await store.close();
+  });
+
+  it('is worked on by a server of the version before too, for only indexes were added', () => {
+    expect(worksFrom).toBeLessThan(migrations.length);
+  });
+});

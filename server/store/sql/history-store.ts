@@ -1,0 +1,172 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { HistoryStore, Step, StepChange, StepFilter, StepPage } from '../history.ts';
+import type { Body, Kind } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { afterAll, stateColumns, toRevision } from './rows.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+type Db = Kysely<Tables>;
+type Revisions = SelectQueryBuilder<
+  Tables & { written: Tables['revisions'] },
+  'written',
+  { batch: number }
+>;
+
+/** Documents of a step whose change is told. */
+const mostChanges = 12;
+
+/** Deletions of a step that are looked at. */
+const mostDeletions = 200;
+
+/** The history over any database Kysely speaks. */
+export function historyStore({ db, inSnapshot }: SqlDatabase): HistoryStore {
+  return {
+    steps: (which, page) =>
+      inSnapshot(async (snapshot) => {
+        const { kind, id } = which;
+        const document = kind && id !== undefined ? { kind, id } : undefined;
+        const named = await namesOf(written(snapshot, which), page);
+        return stepsOf(snapshot, named, { document });
+      }),
+    deletions: (page) =>
+      inSnapshot(async (snapshot) => {
+        const named = await namesOf(gone(snapshot), page);
+        return stepsOf(snapshot, named, { isGone: true });
+      }),
+    async version(kind, id, at) {
+      const row = await db
+        .selectFrom('revisions')
+        .select(stateColumns)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .where('revision', '<=', at)
+        .orderBy('revision', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? toRevision(row) : null;
+    },
+  };
+}
+
+async function namesOf(found: Revisions, { limit, before }: StepPage): Promise<number[]> {
+  const those = before === undefined ? found : found.where('batch', '<', before);
+  const rows = await those.groupBy('batch').orderBy('batch', 'desc').limit(limit).execute();
+  return rows.map(({ batch }) => Number(batch));
+}
+
+function revisions(db: Db): Revisions {
+  return db.selectFrom('revisions as written').select('batch') as unknown as Revisions;
+}
+
+function written(db: Db, { kind, id, author, since, until }: StepFilter): Revisions {
+  let found = revisions(db);
+  if (kind) found = found.where('kind', '=', kind);
+  if (id !== undefined) found = found.where('id', '=', id);
+  // In the index, whichever letters it begins with.
+  if (author) found = found.where('author', '>=', author).where('author', '<', afterAll(author));
+  if (since) found = found.where('at', '>=', since);
+  if (until) found = found.where('at', '<', until);
+  return found;
+}
+
+/** Deletions that are the last of what was written of their documents. */
+function gone(db: Db): Revisions {
+  return revisions(db)
+    .where('body', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('revisions as later')
+            .select('later.revision')
+            .whereRef('later.kind', '=', 'written.kind')
+            .whereRef('later.id', '=', 'written.id')
+            .whereRef('later.revision', '>', 'written.revision'),
+        ),
+      ),
+    );
+}
+
+/** Which rows of a step are meant: all of them, those of one document, or the deletions that still stand. */
+interface Part {
+  document?: { kind: Kind; id: string } | undefined;
+  isGone?: true;
+}
+
+/** The steps of these names in their order, of each only the part that is meant. */
+async function stepsOf(db: Db, steps: readonly number[], part: Part): Promise<Step[]> {
+  if (steps.length === 0) return [];
+  const rowsOf = () =>
+    (part.isGone ? gone(db) : written(db, part.document ?? {})).where('batch', 'in', [...steps]);
+  const counts = await rowsOf()
+    .clearSelect()
+    .select(({ fn }) => ['batch', 'kind', fn.countAll().as('documents')])
+    .groupBy(['batch', 'kind'])
+    .execute();
+  const changes = await changesIn(rowsOf(), part);
+  const actions = await actionsOf(db, steps);
+  return steps.flatMap((step) => {
+    const own = changes.filter(({ batch }) => Number(batch) === step);
+    const [first] = own;
+    if (!first) return [];
+    const documents = counts
+      .filter(({ batch }) => Number(batch) === step)
+      .map(({ kind, documents: count }) => [kind, Number(count)]);
+    return {
+      step,
+      author: first.author,
+      at: first.at,
+      action: actions.get(step) ?? 'save',
+      documents: Object.fromEntries(documents),
+      changes: own.slice(0, mostChanges).map(toChange),
+    };
+  });
+}
+
+/** Rows with what their documents were before. A step's revisions follow one another, so its first ones are found by number. */
+function changesIn(rows: Revisions, { document, isGone }: Part) {
+  const first = document ? Number.MAX_SAFE_INTEGER : isGone ? mostDeletions : mostChanges;
+  return rows
+    .clearSelect()
+    .select(['batch', 'kind', 'id', 'parent', 'revision', 'author', 'at', 'body'])
+    .select(({ selectFrom }) =>
+      selectFrom('revisions as former')
+        .select('former.body')
+        .whereRef('former.kind', '=', 'written.kind')
+        .whereRef('former.id', '=', 'written.id')
+        .whereRef('former.revision', '<', 'written.revision')
+        .orderBy('former.revision', 'desc')
+        .limit(1)
+        .as('former'),
+    )
+    .where(sql<boolean>`revision - batch < ${first}`)
+    .orderBy('revision')
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof changesIn>>[number];
+
+function toChange({ kind, id, parent, revision, body, former }: Row): StepChange {
+  return {
+    kind: kind as Kind,
+    id,
+    parent,
+    revision: Number(revision),
+    before: parsed(former),
+    after: parsed(body),
+  };
+}
+
+/** What the trail calls each step. Its first entry speaks of a revision that it did not write. */
+async function actionsOf(db: Db, steps: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['to_revision', 'action'])
+    .where('to_revision', 'in', [...steps])
+    .where('number', '>', 1)
+    .execute();
+  return new Map(rows.map(({ to_revision: step, action }) => [Number(step), action]));
+}
+
+function parsed(body: string | null): Body | null {
+  return body === null ? null : JSON.parse(body);
+}

@@ -1,0 +1,21 @@
+/** Text of HTML on one line. */
+export function withoutTags(text: string): string {
+  return text
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What an item of a list calls itself: its first words; null where it has none. */
+export function firstWords(item: unknown): string | null {
+  const texts = typeof item === 'object' && item !== null ? Object.entries(item) : [['', item]];
+  const words = texts
+    .filter(([name, value]) => typeof value === 'string' && !isNoName(String(name), value))
+    .map(([, value]) => withoutTags(String(value)))
+    .find((text) => text !== '');
+  return words === undefined ? null : words.length > 60 ? `${words.slice(0, 59)}…` : words;
+}
+
+function isNoName(name: string, value: string): boolean {
+  return /(_id|link|image|icon)$/.test(name) || /^(blob:|media\/)/.test(value);
+}

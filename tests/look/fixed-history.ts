@@ -1,0 +1,70 @@
+import { calls } from '../../shared/api/calls.ts';
+import type { FieldChange, Step, Version } from '../../shared/api/changes.ts';
+
+const ann = { by: 'ann@example.com', name: 'Ann Field' };
+const ben = { by: 'ben@example.com', name: '' };
+const at = (day: number) => `2026-01-${day}T09:30:00.000Z`;
+const picture = (letter: string) => `media/${letter.repeat(24)}-800x600-7f8a6b.webp`;
+const team = { document: 'section/our_team', name: '' };
+
+const steps: Step[] = [
+  {
+    ...{ ...ann, step: 40, at: at(15), action: 'save', documents: { section: 1 } },
+    changes: [{ ...team, revision: 40, how: 'changed', fields: ['Heading', 'Members'] }],
+  },
+  {
+    ...{ ...ben, step: 30, at: at(14), action: 'delete' },
+    documents: { service: 1, 'page-content': 9 },
+    changes: ['Tutoring', 'Early reading', 'Mathematics'].map((name, index) => ({
+      ...{ document: `${index ? 'page-content' : 'service'}/${'a'.repeat(23)}${index}`, name },
+      ...{ revision: 30 + index, how: 'deleted', fields: [] },
+    })),
+  },
+  {
+    ...{ ...ann, step: 20, at: at(13), action: 'save', documents: { section: 1 } },
+    changes: [{ ...team, revision: 20, how: 'made', fields: [] }],
+  },
+];
+
+const version = (revision: number, day: number): Version => ({
+  ...{ ...ann, revision, at: at(day), deleted: false },
+});
+const text = (words: [string, 'same' | 'added' | 'removed'][]): FieldChange['marked'] => [
+  {
+    ...{ tag: 'p', was: null, mark: 'same' },
+    runs: words.map(([part, mark]) => ({ text: part, mark, format: [], link: null })),
+  },
+];
+const change = (part: Partial<FieldChange>): FieldChange => ({
+  ...{ field: 'details', label: 'Members', place: [], how: 'changed', input: 'text' },
+  ...{ before: '', after: '', marked: null, ...part },
+});
+
+/** What was saved, as the screens about it are looked at. */
+export const fixedHistory: Record<string, unknown> = {
+  [calls.history.path]: steps,
+  [calls.trash.path]: steps.slice(1, 2),
+  [calls.compare.path]: {
+    ...{ name: '', before: version(20, 13), after: version(40, 15) },
+    fields: [
+      change({
+        ...{ field: 'heading', label: 'Heading' },
+        marked: text([
+          ['The ', 'same'],
+          ['teachers', 'removed'],
+          ['people', 'added'],
+          [' behind every paper', 'same'],
+        ]),
+      }),
+      change({
+        ...{ place: ['Ada Lovelace', 'Image'], input: 'image' },
+        ...{ before: picture('a'), after: picture('b') },
+      }),
+      change({ place: ['Ben Okri'], how: 'moved', input: 'number', before: 3, after: 1 }),
+      change({
+        ...{ place: ['Cleo Marsh', 'Name'], how: 'added', after: 'Cleo Marsh' },
+        marked: text([['Cleo Marsh', 'added']]),
+      }),
+    ],
+  },
+};
