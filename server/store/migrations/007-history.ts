@@ -14,6 +14,5 @@ const statements = [
   'CREATE INDEX revisions_of_moment ON revisions (at, batch)',
   'CREATE INDEX revisions_of_author ON revisions (author, batch)',
   'CREATE INDEX revisions_of_kind ON revisions (kind, batch)',
-  'CREATE INDEX revisions_of_parent ON revisions (parent, kind, id, revision)',
   'CREATE INDEX deletions ON revisions (revision) WHERE body IS NULL',
 ];

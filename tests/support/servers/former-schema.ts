@@ -1,6 +1,6 @@
 /** What takes a database of today back to schema 6, before its history was looked at; in the SQL of every engine. */
 export const backToSchema6 = [
-  ...['moment', 'author', 'kind', 'parent'].map((name) => `DROP INDEX revisions_of_${name}`),
+  ...['moment', 'author', 'kind'].map((name) => `DROP INDEX revisions_of_${name}`),
   'DROP INDEX deletions',
   'UPDATE schema_version SET version = 6',
 ];

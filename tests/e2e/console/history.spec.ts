@@ -1,0 +1,103 @@
+import { expect, type Page } from 'playwright/test';
+import { accessFaults } from '../../support/axe.ts';
+import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import type { Product } from '../../support/servers/product.ts';
+
+const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
+const lines = (page: Page) => page.locator('main ol > li');
+
+test('a save is taken back from its own message, in the form and on the site', async ({
+  console: page,
+  product,
+}) => {
+  const site = siteOf(product);
+  await openScreen(page, product, 'get-started');
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+  const before = await heading.inputValue();
+  await heading.fill('A heading too hasty');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.locator('.swal2-popup').getByText('Saved successfully').waitFor();
+  await expect.poll(site).toContain('A heading too hasty');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await closeAlert(page)).toBe('Everything is back as it was.');
+  await expect(heading).toHaveValue(before);
+  await expect.poll(site).not.toContain('A heading too hasty');
+});
+
+test('a wrong picture goes while later words stay, and a field of a version is put back', async ({
+  console: page,
+  product,
+}) => {
+  const site = siteOf(product);
+  type Member = { name: string; image: string };
+  const stored = (await product.call('getSection', { section_name: 'our_team' })).data as {
+    heading: string;
+    details: Member[];
+  };
+  const [first, second, ...others] = stored.details as [Member, Member, ...Member[]];
+  const save = (fields: object) =>
+    product.call('saveSection', { section_name: 'our_team', ...fields });
+  await save({ details: [{ ...first, image: second.image }, second, ...others] });
+  await save({ heading: 'Words of Wednesday' });
+  await expect.poll(site).toContain('Words of Wednesday');
+
+  await openScreen(page, product, 'history');
+  await expect(lines(page).first()).toContainText('changed Our Team: Heading');
+  await expect(lines(page).nth(1)).toContainText('changed Our Team: Members');
+  expect(await accessFaults(page)).toEqual([]);
+  await lines(page).nth(1).getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: 'Yes, undo it' }).click();
+  expect(await closeAlert(page)).toBe('Everything is back as it was.');
+  await expect(lines(page).first()).toContainText('undid a change of Our Team');
+  const { data: now } = await product.call('getSection', { section_name: 'our_team' });
+  expect(now).toMatchObject({ heading: 'Words of Wednesday', details: stored.details });
+
+  await lines(page).first().getByRole('link', { name: 'Our Team' }).click();
+  const compared = page.getByRole('region', { name: 'What differs' });
+  await expect(compared.getByRole('region', { name: 'Members' }).locator('img')).toHaveCount(2);
+  await lines(page).last().getByRole('button').click();
+  await compared.getByLabel('Show').selectOption('now');
+  await expect(compared.locator('ins')).toContainText('Words of Wednesday');
+  expect(await accessFaults(page)).toEqual([]);
+  await compared.getByLabel('Heading').check();
+  await compared.getByRole('button', { name: 'Put back the ticked field' }).click();
+  expect(await closeAlert(page)).toBe('The field is back as it was.');
+  await expect.poll(site).not.toContain('Words of Wednesday');
+});
+
+test('a deleted service is back from the trash with its categories and all their pages', async ({
+  console: page,
+  product,
+}) => {
+  type Listed = { _id: string; name: string }[];
+  const [service] = (await product.call('getAllServices')).data as Listed;
+  const { _id: id = '', name = '' } = service ?? {};
+  const categories = (await product.call('getPageContentByCategory', { category_id: id }))
+    .data as Listed;
+  expect(categories.length).toBeGreaterThan(1);
+  const paths = ['', ...categories.map(({ _id }) => `${_id}/`)].map(
+    (rest) => `${product.siteUrl}/details-page/${id}/${rest}`,
+  );
+  const answers = () => Promise.all(paths.map(async (path) => (await fetch(path)).status));
+  await openScreen(page, product, 'services-list');
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('It stays in the trash.');
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Deleted!');
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
+  await closeAlert(page);
+  await expect.poll(answers).toEqual(paths.map(() => 404));
+
+  await openScreen(page, product, 'trash');
+  await expect(lines(page).first()).toContainText(
+    `Service ‘${name}’ with ${categories.length} categories`,
+  );
+  expect(await accessFaults(page)).toEqual([]);
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^Put back/ })
+    .click();
+  expect(await closeAlert(page)).toBe('Everything is back as it was.');
+  await expect(lines(page)).toHaveCount(0);
+  await expect.poll(answers).toEqual(paths.map(() => 200));
+});
