@@ -110,8 +110,10 @@ export function useContentForm<Values extends object>(options: ContentFormOption
       setSending(null);
       void requestPublish();
       if (!(await sayUndoable(reply))) onSaved?.(reply.data);
-      else if (load) await loading.refetch();
-      else onSaved?.(null);
+      else if (load) {
+        setSavedAt(null);
+        await loading.refetch();
+      } else onSaved?.(null);
     } catch (error) {
       setSending(null);
       if (stop.signal.aborted) setTrouble('Stopped before it was saved.');

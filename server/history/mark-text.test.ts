@@ -66,6 +66,12 @@ describe('two versions of a text', () => {
     ]);
   });
 
+  it('words that changed one after another are one change', () => {
+    expect(said(markText('Who we are', 'The people here are', false))).toEqual([
+      ['-Who we -', '+The people here +', 'are'],
+    ]);
+  });
+
   it('a word that is set otherwise, or leads elsewhere, has changed', () => {
     const [block] = markText('<p>Ask us</p>', '<p>Ask <strong>us</strong></p>', true);
     expect(block?.runs).toMatchObject([

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { type ChangeObject, diffArrays } from 'diff';
 import type { TextBlock, TextRun } from '../../shared/api/changes.ts';
 import { readPlainText, readRichText, type Token } from './read-blocks.ts';
 
@@ -12,21 +12,48 @@ const mostEdits = 1500;
 export function markText(before: string, after: string, isRich: boolean): TextBlock[] {
   const read = isRich ? readRichText : readPlainText;
   const [older, newer] = [read(before), read(after)];
-  const whole = [
-    { value: older, removed: true, added: false },
-    { value: newer, removed: false, added: true },
-  ];
-  const parts =
-    diffArrays(older, newer, {
-      comparator: (one, other) => one.key === other.key,
-      maxEditLength: mostEdits,
-    }) ?? whole;
+  const parts = diffArrays(older, newer, {
+    comparator: (one, other) => one.key === other.key,
+    maxEditLength: mostEdits,
+  });
   const blocks: TextBlock[] = [];
-  for (const { value, added, removed } of parts) {
-    const mark = added ? 'added' : removed ? 'removed' : 'same';
-    for (const token of value) put(blocks, token, mark);
+  for (const { same, removed, added } of parts ? stretches(parts) : [wholly(older, newer)]) {
+    for (const token of same) put(blocks, token, 'same');
+    for (const token of removed) put(blocks, token, 'removed');
+    for (const token of added) put(blocks, token, 'added');
   }
   return blocks.filter(isSeen);
+}
+
+/** What is in both versions, and then what is in one of them alone. */
+interface Stretch {
+  same: Token[];
+  removed: Token[];
+  added: Token[];
+}
+
+function wholly(removed: Token[], added: Token[]): Stretch {
+  return { same: [], removed, added };
+}
+
+/** Words that changed one after another are one change: the space between them is no more the same than they are. */
+function stretches(parts: readonly ChangeObject<Token[]>[]): Stretch[] {
+  const found: Stretch[] = [wholly([], [])];
+  for (const [index, { value, added, removed }] of parts.entries()) {
+    const last = found.at(-1) as Stretch;
+    const hasChanged = last.removed.length + last.added.length > 0;
+    if (removed) last.removed.push(...value);
+    else if (added) last.added.push(...value);
+    else if (hasChanged && index < parts.length - 1 && value.every(isSpace)) {
+      last.removed.push(...value);
+      last.added.push(...value);
+    } else found.push({ same: value, removed: [], added: [] });
+  }
+  return found;
+}
+
+function isSpace(token: Token): boolean {
+  return 'text' in token && token.text === ' ';
 }
 
 function put(blocks: TextBlock[], token: Token, mark: TextRun['mark']): void {
