@@ -75,7 +75,7 @@ describe('dialogs', () => {
     const more = Promise.withResolvers<string>();
     const reply = Promise.withResolvers<{ message: string }>();
     const call = vi.fn(() => reply.promise);
-    const done = confirmDelete(call, '“Web design” will be deleted.', more.promise);
+    const done = confirmDelete(call, '“Web design” will be deleted.', { more: more.promise });
     const popup = await dialog('Yes, delete it!');
     expect(popup.querySelector('.dialog-about')?.textContent).toBe('“Web design” will be deleted.');
     more.resolve('“Web design” will be deleted, with 2 categories.');
