@@ -17,6 +17,7 @@ const whats: [value: string, label: string][] = [
   ['page-content', 'Categories'],
   ['category', labelOf.categories],
   ['partner', labelOf.partners],
+  ['page', 'Pages'],
   ['order', 'Orders of lists'],
 ];
 

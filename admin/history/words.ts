@@ -9,6 +9,7 @@ const kinds: Readonly<Record<string, [one: string, many: string]>> = {
   service: ['service', 'services'],
   'page-content': ['category', 'categories'],
   partner: ['client', 'clients'],
+  page: ['page', 'pages'],
   category: ['category name', 'category names'],
   order: ['order of a list', 'orders of lists'],
 };

@@ -4,7 +4,7 @@ import type { Body, ContentReader, Kind, Store } from '../store/store.ts';
 /** What a document is called in its list; empty for a section. */
 export function nameIn(kind: Kind, body: Body | null): string {
   if (kind === 'section' || kind === 'order') return '';
-  return String(body?.name ?? body?.partner_name ?? body?.heading ?? '');
+  return String(body?.name ?? body?.partner_name ?? body?.title ?? body?.heading ?? '');
 }
 
 /** The same, of an order too: the service whose categories it is of. */

@@ -5,13 +5,13 @@ import { base } from './shapes.ts';
 const revision = z.coerce.number().int().min(1);
 const documentName = z
   .string()
-  .regex(/^(section|service|page-content|category|partner|order)\/[\w-]{1,60}$/, {
+  .regex(/^(section|service|page-content|category|partner|order|page)\/[\w-]{1,60}$/, {
     error: 'Name a document as kind/id, such as section/our_team.',
   })
   .describe('`kind/id`');
 const someDocuments = z
   .string()
-  .regex(/^(section|service|page-content|category|partner|order)(\/[\w-]{1,60})?$/, {
+  .regex(/^(section|service|page-content|category|partner|order|page)(\/[\w-]{1,60})?$/, {
     error: 'Name a kind of documents, such as service, or one as kind/id.',
   });
 const moment = z.iso.datetime({ offset: true, error: 'Give a date and time (ISO 8601).' });
