@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { messages } from '../../shared/api/messages.ts';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { confirm } from '../ui/dialog/alert.ts';
+import { forgetAnswersTo } from './answer.ts';
 import { useLeadDeed } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
@@ -40,7 +41,10 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
       cancel: messages.remove.cancel,
     };
     if (!(await confirm(question))) return;
-    if (await deed(() => leads.eraseLeads({ ids }))) onDone(`${countOf(ids.length)} erased.`);
+    if (await deed(() => leads.eraseLeads({ ids }))) {
+      onDone(`${countOf(ids.length)} erased.`);
+      void forgetAnswersTo(ids);
+    }
     onChoose(new Set());
   };
   const isAll = ids.length === rows.length;

@@ -2,7 +2,7 @@ import { timeInWords } from '../people/when.ts';
 import { Facts } from '../ui/Facts.tsx';
 import styles from './leads.module.css';
 import type { LeadLine } from './leads-client.ts';
-import { campaignWords } from './words.ts';
+import { campaignWords, dialled } from './words.ts';
 
 /** What a visitor wrote, and how they are reached. */
 export function LeadFacts({ lead }: { lead: LeadLine }) {
@@ -31,11 +31,6 @@ export function LeadFacts({ lead }: { lead: LeadLine }) {
       />
     </>
   );
-}
-
-/** As a telephone takes it. */
-function dialled(number: string): string {
-  return `tel:${number.replace(/\(0\)/, '').replace(/[^\d+*#]/g, '')}`;
 }
 
 function Consent({ text, proven }: NonNullable<LeadLine['consent']>) {

@@ -26,16 +26,27 @@ export function Timeline({ id, entries }: Props) {
   );
 }
 
-function Entry({ at, kind, author, text, note, is_fault }: TimelineEntry) {
+const kinds: Partial<Record<TimelineEntry['kind'], string>> = { note: 'Note', answer: 'Answer' };
+
+function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEntry) {
   const deed = useLeadDeed();
   return (
     <li data-kind={kind} data-fault={is_fault ? '' : undefined}>
       <span className={styles.soft}>
         <time dateTime={at}>{timeInWords(at)}</time>
         {author && ` · ${author}`}
-        {kind === 'note' && ' · Note'}
+        {kind in kinds && ` · ${kinds[kind]}`}
       </span>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
+      {delivery && (
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={() => void deed(() => leads.retryDeliveries({ keys: [delivery] }))}
+        >
+          Send again
+        </button>
+      )}
       {note && (
         <button
           type="button"

@@ -16,4 +16,5 @@ export const leads = {
   eraseLeads: onceConfirmed(direct.eraseLeads),
 };
 
+export type { MailWays } from '../../shared/api/leads.ts';
 export type { LeadLine, LeadPerson };

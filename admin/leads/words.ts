@@ -37,4 +37,15 @@ export function spamWords({ reasons }: LeadLine): string {
   return `Held as spam: ${reasons.map(({ text }) => text).join('; ')}.`;
 }
 
+/** A line that says what the answer is about, in the visitor's words. */
+export function answerSubject(subject: string): string {
+  const signs = [...subject.replace(/\s+/g, ' ').trim()];
+  return `Re: ${signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('')}`;
+}
+
+/** The address of a phone number, as a telephone takes it. */
+export function dialled(number: string): string {
+  return `tel:${number.replace(/\(0\)/, '').replace(/[^\d+*#]/g, '')}`;
+}
+
 export const countOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);

@@ -5,6 +5,8 @@ export interface Mail {
   /** An address that was validated; it is never parsed again. */
   to: string;
   replyTo?: string | undefined;
+  /** What the sender is called; Marquee where nothing is said. */
+  fromName?: string | undefined;
   subject: string;
   text: string;
   /** Fixed over all tries, so that a mail that arrives twice can be told from two mails. */

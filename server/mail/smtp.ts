@@ -62,10 +62,13 @@ function credentialsOf({ username, password }: URL) {
 }
 
 /** Addresses are handed over as objects with an envelope of their own: parsed as text, one could become two. */
-function messageOf({ to, replyTo, subject, text, messageId, headers }: Mail, from: string) {
+function messageOf(
+  { to, replyTo, fromName = 'Marquee', subject, text, messageId, headers }: Mail,
+  from: string,
+) {
   return {
     envelope: { from, to: [to] },
-    from: { name: 'Marquee', address: from },
+    from: { name: fromName, address: from },
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...{ subject, text, messageId },

@@ -7,7 +7,7 @@ import { probeMs, waitAfter } from './tries.ts';
 
 /** What a mail says, made when it is sent; null when there is nothing to say any more. */
 export type Writer = (delivery: Delivery) => Promise<Written | null>;
-export type Written = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'headers'>;
+export type Written = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'fromName' | 'headers'>;
 
 interface OutboxParts {
   store: DeliveryStore & Pick<PublishStore, 'setting' | 'setSetting'>;

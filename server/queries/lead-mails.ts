@@ -2,9 +2,10 @@ import { subjectOf } from '../mail/mail.ts';
 import type { Writer, Written } from '../outbox/outbox.ts';
 import type { Lead } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
+import { isReached } from './lead-settings.ts';
 
 interface MailParts {
-  store: Pick<Store, 'lead' | 'leads' | 'leadEntries'>;
+  store: Pick<Store, 'lead' | 'leads' | 'leadEntries' | 'get'>;
   /** Address of a place in the console. */
   linkTo: (place: string) => string;
   now: () => number;
@@ -37,7 +38,9 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const entry = entries.find((each) => each.id === id);
       if (!entry) return null;
       const [subject = '', ...text] = entry.text.split('\n\n');
-      return { subject: subjectOf(subject, 200), text: text.join('\n\n'), replyTo: entry.author };
+      const replyTo = isReached(entry.author) ? entry.author : undefined;
+      const said = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
+      return { ...said, replyTo, fromName: await companyName(store) };
     },
     digest: async ({ subjects: [from, to, mode] }) => {
       const leads = await store.leads({ from, to }, { limit: 200 });
@@ -67,6 +70,12 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       return lead?.status === 'new' ? write(delivery) : null;
     },
   };
+}
+
+/** What visitors know the sender by; empty until the company has a name. */
+async function companyName(store: Pick<Store, 'get'>): Promise<string> {
+  const { company_name: name } = (await store.get('section', 'site_identity'))?.body ?? {};
+  return typeof name === 'string' ? subjectOf(name) : '';
 }
 
 function digestLines(others: readonly Lead[], held: readonly Lead[]): string[] {

@@ -12,6 +12,11 @@ export type LeadSettings = z.infer<typeof stored>;
 const name = 'lead settings';
 const remindHours = 24;
 
+/** Whether mail to an account arrives: the address of a first start that was never changed is nobody's. */
+export function isReached(email: string): boolean {
+  return z.email().safeParse(email).success && email !== 'admin@example.com';
+}
+
 /** Whom leads are told to. Until somebody chose, every owner is told of each. */
 export async function readLeadSettings(
   store: Pick<Store, 'setting' | 'accounts'>,
@@ -20,8 +25,7 @@ export async function readLeadSettings(
   if (chosen.success) return chosen.data;
   const owners = (await store.accounts()).filter(
     ({ role, suspendedAt, email }) =>
-      // The address of a first start that was never changed is nobody's.
-      suspendedAt === null && mayOpen(role, 'owner') && email !== 'admin@example.com',
+      suspendedAt === null && mayOpen(role, 'owner') && isReached(email),
   );
   return {
     recipients: owners.map(({ email }) => ({ email, mode: 'each' as const })),

@@ -25,9 +25,12 @@ interface Happened {
 /** All that happened to a lead, oldest first, each in a sentence. */
 export function timelineOf(happened: Happened): TimelineEntry[] {
   const { lead, entries, deliveries, people } = happened;
-  const done = entries.map((entry) => entryOf(entry, people));
+  const done = entries.flatMap((entry) => [
+    entryOf(entry, people),
+    ...(lead.demo && entry.kind === 'answer' ? [unsent(entry)] : []),
+  ]);
   const told = deliveries.filter(({ state }) => state !== 'dismissed').map(toldOf);
-  const all = [received(lead), ...judged(lead), ...untold(happened), ...told, ...done];
+  const all = [received(lead), ...judged(lead), ...untold(happened), ...done, ...told];
   return all.toSorted((a, b) => order(a.at, b.at));
 }
 
@@ -35,7 +38,7 @@ function order(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-const byNobody = { author: '', note: null, is_fault: false };
+const byNobody = { author: '', note: null, delivery: null, is_fault: false };
 
 function received({ created_at: at, page, times }: Lead): TimelineEntry {
   const where = page === '' ? '' : ` from the form on ${page}`;
@@ -56,33 +59,44 @@ const minute = 60_000;
 function untold({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
   const { created_at: at, status } = lead;
   const isTold = deliveries.some(({ kind }) => kind !== 'answer');
-  if (isTold || status === 'spam') return [];
+  if (isTold || lead.demo || status === 'spam') return [];
   const text = whyUntold(telling);
   const isOnItsWay = text === lateWords && now - Date.parse(at) < minute;
   return isOnItsWay ? [] : [{ ...byNobody, at, kind: 'told', text }];
 }
 
+function unsent({ at }: LeadEntry): TimelineEntry {
+  const text = 'The answer was sent to nobody: this lead is invented.';
+  return { ...byNobody, at, kind: 'told', text };
+}
+
 /** What became of a notice, and what to do where it did not arrive. */
-function toldOf({ kind, recipient, state, tries, ...rest }: Delivery): TimelineEntry {
+function toldOf({ key, kind, recipient, state, tries, ...rest }: Delivery): TimelineEntry {
   const at = rest.done_at ?? rest.created_at;
-  const what = kind === 'answer' ? `The answer to ${recipient}` : `The notice to ${recipient}`;
+  const isAnswer = kind === 'answer';
+  const what = isAnswer ? `The answer to ${recipient}` : `The notice to ${recipient}`;
   const often =
     tries > 1 ? `, ${tries} tries; it may have arrived twice, under one Message-ID` : '';
+  const toDo = isAnswer
+    ? 'Call instead, or send it again once the address takes mail.'
+    : 'Correct the address, then send it again under Notices.';
   const texts = {
     delivered: `${what} was handed over (${rest.answer})${often}.`,
-    'given up': `${what} was given up: ${rest.answer} Correct the address, then send it again under Notices.`,
+    'given up': `${what} was given up: ${rest.answer} ${toDo}`,
     waiting: rest.fault
       ? `${what} could not be sent yet: ${rest.answer} It is tried again by itself.`
       : `${what} is on its way.`,
   };
   const text = texts[state as keyof typeof texts];
-  return { ...byNobody, at, kind: 'told', text, is_fault: state === 'given up' || !!rest.fault };
+  const isFault = state === 'given up' || !!rest.fault;
+  const delivery = isAnswer && isFault ? key : null;
+  return { ...byNobody, at, kind: 'told', text, delivery, is_fault: isFault };
 }
 
 function entryOf(entry: LeadEntry, people: readonly LeadPerson[]): TimelineEntry {
   const { id, at, author, kind } = entry;
   return {
-    ...{ at, author, kind, is_fault: false },
+    ...{ at, author, kind, delivery: null, is_fault: false },
     note: kind === 'note' ? id : null,
     text: textOf(entry, people),
   };

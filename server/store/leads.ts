@@ -82,6 +82,16 @@ export interface LeadChange {
   if_status?: LeadStatus | undefined;
 }
 
+/** What is written to whoever sent a lead. */
+export interface Answer {
+  /** Chosen by whoever sends it, so that it is known when it comes twice. */
+  id?: string | undefined;
+  subject: string;
+  text: string;
+  /** Answers nothing unless the lead has this status. */
+  if_status?: LeadStatus | undefined;
+}
+
 /** One of the leads has another status by now. Nothing was changed. */
 export class LeadConflictError extends Error {
   constructor() {
@@ -112,12 +122,13 @@ export interface LeadStore {
   ): Promise<Lead[]>;
   /** @returns false when there is no such lead */
   addLeadEntry(entry: LeadEntry): Promise<boolean>;
-  /** Keeps the answer, marks the lead as answered and puts the mail into the outbox, all or none. */
-  answerLead(
-    lead: Lead,
-    answer: { subject: string; text: string },
-    by: { author: string; at: Date },
-  ): Promise<void>;
+  /**
+   * Keeps the answer, marks the lead as answered and puts the mail into the outbox, all or none. The same answer under
+   * the same id is kept and sent once.
+   * @returns false when there is no such lead any more
+   * @throws LeadConflictError
+   */
+  answerLead(lead: Lead, answer: Answer, by: { author: string; at: Date }): Promise<boolean>;
   /** @returns false when there is no such note */
   removeLeadNote(id: string): Promise<boolean>;
   /** A secret of this store that never leaves it: made at the first call, the same ever after. */

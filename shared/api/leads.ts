@@ -14,9 +14,13 @@ const timelineEntry = z.object({
   author: z.string().describe("An account's e-mail address; empty where nobody did it"),
   text: z.string(),
   note: z.string().nullable().describe('Id of a note, which can be removed'),
+  delivery: z.string().nullable().describe('Key of a mail that can be sent again'),
   is_fault: z.boolean(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+const mailWays = z.object({ from: z.string(), reply_to: z.string() });
+export type MailWays = z.infer<typeof mailWays>;
 
 const noteText = z
   .string({ error: 'Write a note.' })
@@ -71,7 +75,14 @@ export const inboxCalls = defineCalls({
     scope: 'leads:read',
     body: 'json',
     input: byId,
-    reply: z.object({ lead, timeline: z.array(timelineEntry), people: z.array(person) }),
+    reply: z.object({
+      lead,
+      timeline: z.array(timelineEntry),
+      people: z.array(person),
+      mail: mailWays
+        .nullable()
+        .describe('What an answer of yours comes from and is replied to; null: no mail is set up'),
+    }),
     summary: 'One lead with all that happened to it, oldest first.',
   },
   changeLeads: {
@@ -118,8 +129,20 @@ export const workCalls = defineCalls({
     body: 'json',
     maxBytes: 32 << 10,
     input: byId.extend({
-      subject: z.string({ error: 'Write a subject.' }).trim().min(1, 'Write a subject.').max(200),
-      text: z.string({ error: 'Write an answer.' }).trim().min(1, 'Write an answer.').max(5000),
+      answer_id: objectId
+        .optional()
+        .describe('Chosen by you: the same answer is sent once, however often it is handed in'),
+      if_status: leadStatus.optional().describe('Answers nothing unless the lead has this status'),
+      subject: z
+        .string({ error: 'Write a subject.' })
+        .trim()
+        .min(1, 'Write a subject.')
+        .max(200, 'A subject has at most 200 characters.'),
+      text: z
+        .string({ error: 'Write an answer.' })
+        .trim()
+        .min(1, 'Write an answer.')
+        .max(5000, 'An answer has at most 5000 characters.'),
     }),
     reply: nothing,
     summary: 'Answer a lead by mail, which marks it as answered.',

@@ -29,7 +29,7 @@ const timeline: TimelineEntry[] = [
   { kind: 'status', author: 'ann@example.com', text: 'Taken in hand.' },
   { kind: 'note', author: 'ann@example.com', text: 'Called back, asks for samples of unit 3.' },
 ].map((entry, at) => ({
-  ...{ at: `2026-01-15T09:3${at}:00.000Z`, note: null, is_fault: false },
+  ...{ at: `2026-01-15T09:3${at}:00.000Z`, note: null, delivery: null, is_fault: false },
   ...(entry as Pick<TimelineEntry, 'kind' | 'author' | 'text'>),
   ...(entry.kind === 'note' ? { note: 'n' } : {}),
 }));
@@ -76,5 +76,8 @@ export const fixedLeads: Record<string, unknown> = {
       { email: 'ben@example.com', mode: 'daily' },
     ],
   },
-  [leadCalls.getLead.path]: { lead: shown, timeline, people },
+  [leadCalls.getLead.path]: {
+    ...{ lead: shown, timeline, people },
+    mail: { from: 'site@example.com', reply_to: 'ann@example.com' },
+  },
 };

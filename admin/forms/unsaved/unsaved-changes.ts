@@ -8,7 +8,14 @@ export interface UnsavedChanges {
   page: string | null;
   /** Makes sure that they are kept on this computer. */
   keep: () => Promise<void>;
+  /** What is asked before they are left, where they are no content of the site. */
+  question?: { title: string; text: string };
 }
+
+const ofTheSite = {
+  title: 'Leave without submitting?',
+  text: 'Visitors will not see your edits. They are kept on this device and offered again when you come back.',
+};
 
 const none: UnsavedChanges = { count: 0, page: null, keep: async () => undefined };
 let current = none;
@@ -27,8 +34,7 @@ export async function mayLeave(): Promise<boolean> {
   return (
     current.count === 0 ||
     confirm({
-      title: 'Leave without submitting?',
-      text: 'Visitors will not see your edits. They are kept on this device and offered again when you come back.',
+      ...(current.question ?? ofTheSite),
       confirm: 'Leave',
       cancel: 'Stay here',
       prefer: 'cancel',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { AnswerLead } from '../../leads/AnswerLead.tsx';
 import { LeadFacts } from '../../leads/LeadFacts.tsx';
 import { LeadState } from '../../leads/LeadState.tsx';
 import styles from '../../leads/leads.module.css';
@@ -42,6 +43,7 @@ export function LeadScreen() {
         <div className={styles.lead}>
           <div className={styles.column}>
             <LeadFacts lead={data.lead} />
+            <AnswerLead lead={data.lead} mail={data.mail ?? null} />
             <Timeline id={id} entries={data.timeline} />
           </div>
           <LeadState lead={data.lead} people={data.people} />

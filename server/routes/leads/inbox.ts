@@ -5,7 +5,7 @@ import type { Settings } from '../../env.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import type { FormCounter } from '../../queries/form-counter.ts';
-import { readLeadSettings } from '../../queries/lead-settings.ts';
+import { isReached, readLeadSettings } from '../../queries/lead-settings.ts';
 import { learnFrom } from '../../queries/learn-from.ts';
 import { timelineOf } from '../../queries/timeline.ts';
 import type { LeadFilter } from '../../store/leads.ts';
@@ -55,7 +55,7 @@ export function inboxHandlers({
       const next = leads.length > limit ? (shown.at(-1)?.number ?? null) : null;
       return { data: { leads: shown, total, next, people } };
     },
-    async getLead({ input: { id } }) {
+    async getLead({ input: { id }, author }) {
       const lead = await store.lead(id);
       if (!lead) throw noLead();
       await store.openLead(id, new Date(now()));
@@ -65,10 +65,13 @@ export function inboxHandlers({
         peopleOf(store),
         readLeadSettings(store),
       ]);
-      const telling = { recipients, hasMail: settings.SMTP_URL !== '' };
+      const { SMTP_URL, MAIL_FROM } = settings;
+      const telling = { recipients, hasMail: SMTP_URL !== '' };
       const happened = { lead, entries, deliveries, people, telling, now: now() };
       const timeline = timelineOf(happened);
-      return { data: { lead, timeline, people } };
+      const reply_to = isReached(author) ? author : MAIL_FROM;
+      const mail = SMTP_URL === '' ? null : { from: MAIL_FROM, reply_to };
+      return { data: { lead, timeline, people, mail } };
     },
     async changeLeads({ input: { ids, ...change }, author }) {
       const { assigned_to: assigned } = change;

@@ -16,13 +16,14 @@ export function workHandlers({
 }: LeadParts & SettingParts): Handlers<typeof workCalls> {
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
-    async answerLead({ input: { id, subject, text }, author }) {
+    async answerLead({ input: { id, answer_id, subject, text, if_status }, author }) {
       const lead = await store.lead(id);
       if (!lead) throw noLead();
       if (settings.SMTP_URL === '') throw mailOff();
       if (lead.email === '')
         throw validationFailed({ id: 'This lead has no e-mail address. Call instead.' });
-      await store.answerLead(lead, { subject: subject.replace(/\s+/g, ' '), text }, by(author));
+      const answer = { id: answer_id, subject: subject.replace(/\s+/g, ' '), text, if_status };
+      if (!(await store.answerLead(lead, answer, by(author)))) throw noLead();
       await learnFrom(store, [lead], 'answered');
       return { data: null };
     },

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type LeadStatus, leadStatuses } from '../../../shared/rules/lead-status.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import {
+  type Answer,
   type EntryKind,
   type Lead,
   type LeadChange,
@@ -174,19 +175,38 @@ async function changeOne(
 /** The mail's text is the entry's: the outbox holds none. */
 async function answerOne(
   transaction: Transaction<Tables>,
-  { _id: lead_id, email: recipient }: Lead,
-  { answer, by }: { answer: { subject: string; text: string }; by: Changing['by'] },
-): Promise<void> {
-  const id = createObjectId(by.at.getTime());
-  const at = by.at.toISOString();
+  { _id: lead_id, email: recipient, demo }: Lead,
+  { answer, by }: { answer: Answer; by: Changing['by'] },
+): Promise<boolean> {
   const text = `${answer.subject}\n\n${answer.text}`;
+  const { author } = by;
+  const entry = { lead_id, author, kind: 'answer', text } as const;
+  const known = await entryOf(transaction, answer.id);
+  if (known && isSame(known, entry)) return true;
+  if (!(await isThere(transaction, lead_id))) return false;
+  // Another text under an id that was used: nobody's answer is dropped for it.
+  const id = known || !answer.id ? createObjectId(by.at.getTime()) : answer.id;
+  const change = { status: 'answered', if_status: answer.if_status } as const;
+  await changeAll(transaction, [lead_id], { change, by });
   await transaction
     .insertInto('lead_entries')
-    .values({ id, lead_id, at, author: by.author, kind: 'answer', text })
+    .values({ ...entry, id, at: by.at.toISOString() })
     .execute();
-  await changeAll(transaction, [lead_id], { change: { status: 'answered' }, by });
+  // What was invented is answered as everything else, and nobody gets a mail.
+  if (demo) return true;
   const mail = { kind: 'answer', channel: 'mail', recipient, lead_id, subjects: [id] } as const;
   await addDeliveries(transaction, [{ ...mail, key: `answer ${id}` }], by.at);
+  return true;
+}
+
+async function entryOf(transaction: Transaction<Tables>, id: string | undefined) {
+  if (id === undefined) return undefined;
+  return transaction.selectFrom('lead_entries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+function isSame(known: Omit<LeadEntry, 'kind'>, entry: Omit<LeadEntry, 'id' | 'at'>): boolean {
+  const { lead_id, author, text } = known;
+  return lead_id === entry.lead_id && author === entry.author && text === entry.text;
 }
 
 const secretName = 'secret of leads';

@@ -1,0 +1,91 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { workCalls } from '../../shared/api/leads.ts';
+import styles from './answer.module.css';
+import type { AnswerInWork } from './answer.ts';
+import { useLeadDeed } from './inbox.ts';
+import shared from './leads.module.css';
+import { type LeadLine, leads, type MailWays } from './leads-client.ts';
+
+interface Props {
+  lead: LeadLine;
+  mail: MailWays | null;
+  answer: AnswerInWork;
+  /** Told in words what became of it. */
+  onDone: (words: string) => void;
+}
+
+type Errors = Partial<Record<'subject' | 'text', string>>;
+
+/** A mail to whoever wrote: what it says is checked here as the server does. */
+export function AnswerForm({ lead, mail, answer, onDone }: Props) {
+  const { values, type } = answer;
+  const deed = useLeadDeed();
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const input = { id: lead._id, ...values, if_status: lead.status };
+    const wrong = errorsOf(input);
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setSending(true);
+    const isSent = await deed(() => leads.answerLead(input));
+    setSending(false);
+    if (!isSent) return;
+    answer.clear();
+    onDone(`Your answer to ${lead.email} is on its way.`);
+  };
+  const field = (name: keyof Errors) => ({
+    name,
+    size: 'md' as const,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setErrors({ ...errors, [name]: undefined });
+      type({ [name]: event.currentTarget.value });
+    },
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <p>
+        To <strong>{lead.email}</strong>
+        {mail && (
+          <span className={shared.soft}>
+            {' '}
+            · from {mail.from}
+            {mail.reply_to !== mail.from && `; a reply goes to ${mail.reply_to}`}
+          </span>
+        )}
+      </p>
+      <TextInput label="Subject" {...field('subject')} />
+      <Textarea label="Text" rows={8} dir="auto" {...field('text')} />
+      <div className={styles.buttons}>
+        <Button type="submit" size="md" loading={isSending}>
+          Send answer
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          onClick={() => {
+            answer.clear();
+            onDone('');
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function errorsOf(input: object): Errors {
+  const { error } = workCalls.answerLead.input.safeParse(input);
+  const issues = error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { KeptEditsNotice } from '../forms/unsaved/KeptEditsNotice.tsx';
+import { LeaveGuard } from '../forms/unsaved/LeaveGuard.tsx';
+import { Link } from '../router.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import styles from './answer.module.css';
+import { useAnswer } from './answer.ts';
+import shared from './leads.module.css';
+import type { LeadLine, MailWays } from './leads-client.ts';
+import { dialled } from './words.ts';
+
+interface Props {
+  lead: LeadLine;
+  /** What answers come from and are replied to; null where no mail can be sent. */
+  mail: MailWays | null;
+}
+
+/** The way to answer a lead: by mail where that can be, else by telephone. */
+export function AnswerLead({ lead, mail }: Props) {
+  // Nobody answers spam by mistake: it has to be none first.
+  if (lead.status === 'spam') return null;
+  return (
+    <section aria-labelledby="answer" className={styles.answer}>
+      <h2 id="answer">Answer</h2>
+      {lead.email === '' ? <ByPhone lead={lead} /> : <ByMail key={lead._id} {...{ lead, mail }} />}
+    </section>
+  );
+}
+
+function ByPhone({ lead: { phone_number } }: { lead: LeadLine }) {
+  return (
+    <>
+      <p>
+        No e-mail address was left. Call <a href={dialled(phone_number)}>{phone_number}</a>, then
+        press <q>Mark as answered</q>.
+      </p>
+      <p className={shared.soft}>
+        The form can ask for an address: <Link to="/admin/contact-form">Contact Form</Link>.
+      </p>
+    </>
+  );
+}
+
+function ByMail({ lead, mail }: Props) {
+  const answer = useAnswer(lead);
+  const { values, changed, kept } = answer;
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (words: string) => {
+    setOpen(false);
+    setSaid(words);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <>
+      {mail === null && <MailOff email={lead.email} {...values} />}
+      {kept.left ? (
+        <KeptEditsNotice
+          at={kept.left.at}
+          onRestore={() => {
+            answer.restore();
+            setOpen(true);
+          }}
+          onDiscard={kept.discard}
+        />
+      ) : isOpen ? (
+        <AnswerForm {...{ lead, mail, answer }} onDone={close} />
+      ) : (
+        mail !== null && (
+          <Button
+            ref={opener}
+            size="md"
+            variant={lead.status === 'answered' ? 'default' : 'filled'}
+            onClick={() => {
+              setSaid('');
+              setOpen(true);
+            }}
+          >
+            {lead.status === 'answered' ? 'Write once more' : 'Write an answer'}
+          </Button>
+        )
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <LeaveGuard changed={changed} />
+    </>
+  );
+}
+
+/** What to do instead, with what was typed so far. */
+function MailOff({ email, subject, text }: { email: string; subject: string; text: string }) {
+  const parts = new URLSearchParams({ subject, body: text }).toString().replaceAll('+', '%20');
+  return (
+    <p className={styles.mailOff}>
+      No mail can be sent from here yet: no mail server is set up. Whoever runs this website’s
+      server sets <code>SMTP_URL</code> and <code>MAIL_FROM</code>. Until then write with{' '}
+      <a href={`mailto:${encodeURIComponent(email)}?${parts}`}>your own mail program</a>, then press{' '}
+      <q>Mark as answered</q>.
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { unsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
+import { useKeptEdits } from '../forms/unsaved/use-kept-edits.ts';
+import type { LeadLine } from './leads-client.ts';
+import { answerSubject } from './words.ts';
+
+interface Values {
+  subject: string;
+  text: string;
+  /** The same however often it is handed in, so that nobody gets it twice. */
+  answer_id: string;
+}
+
+const nameOf = (id: string) => `answer/${id}`;
+
+const question = {
+  title: 'Leave without sending your answer?',
+  text: 'It is kept on this device and offered again when you come back to this lead.',
+};
+
+/** An answer as it is written: kept on this device until it is sent or discarded. */
+export function useAnswer({ _id, subject }: LeadLine) {
+  const base: Values = { subject: answerSubject(subject), text: '', answer_id: '' };
+  const [values, setValues] = useState(base);
+  const changed = values.subject !== base.subject || values.text !== '';
+  const kept = useKeptEdits({ name: nameOf(_id), base, values, changed });
+  useEffect(() => {
+    unsavedChanges.set({ count: changed ? 1 : 0, page: null, keep: kept.keep, question });
+    return () => unsavedChanges.set();
+  }, [changed, kept.keep]);
+  return {
+    values,
+    changed,
+    kept,
+    type: (typed: Partial<Values>) =>
+      setValues((now) => ({ ...now, ...typed, answer_id: now.answer_id || createObjectId() })),
+    restore: () => {
+      if (kept.restored) setValues(kept.restored.content);
+      kept.settle();
+    },
+    clear: () => setValues(base),
+  };
+}
+
+export type AnswerInWork = ReturnType<typeof useAnswer>;
+
+/** What was typed to leads that are erased goes with them. */
+export async function forgetAnswersTo(ids: readonly string[]): Promise<void> {
+  const { removeKeptEdits } = await import('../forms/unsaved/kept-edits.ts');
+  for (const id of ids) await removeKeptEdits(nameOf(id));
+}
