@@ -11,6 +11,7 @@ import { createObjectId } from '../shared/rules/object-id.ts';
 import { demoAuthor } from './content/demo-documents.ts';
 import { demoContent } from './demo/content.ts';
 import type { Media } from './media/media.ts';
+import { addDemoLeads } from './queries/demo-leads.ts';
 import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
 
 const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
@@ -35,6 +36,7 @@ export async function seedDemo(
   }));
   try {
     await store.write(writes, { author: demoAuthor, at });
+    await addDemoLeads(store, at);
   } catch (error) {
     if (error instanceof ConflictError) return false;
     throw error;

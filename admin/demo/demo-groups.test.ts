@@ -21,13 +21,16 @@ it('demo documents stand in the places and the order of the console', () => {
     made('service/2', 'what_we_are', false),
     made('section/main_banner', 'main_banner'),
     made('section/what_we_are', 'what_we_are'),
+    made('leads/demo', 'leads', true, '6 invented queries'),
   ]);
+  expect(sayDocuments(groups.at(-1)?.unchanged ?? [])).toBe('6 invented queries');
   expect(
     groups.map(({ label, unchanged, changed }) => [label, unchanged.length, changed.length]),
   ).toEqual([
     ['Main Banner', 1, 0],
     ['What We Are', 1, 1],
     ['Our Clients', 1, 0],
+    ['Inbox', 1, 0],
   ]);
 });
 

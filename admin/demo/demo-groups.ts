@@ -18,7 +18,7 @@ const whole: Readonly<Record<string, string>> = {
 
 /** In the order of the console's screens; places without any are left out. */
 export function demoGroups(documents: readonly DemoDocument[]): DemoGroup[] {
-  return Object.entries(labelOf).flatMap(([name, label]) => {
+  return Object.entries({ ...labelOf, leads: 'Inbox' }).flatMap(([name, label]) => {
     const own = documents.filter(({ group }) => group === name);
     if (own.length === 0) return [];
     const [unchanged, changed] = [true, false].map((is) => own.filter((it) => it.unchanged === is));
@@ -29,7 +29,9 @@ export function demoGroups(documents: readonly DemoDocument[]): DemoGroup[] {
 /** What goes of a group, in words: "the section; Assessment, Tutoring; 18 categories". */
 export function sayDocuments(documents: readonly DemoDocument[]): string {
   const of = (kind: string) => documents.filter(({ document }) => document.startsWith(`${kind}/`));
-  const named = [...of('service'), ...of('partner'), ...of('category')].map(({ name }) => name);
+  const named = [...of('service'), ...of('partner'), ...of('category'), ...of('leads')].map(
+    ({ name }) => name,
+  );
   const categories = of('page-content').length;
   return [
     of('section').map(({ group }) => whole[group] ?? 'the words and pictures of the section')[0] ??

@@ -43,7 +43,8 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       return { ...said, replyTo, fromName: await companyName(store) };
     },
     digest: async ({ subjects: [from, to, mode] }) => {
-      const leads = await store.leads({ from, to }, { limit: 200 });
+      const found = await store.leads({ from, to }, { limit: 200 });
+      const leads = found.filter(({ demo }) => !demo);
       const held = leads.filter(({ status }) => status === 'spam');
       const others = mode === 'daily' ? leads.filter(({ status }) => status !== 'spam') : [];
       if (held.length + others.length === 0) return null;

@@ -7,6 +7,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { tellSteps } from '../history/tell-steps.ts';
 import { compareVersions } from '../history/versions.ts';
 import type { Handlers } from '../http/calls.ts';
+import { undoRemovalOfLeads } from '../queries/demo-leads.ts';
 import type { Kind } from '../store/store.ts';
 
 /** Steps of a page of the history. */
@@ -34,6 +35,7 @@ export function changeHandlers({
     async undo({ input: { revision, only }, author }) {
       const undone = await undo(store, revision, { author, at: new Date(now()) }, only);
       if (!undone) throw new ApiError(404, 'NOT_FOUND', 'There is no such step.');
+      if (!only) await undoRemovalOfLeads(store, revision, new Date(now()));
       const { revision: step, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
       return { message: sayUndone(data), data, step: step || undefined };

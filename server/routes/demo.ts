@@ -1,8 +1,9 @@
-import type { demoCalls } from '../../shared/api/demo.ts';
+import { type DemoDocument, type demoCalls, demoLeadsName } from '../../shared/api/demo.ts';
 import { demoDocuments, demoRemovals } from '../content/demo-documents.ts';
 import { removeDemo } from '../content/remove-demo.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
+import { removeDemoLeads } from '../queries/demo-leads.ts';
 
 export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<typeof demoCalls> {
   return {
@@ -14,15 +15,24 @@ export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<
         unchanged: it.isUnchanged,
         still_demo: it.isUnchanged ? [] : it.stillDemo,
       }));
-      return { data: { documents, removals: await demoRemovals(store) } };
+      const leads = await store.countDemoLeads();
+      const all = leads > 0 ? [...documents, lineOfLeads(leads)] : documents;
+      return { data: { documents: all, removals: await demoRemovals(store) } };
     },
     async removeDemoContent({ input, author }) {
       const by = { author, at: new Date(now()) };
       const removed = await removeDemo(store, input.documents, by);
+      if (input.documents.includes(demoLeadsName))
+        removed.removed += await removeDemoLeads(store, removed.revision);
       if (removed.revision > 0) publisher.onSaved(removed.revision);
       return { message: sayRemoved(removed), data: removed, step: removed.revision || undefined };
     },
   };
+}
+
+function lineOfLeads(leads: number): DemoDocument {
+  const name = leads === 1 ? '1 invented query' : `${leads} invented queries`;
+  return { document: demoLeadsName, group: 'leads', name, unchanged: true, still_demo: [] };
 }
 
 function sayRemoved({ removed, emptied }: { removed: number; emptied: number }): string {

@@ -104,7 +104,11 @@ export interface LeadStore {
   /** Newest first; `before` takes those of a smaller number alone. */
   leads(filter: LeadFilter, page: { limit: number; before?: number | undefined }): Promise<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
+  /** Those that were invented are not counted. */
   leadsByStatus(): Promise<Record<LeadStatus, number>>;
+  countDemoLeads(): Promise<number>;
+  /** @returns how many there were */
+  eraseDemoLeads(): Promise<number>;
   lead(id: string): Promise<Lead | null>;
   /** Oldest first. */
   leadEntries(id: string): Promise<LeadEntry[]>;

@@ -3,8 +3,11 @@ import { sectionNames } from '../content/index.ts';
 import { defineCalls } from './call.ts';
 import { none } from './shapes.ts';
 
+/** Names the invented leads, which are no documents and go all together. */
+export const demoLeadsName = 'leads/demo';
+
 /** Where a document of the demo company stands in the console. */
-const demoGroup = z.enum(['partners', 'categories', ...sectionNames]);
+const demoGroup = z.enum(['partners', 'categories', 'leads', ...sectionNames]);
 
 const demoDocument = z.object({
   document: z.string().describe('`kind/id`'),

@@ -32,7 +32,11 @@ export function workHandlers({
       const subject = `${found.length} queries`;
       await store.audit({ ...by(author), action: 'export queries', subject });
       if (!request.headers.accept?.includes('text/csv')) return { data: found };
-      const rows = found.map((lead) => ({ ...lead, consent: lead.consent?.text ?? '' }));
+      const rows = found.map((lead) => ({
+        ...lead,
+        consent: lead.consent?.text ?? '',
+        demo: lead.demo ? 'demo' : '',
+      }));
       return {
         ...{ type: 'text/csv; charset=utf-8', body: csvOf(exported, rows) },
         filename: 'leads.csv',
@@ -48,7 +52,7 @@ export function workHandlers({
 
 const exported = [
   ...['created_at', 'status', 'name', 'phone_number', 'email', 'company', 'subject', 'message'],
-  ...['page', 'source', 'medium', 'campaign', 'consent', 'answered_at', '_id'],
+  ...['page', 'source', 'medium', 'campaign', 'consent', 'answered_at', '_id', 'demo'],
 ];
 
 const slice = 500;

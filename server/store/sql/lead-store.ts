@@ -51,12 +51,21 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase): 
       const rows = await db
         .selectFrom('queries')
         .select(['status', sql<number>`count(*)`.as('count')])
+        .where('demo', '=', 0)
         .groupBy('status')
         .execute();
       const found = new Map(rows.map(({ status, count }) => [status, Number(count)]));
       return Object.fromEntries(
         leadStatuses.map((status) => [status, found.get(status) ?? 0]),
       ) as Record<LeadStatus, number>;
+    },
+    async countDemoLeads() {
+      const counted = db.selectFrom('queries').select(sql<number>`count(*)`.as('count'));
+      return Number((await counted.where('demo', '=', 1).executeTakeFirstOrThrow()).count);
+    },
+    async eraseDemoLeads() {
+      const erased = db.deleteFrom('queries').where('demo', '=', 1).executeTakeFirstOrThrow();
+      return Number((await erased).numDeletedRows);
     },
     async lead(id) {
       const row = await matching(db, {})
@@ -143,7 +152,7 @@ async function changeAll(
 
 async function changeOne(
   transaction: Transaction<Tables>,
-  lead: { _id: string; status: string; assigned_to: string | null },
+  lead: { _id: string; status: string; assigned_to: string | null; demo: number },
   { change: { status, assigned_to: assigned }, by }: Changing,
 ): Promise<void> {
   const at = by.at.toISOString();
@@ -157,7 +166,7 @@ async function changeOne(
       ...(changesStatus ? { status, suspected_spam: status === 'spam' ? 1 : 0 } : {}),
       ...(changesStatus && status === 'answered' ? { answered_at: at } : {}),
       // Held back until now: whoever is told of leads is told of it.
-      ...(changesStatus && lead.status === 'spam' ? { planned: 2 } : {}),
+      ...(changesStatus && lead.status === 'spam' && lead.demo === 0 ? { planned: 2 } : {}),
       ...(changesPerson ? { assigned_to: assigned } : {}),
     })
     .where('_id', '=', lead._id)

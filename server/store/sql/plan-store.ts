@@ -22,6 +22,7 @@ export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
         .selectFrom('queries')
         .select(leadColumns)
         .where('status', '=', 'new')
+        .where('demo', '=', 0)
         .where('created_at', '>=', from)
         .where('created_at', '<', to)
         .execute();
@@ -54,6 +55,7 @@ export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
         .selectFrom('queries')
         .select(['created_at', 'answered_at', 'page', 'source'])
         .where('answered_at', 'is not', null)
+        .where('demo', '=', 0)
         .where('created_at', '>=', from)
         .where('created_at', '<', to)
         .execute();
@@ -92,7 +94,7 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
   if (!own) return { otherSenders: 0, fromSender: 0, wasAnswered: false };
   const received = Date.parse(own.created_at);
   const since = (age: number) => new Date(received - age).toISOString();
-  const before = db.selectFrom('queries').where('number', '<=', own.number);
+  const before = db.selectFrom('queries').where('number', '<=', own.number).where('demo', '=', 0);
   const count = sql<number>`count(*)`.as('count');
   const others = before
     .where('digest', '=', own.digest)
