@@ -192,6 +192,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/leads/InboxScreen.tsx').then((m) => m.InboxScreen),
   },
   {
+    path: 'lead-figures',
+    label: 'Lead Figures',
+    group: 'Leads',
+    area: 'leads',
+    load: () => import('./screens/leads/LeadFiguresScreen.tsx').then((m) => m.LeadFiguresScreen),
+  },
+  {
     path: 'contact-form',
     label: 'Contact Form',
     holds: 'contact_form',

@@ -5,6 +5,7 @@ import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { type KeptQuery, keptQueries, randomId } from './kept-queries.ts';
 import { pageFacts } from './page-facts.ts';
 import { type Sent, sendQuery } from './send-query.ts';
+import { tellSeen } from './tell-seen.ts';
 
 /** Whether the text of the status is kept in this browser; null where that is no question. */
 type Fate = 'kept' | 'refused by the browser' | null;
@@ -27,7 +28,8 @@ export function useQuery(action: string) {
     startedAt.current = Date.now();
     setCaptcha(createCaptcha());
     form.current?.setAttribute('novalidate', '');
-  }, []);
+    tellSeen(action);
+  }, [action]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
+import type { FigureLine } from '../../shared/api/leads/figure-calls.ts';
 import type { LeadLine, LeadPerson, MailState } from '../../shared/api/leads/shapes.ts';
 import { leadCalls, type TimelineEntry } from '../../shared/api/leads.ts';
 
@@ -28,10 +29,13 @@ const timeline: TimelineEntry[] = [
   { kind: 'received', author: '', text: 'Received from the form on /.' },
   { kind: 'status', author: 'ann@example.com', text: 'Taken in hand.' },
   { kind: 'note', author: 'ann@example.com', text: 'Called back, asks for samples of unit 3.' },
+  { kind: 'answer', author: 'ann@example.com', text: 'Re: Year 7\n\nUnit 3 is attached.\n\nAnn' },
+  { kind: 'told', author: '', text: 'The answer to ada@harbour.example was given up: 550.' },
 ].map((entry, at) => ({
   ...{ at: `2026-01-15T09:3${at}:00.000Z`, note: null, delivery: null, is_fault: false },
   ...(entry as Pick<TimelineEntry, 'kind' | 'author' | 'text'>),
   ...(entry.kind === 'note' ? { note: 'n' } : {}),
+  ...(entry.kind === 'told' ? { delivery: 'answer', is_fault: true } : {}),
 }));
 
 const mail: MailState = {
@@ -47,6 +51,10 @@ const deliveries = [people[0], people[1]].map(
     text: '550 5.1.1 No such user here.',
   }),
 );
+
+const figures = (key: string, seen: number, sent: number): FigureLine => ({
+  ...{ key, seen, sent, spam: Math.round(sent / 4), median_hours: sent === 0 ? null : 3.5 },
+});
 
 /** What the calls about leads answer, by their paths: moments of receipt decide what a screen says of them. */
 export const fixedLeads: Record<string, unknown> = {
@@ -75,6 +83,11 @@ export const fixedLeads: Record<string, unknown> = {
       { email: 'ann@example.com', mode: 'each' },
       { email: 'ben@example.com', mode: 'daily' },
     ],
+  },
+  [leadCalls.leadFigures.path]: {
+    weeks: [figures('2026-01-05', 1180, 21), figures('2026-01-12', 402, 0)],
+    pages: [figures('/', 1502, 20), figures('/details-page/6b02/', 80, 1)],
+    campaigns: [figures('', 1300, 12), figures('newsletter', 282, 9)],
   },
   [leadCalls.getLead.path]: {
     ...{ lead: shown, timeline, people },

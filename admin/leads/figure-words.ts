@@ -1,0 +1,33 @@
+import { inWords, numberInWords } from '../preferences.ts';
+
+/** The week that begins on a Monday (YYYY-MM-DD). */
+export function weekInWords(monday: string): string {
+  return `From ${inWords(`${monday}T12:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric' })}`;
+}
+
+export function pageInWords(path: string): string {
+  if (path === '') return 'Not known';
+  return path === '/' ? 'Landing page' : path;
+}
+
+export const sourceInWords = (source: string) => (source === '' ? 'No campaign' : source);
+
+const day = 24;
+
+/** "40 min", "3.5 h", "4 days"; a dash where nothing was answered. */
+export function hoursInWords(hours: number | null): string {
+  if (hours === null) return '-';
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  if (hours < 2 * day) return `${numberInWords(hours)} h`;
+  return `${numberInWords(Math.round(hours / day))} days`;
+}
+
+const weekMs = 7 * day * 3_600_000;
+
+/** Whole weeks up to today, as the server counts days (UTC). */
+export function lastWeeks(weeks: number, now = Date.now()): { from: string; to: string } {
+  const sinceMonday = (new Date(now).getUTCDay() + 6) % 7;
+  const from = now - sinceMonday * day * 3_600_000 - (weeks - 1) * weekMs;
+  const date = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { from: date(from), to: date(now) };
+}
