@@ -87,7 +87,8 @@ async function anyBackend(origin: string, received: unknown[]) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.method === 'POST') received.push(JSON.parse(Buffer.concat(chunks).toString()));
+    if (request.method === 'POST' && request.url?.endsWith('saveQuery'))
+      received.push(JSON.parse(Buffer.concat(chunks).toString()));
     const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
     response
       .writeHead(200, { 'Content-Type': 'application/json', ...open })

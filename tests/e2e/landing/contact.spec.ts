@@ -66,6 +66,20 @@ test('a whole query with the right sum is sent, and the server’s word is shown
   await expect(form.getByLabel(question)).toBeVisible();
 });
 
+test('the form tells that it was seen, and nothing of whoever asks not to be counted', async ({
+  page,
+}) => {
+  site().seen.length = 0;
+  await page.goto(`${site().url}?utm_source=news&utm_medium=mail`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => site().seen).toEqual([{ page: '/', source: 'news' }]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  await openForm(page);
+  expect(site().seen).toHaveLength(1);
+});
+
 test('without a word from the server it says Submitted successfully!', async ({ page }) => {
   site().answer = { status: 200, body: { code: 200, data: null } };
   const { fill, solve, send, status } = await openForm(page);

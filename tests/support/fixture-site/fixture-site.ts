@@ -9,6 +9,7 @@ import {
   loadPrerenderer,
   type Prerenderer,
 } from '../../../server/publish/compile/load-prerenderer.ts';
+import { calls } from '../../../shared/api/calls.ts';
 import { contentSourceKey } from '../../../shared/content/source.ts';
 import { imageFacts, type VariantFormat } from '../../../shared/rules/image-path.ts';
 import { headersFor, siteHeaders } from '../../../shared/rules/site-headers.ts';
@@ -84,6 +85,8 @@ export interface FixtureServer {
   url: string;
   /** What the contact form has sent, in order. */
   queries: Record<string, string>[];
+  /** What was told of views of the form. */
+  seen: unknown[];
   /** What the next sent query is answered with; status 0 cuts the connection once it is read. */
   answer: { status: number; body: unknown };
   stop: () => Promise<void>;
@@ -97,8 +100,9 @@ export async function serveFixtureSite(
   readPage: (path: string, host: string) => Promise<Buffer> = (path) => fileOf(path, outDir),
 ): Promise<FixtureServer> {
   const rules = siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost' });
-  const fixture: Pick<FixtureServer, 'queries' | 'answer'> = {
+  const fixture: Pick<FixtureServer, 'queries' | 'seen' | 'answer'> = {
     queries: [],
+    seen: [],
     answer: { status: 200, body: { code: 200, message: 'Thank you.', data: null } },
   };
   const server = createServer(async (request, response) => {
@@ -166,11 +170,16 @@ export async function picture(path: string): Promise<Buffer> {
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  { queries, answer }: Pick<FixtureServer, 'queries' | 'answer'>,
+  { queries, seen, answer }: Pick<FixtureServer, 'queries' | 'seen' | 'answer'>,
 ) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
+  if (request.url?.endsWith(calls.formSeen.path)) {
+    seen.push(JSON.parse(text));
+    response.end(JSON.stringify({ code: 200, message: 'OK', data: null }));
+    return;
+  }
   const isForm = request.headers['content-type']?.includes('urlencoded');
   queries.push(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text));
   if (answer.status === 0) response.destroy();

@@ -1,0 +1,135 @@
+import { expect, type Page } from 'playwright/test';
+import { accessFaults } from '../../support/axe.ts';
+import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
+import { type Product, startProduct } from '../../support/servers/product.ts';
+import { type SmtpStandIn, startSmtp } from '../../support/servers/smtp.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const words = 'I agree that Carrel keeps this to answer me, and for nothing else.';
+let mail: SmtpStandIn;
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  mail = await startSmtp();
+  product = await startProduct({
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'site@carrel.example',
+    CONSOLE_URL: 'https://cms.carrel.example',
+  });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await mail?.stop();
+});
+test.beforeEach(async ({ page }) => {
+  await logInWith(page, { token: await product.logIn(), email: product.email });
+});
+
+async function fill(page: Page, name: string): Promise<void> {
+  const form = page.locator('.contact-us form');
+  const typed = {
+    Name: name,
+    'Phone Number': '0113 496 0177',
+    Email: 'vera@lind.example',
+    'Company (optional)': 'Lind & Co.',
+    Subject: `${name} asks for a course`,
+    Message: 'For 30 people.\nIn May, if you can.',
+  };
+  for (const [label, text] of Object.entries(typed))
+    await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel(words).check();
+}
+
+/** Solves the sum that a page asks. */
+async function solve(page: Page): Promise<void> {
+  const sum = page.getByLabel(/^What is \d \+ \d\?$/);
+  const question = await page
+    .locator('label')
+    .filter({ hasText: /^What is/ })
+    .innerText();
+  const [x = 0, y = 0] = question.match(/\d/g)?.map(Number) ?? [];
+  await sum.fill(String(x + y));
+}
+
+test('an owner asks for more, and the preview and then the page show it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openScreen(page, product, 'contact-form');
+  await page.getByLabel('Email', { exact: true }).selectOption('required');
+  await page.getByLabel('Company', { exact: true }).selectOption('optional');
+  await page.getByLabel('Message', { exact: true }).selectOption('required');
+  await page.getByLabel('Consent', { exact: true }).selectOption('required');
+  await page.getByLabel('What visitors agree to').fill(words);
+  const shown = page.frameLocator('iframe[data-behind="false"]');
+  await expect(shown.locator('.contact-us').getByLabel('Email')).toBeVisible();
+  await expect(shown.locator('.contact-us').getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  const landing = async () => (await fetch(product.siteUrl)).text();
+  await expect.poll(landing, { timeout: 30_000 }).toContain(words);
+});
+
+test('what a visitor sends stands in the Inbox with the very words agreed to, and is answered by mail', async ({
+  page,
+}) => {
+  await page.goto(`${product.siteUrl}/?utm_source=news`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('.contact-us form')).toHaveAttribute('novalidate', '');
+  await fill(page, 'Vera Lind');
+  await solve(page);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.locator('.contact-us').getByRole('status')).not.toBeEmpty();
+
+  await openScreen(page, product, 'inbox');
+  const row = page.getByRole('row').filter({ hasText: 'Vera Lind' });
+  await expect(row).toContainText('Lind & Co.');
+  await row.getByRole('link', { name: 'Vera Lind' }).click();
+  const facts = page.getByRole('main');
+  for (const fact of ['vera@lind.example', 'Lind & Co.', 'news', words, 'In May, if you can.'])
+    await expect(facts).toContainText(fact);
+  await expect(facts).not.toContainText('cannot be proven');
+
+  await page.getByRole('button', { name: 'Write an answer' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Re: Vera Lind asks for a course');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Write an answer.')).toBeVisible();
+  await page.getByLabel('Text', { exact: true }).fill('Yes.\n\nIn May.');
+  expect(await accessFaults(page)).toEqual([]);
+
+  // What was typed outlives a reload, and is left behind by nobody unasked.
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await row.getByRole('link', { name: 'Vera Lind' }).click();
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Yes.\n\nIn May.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Your answer to vera@lind.example is on its way.')).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveValue('answered');
+  await expect.poll(() => mail.taken.map(({ to }) => to)).toContainEqual(['vera@lind.example']);
+  const answer = mail.taken.find(({ to }) => to.includes('vera@lind.example'));
+  expect(answer?.raw).toMatch(/From: Carrel <site@carrel\.example>[\s\S]*In May\./);
+  await page.reload();
+  const timeline = page.getByRole('list').filter({ hasText: 'Received from the form on /.' });
+  await expect(timeline).toContainText('The answer to vera@lind.example was handed over');
+  await expect(timeline).toContainText('In May.');
+  await openScreen(page, product, 'lead-figures');
+  await expect(page.getByRole('table', { name: 'By campaign' })).toContainText('news');
+});
+
+test('without JavaScript the same arrives', async ({ browser, page }) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(product.siteUrl);
+  await fill(plain, 'Olaf Plain');
+  await plain.getByRole('button', { name: 'Send message' }).click();
+  await solve(plain);
+  await plain.getByRole('button').click();
+  await expect(plain).toHaveURL(/thank-you/);
+  await plain.context().close();
+
+  await openScreen(page, product, 'inbox');
+  await page.getByRole('link', { name: 'Olaf Plain' }).click();
+  const facts = page.getByRole('main');
+  for (const fact of ['vera@lind.example', 'Lind & Co.', words, 'In May, if you can.'])
+    await expect(facts).toContainText(fact);
+  await expect(facts).not.toContainText('cannot be proven');
+});
