@@ -2,6 +2,7 @@ import { subjectOf } from '../mail/mail.ts';
 import type { Writer, Written } from '../outbox/outbox.ts';
 import type { Lead } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
+import { acknowledgementKind, readAcknowledgement } from './acknowledgement.ts';
 import { isReached } from './lead-settings.ts';
 
 interface MailParts {
@@ -41,6 +42,18 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const replyTo = isReached(entry.author) ? entry.author : undefined;
       const said = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
       return { ...said, replyTo, fromName: await companyName(store) };
+    },
+    // Nothing in it was typed by a visitor: else the form would mail strangers for anybody.
+    [acknowledgementKind]: async ({ lead_id }) => {
+      const lead = lead_id === null ? null : await store.lead(lead_id);
+      const words = await readAcknowledgement(store);
+      if (!lead || lead.status === 'spam' || !words) return null;
+      return {
+        ...{ subject: subjectOf(words.subject, 100), text: words.text },
+        fromName: await companyName(store),
+        // No machine answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      };
     },
     digest: async ({ subjects: [from, to, mode] }) => {
       const found = await store.leads({ from, to }, { limit: 200 });

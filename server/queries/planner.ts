@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { LeadHook } from '../store/hooks.ts';
 import type { ToPlan } from '../store/plans.ts';
 import type { Store } from '../store/store.ts';
+import { acknowledgementOf } from './acknowledgement.ts';
 import { judge } from './judge.ts';
 import { type LeadSettings, readLeadSettings } from './lead-settings.ts';
 import { digestsOf, hookNotice, noticesOf, remindersOf } from './notices.ts';
@@ -46,6 +47,9 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
     const event = isReleased ? 'not-spam' : 'new';
     const toPrograms = chosen.hooks.flatMap((hook) => hookNotice(hook, event, { lead }));
     const deliveries = status === 'spam' ? [] : [...noticesOf(lead, chosen), ...toPrograms];
+    // What was held and released may be days old: its answer comes from a person.
+    if (hasMail && status !== 'spam' && !isReleased)
+      deliveries.push(...(await acknowledgementOf(store, lead, now())));
     await store.planLead(lead._id, { status, reasons, score, deliveries }, new Date(now()));
   }
 

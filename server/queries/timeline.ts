@@ -58,7 +58,7 @@ const minute = 60_000;
 /** Why nobody was told of a lead, and how that is changed; nothing where somebody was, or will be in a moment. */
 function untold({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
   const { created_at: at, status } = lead;
-  const isTold = deliveries.some(({ kind }) => kind !== 'answer');
+  const isTold = deliveries.some(({ kind }) => !(kind in toVisitor));
   if (isTold || lead.demo || status === 'spam') return [];
   const text = whyUntold(telling);
   const isOnItsWay = text === lateWords && now - Date.parse(at) < minute;
@@ -70,16 +70,23 @@ function unsent({ at }: LeadEntry): TimelineEntry {
   return { ...byNobody, at, kind: 'told', text };
 }
 
+/** Mails to whoever sent the lead, by kind; all others are notices. */
+const toVisitor: Readonly<Record<string, string>> = {
+  answer: 'The answer',
+  acknowledgement: 'The acknowledgement',
+};
+
 /** What became of a notice, and what to do where it did not arrive. */
 function toldOf({ key, kind, recipient, state, tries, ...rest }: Delivery): TimelineEntry {
   const at = rest.done_at ?? rest.created_at;
   const isAnswer = kind === 'answer';
-  const what = isAnswer ? `The answer to ${recipient}` : `The notice to ${recipient}`;
+  const what = `${toVisitor[kind] ?? 'The notice'} to ${recipient}`;
   const often =
     tries > 1 ? `, ${tries} tries; it may have arrived twice, under one Message-ID` : '';
-  const toDo = isAnswer
-    ? 'Call instead, or send it again once the address takes mail.'
-    : 'Correct the address, then send it again under Notices.';
+  const toDo =
+    kind in toVisitor
+      ? 'The address may be wrong: call instead.'
+      : 'Correct the address, then send it again under Notices.';
   const texts = {
     delivered: `${what} was handed over (${rest.answer})${often}.`,
     'given up': `${what} was given up: ${rest.answer} ${toDo}`,

@@ -66,6 +66,8 @@ export interface DeliveryStore {
   changeDeliveries(keys: readonly string[], to: 'waiting' | 'dismissed'): Promise<number>;
   /** Forgets those of no lead that were dismissed or done before these times (ISO 8601). */
   forgetDeliveries(before: { dismissed: string; done: string }): Promise<void>;
+  /** How many of a kind were enqueued since a time (ISO 8601). */
+  countDeliveries(kind: string, since: string): Promise<number>;
   deliveriesByState(): Promise<Record<DeliveryState, number>>;
   /** How many were given up, or wait because nothing can be sent. */
   countUntold(): Promise<number>;

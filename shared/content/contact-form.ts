@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, line, link } from './fields.ts';
+import { choice, line, link, longText } from './fields.ts';
 
 export const askedWays = ['no', 'optional', 'required'] as const;
 export type Asked = (typeof askedWays)[number];
@@ -17,6 +17,15 @@ export const contactForm = z.object({
   }),
   consent_link: link('Where they can read more', {
     help: 'Such as your privacy policy. Without an address there is no link.',
+  }),
+  acknowledge: choice('Acknowledgement', ['no', 'yes'], 'no'),
+  acknowledge_subject: line('Subject', {
+    max: 100,
+    fallback: 'Thank you for your message',
+  }),
+  acknowledge_text: longText('Text', {
+    max: 2000,
+    help: 'These words alone are sent, and nothing of what the visitor wrote.',
   }),
 });
 export type ContactForm = z.infer<typeof contactForm>;

@@ -1,6 +1,7 @@
 import { type Asked, askedWays } from '../../../shared/content/contact-form.ts';
 import type { Field } from '../../fields/field.ts';
 import { Link } from '../../fields/Link.tsx';
+import { LongText } from '../../fields/LongText.tsx';
 import { Select } from '../../fields/Select.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
@@ -34,6 +35,19 @@ export function ContactFormScreen() {
             />
             <Text at={at('consent_text')} />
             <Link at={at('consent_link')} />
+          </FormCard>
+          <FormCard title="Acknowledgement">
+            <Select
+              at={at('acknowledge')}
+              options={[
+                { value: 'no', label: 'Not sent' },
+                { value: 'yes', label: 'Sent to whoever leaves an e-mail address' },
+              ]}
+              placeholder="Choose"
+              help="By mail, at most once a day to one address and 30 an hour in all, never to spam. It needs a mail server and a text."
+            />
+            <Text at={at('acknowledge_subject')} />
+            <LongText at={at('acknowledge_text')} />
           </FormCard>
         </>
       )}

@@ -61,6 +61,15 @@ export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
         .execute();
     },
     countUntold: () => countUntold(db),
+    async countDeliveries(kind, since) {
+      const { count } = await db
+        .selectFrom('deliveries')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('kind', '=', kind)
+        .where('created_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     async deliveriesByState() {
       const rows = await db
         .selectFrom('deliveries')
@@ -109,7 +118,8 @@ async function countUntold(db: Db): Promise<number> {
     .select(sql<number>`count(*)`.as('count'))
     .where((either) =>
       either.or([
-        either('state', '=', 'given up'),
+        // Whoever mistypes an own address gets no acknowledgement, and nobody here can mend it.
+        either.and([either('state', '=', 'given up'), either('kind', '!=', 'acknowledgement')]),
         either.and([either('state', '=', 'waiting'), either('fault', '=', 'channel')]),
       ]),
     )

@@ -25,7 +25,7 @@ test('a lead is taken, noted on and answered, and its way is told', async ({
 
   await row.getByRole('link', { name: 'Vera Lind' }).click();
   await expect(page.getByRole('heading', { name: 'Vera Lind' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '0113 496 0142' })).toHaveAttribute(
+  await expect(page.locator('dl').getByRole('link', { name: '0113 496 0142' })).toHaveAttribute(
     'href',
     'tel:01134960142',
   );

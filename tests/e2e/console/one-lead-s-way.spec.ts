@@ -55,10 +55,10 @@ async function solve(page: Page): Promise<void> {
 test('an owner asks for more, and the preview and then the page show it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, product, 'contact-form');
-  await page.getByLabel('Email', { exact: true }).selectOption('required');
-  await page.getByLabel('Company', { exact: true }).selectOption('optional');
-  await page.getByLabel('Message', { exact: true }).selectOption('required');
-  await page.getByLabel('Consent', { exact: true }).selectOption('required');
+  await page.getByRole('combobox', { name: 'Email' }).selectOption('required');
+  await page.getByRole('combobox', { name: 'Company' }).selectOption('optional');
+  await page.getByRole('combobox', { name: 'Message' }).selectOption('required');
+  await page.getByRole('combobox', { name: 'Consent' }).selectOption('required');
   await page.getByLabel('What visitors agree to').fill(words);
   const shown = page.frameLocator('iframe[data-behind="false"]');
   await expect(shown.locator('.contact-us').getByLabel('Email')).toBeVisible();
