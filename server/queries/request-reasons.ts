@@ -1,4 +1,5 @@
 import type { Reason } from '../store/leads.ts';
+import { solicitation } from './solicitation.ts';
 
 /** What a form tells about how it was filled in, and where it came from. */
 export interface FormTraces {
@@ -33,7 +34,7 @@ export function requestReasons(
 ): Reason[] {
   const text = `${subject}\n${message}`;
   const links = text.match(link)?.length ?? 0;
-  const reasons: (Reason | false)[] = [
+  const reasons: (Reason | false | null)[] = [
     website.trim() !== '' && {
       points: 60,
       text: 'a field that people do not see was filled in',
@@ -54,8 +55,9 @@ export function requestReasons(
       text: name.search(link) >= 0 ? 'the name holds a link' : 'it is written with markup',
     },
     isForeign && { points: 40, text: 'a page of another website sent it' },
+    solicitation(text),
   ];
-  return reasons.filter((reason) => reason !== false);
+  return reasons.filter((reason) => !!reason);
 }
 
 export function scoreOf(reasons: readonly Reason[]): number {
