@@ -33,7 +33,7 @@ function ByPhone({ lead: { phone_number } }: { lead: LeadLine }) {
     <>
       <p>
         No e-mail address was left. Call <a href={dialled(phone_number)}>{phone_number}</a>, then
-        set its status to <q>Answered</q>.
+        set the status to <q>Answered</q>.
       </p>
       <p className={shared.soft}>
         The form can ask for an address: <Link to="/admin/contact-form">Contact Form</Link>.
@@ -98,7 +98,7 @@ function MailOff({ email, subject, text }: { email: string; subject: string; tex
       No mail can be sent from here yet: no mail server is set up. Whoever runs this website’s
       server sets <code>SMTP_URL</code> and <code>MAIL_FROM</code>. Until then write with{' '}
       <a href={`mailto:${encodeURIComponent(email)}?${parts}`}>your own mail program</a>, then set
-      its status to <q>Answered</q>.
+      the status to <q>Answered</q>.
     </p>
   );
 }
