@@ -80,6 +80,30 @@ export const planLead: Operation = {
     }),
 };
 
+/** A lead is answered: its text, its status and the mail that waits are there, or none of them. */
+export const answerLead: Operation = {
+  name: 'answer-lead',
+  prepare: prepared((store) => store.addQuery({ ...lead, email: 'vera@example.org' })),
+  async open(folder) {
+    const store = await opened(folder);
+    return async () => {
+      const found = await store.lead(lead._id);
+      const answer = { id: 'e'.repeat(24), subject: 'Your course', text: 'Yes.' };
+      const by = { author: 'ann@example.com', at: new Date(now()) };
+      if (!found || !(await store.answerLead(found, answer, by))) throw new Error('Not answered.');
+    };
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const entries = (await store.leadEntries(lead._id)).filter(({ kind }) => kind === 'answer');
+      const mails = await store.deliveries({ lead: lead._id, limit: 10 });
+      const status = (await store.lead(lead._id))?.status;
+      const found = `${status}, ${entries.length} texts, ${mails.length} mails`;
+      if (found === 'answered, 1 texts, 1 mails') return 'after';
+      return found === 'new, 0 texts, 0 mails' ? 'before' : found;
+    }),
+};
+
 const takenFile = (folder: string) => join(folder, 'taken.txt');
 
 /** What the mail server took, beside the store: it knows nothing of what the store says. */

@@ -12,6 +12,7 @@ const loaders = {
   'use-link': async () => (await import('./people-operations.ts')).useLink,
   suspend: async () => (await import('./people-operations.ts')).suspend,
   'accept-lead': async () => (await import('./lead-operations.ts')).acceptLead,
+  'answer-lead': async () => (await import('./lead-operations.ts')).answerLead,
   'plan-lead': async () => (await import('./lead-operations.ts')).planLead,
   'send-lead': async () => (await import('./lead-operations.ts')).sendLead,
   migration: async () => (await import('./keeping-operations.ts')).migration,

@@ -38,6 +38,7 @@ export async function shortSweeps(): Promise<Sweep[]> {
     ['suspend', 'kill', 'kill', 'main'],
     ['accept-lead', 'kill', 'kill', 'main'],
     ['plan-lead', 'kill', 'kill', 'main'],
+    ['answer-lead', 'kill', 'kill', 'main'],
     ['send-lead', 'kill', 'kill', 'main'],
     ['migration', 'kill', 'kill', 'main'],
     ['backup', 'EIO', 'fsync', 'files'],
