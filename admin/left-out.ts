@@ -11,7 +11,7 @@ const unused = [
   /zod\/v4\/core\/(json-schema-processors|json-schema-generator|to-json-schema)\.js$/,
   /zod\/v4\/classic\/from-json-schema\.js$/,
   /axios\/lib\/adapters\/fetch\.js$/,
-  /@mantine\/core\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/,
+  /\/(MantineCssVariables|MantineClasses)\.mjs$/,
   /@tiptap\/extension-link\/dist\/index\.js$/,
 ];
 

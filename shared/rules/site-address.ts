@@ -28,7 +28,7 @@ const reserved = new Set([
 export function normalizedAddress(typed: string): string {
   return typed
     .trim()
-    .replace(/^\/+|\/+$/g, '')
+    .replace(/^\/+|(?<!\/)\/+$/g, '')
     .toLowerCase()
     .normalize('NFC');
 }
@@ -55,6 +55,9 @@ export function proposedAddress(title: string): string {
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u);
   const name = words.filter((word) => word !== '').join('-');
-  const short = [...name].slice(0, maxLetters).join('').replace(/-+$/, '');
+  const short = [...name]
+    .slice(0, maxLetters)
+    .join('')
+    .replace(/(?<!-)-+$/, '');
   return addressFault(short) === null ? short : short && `our-${short}`.slice(0, maxLetters);
 }
