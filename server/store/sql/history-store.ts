@@ -25,12 +25,12 @@ export function historyStore({ db, inSnapshot }: SqlDatabase): HistoryStore {
       inSnapshot(async (snapshot) => {
         const { kind, id } = which;
         const document = kind && id !== undefined ? { kind, id } : undefined;
-        const named = await namesOf(written(snapshot, which), page);
+        const named = await namesOf(written(snapshot, which), page, document !== undefined);
         return stepsOf(snapshot, named, { document });
       }),
     deletions: (page) =>
       inSnapshot(async (snapshot) => {
-        const named = await namesOf(gone(snapshot), page);
+        const named = await namesOf(gone(snapshot), page, true);
         return stepsOf(snapshot, named, { isGone: true });
       }),
     async version(kind, id, at) {
@@ -48,10 +48,22 @@ export function historyStore({ db, inSnapshot }: SqlDatabase): HistoryStore {
   };
 }
 
-async function namesOf(found: Revisions, { limit, before }: StepPage): Promise<number[]> {
+async function namesOf(
+  found: Revisions,
+  { limit, before }: StepPage,
+  isFew = false,
+): Promise<number[]> {
   const those = before === undefined ? found : found.where('batch', '<', before);
-  const rows = await those.groupBy('batch').orderBy('batch', 'desc').limit(limit).execute();
-  return rows.map(({ batch }) => Number(batch));
+  // Where few rows are meant they are found first and put in order then: SQLite would go through all steps in their order.
+  const batch = isFew ? sql<number>`+batch` : sql<number>`batch`;
+  const rows = await those
+    .clearSelect()
+    .select(batch.as('batch'))
+    .groupBy(batch)
+    .orderBy(batch, 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => Number(row.batch));
 }
 
 function revisions(db: Db): Revisions {
@@ -96,7 +108,9 @@ interface Part {
 async function stepsOf(db: Db, steps: readonly number[], part: Part): Promise<Step[]> {
   if (steps.length === 0) return [];
   const rowsOf = () =>
-    (part.isGone ? gone(db) : written(db, part.document ?? {})).where('batch', 'in', [...steps]);
+    part.document
+      ? written(db, part.document).where(sql<number>`+batch`, 'in', [...steps])
+      : (part.isGone ? gone(db) : written(db, {})).where('batch', 'in', [...steps]);
   const counts = await rowsOf()
     .clearSelect()
     .select(({ fn }) => ['batch', 'kind', fn.countAll().as('documents')])

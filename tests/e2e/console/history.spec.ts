@@ -18,7 +18,9 @@ test('a save is taken back from its own message, in the form and on the site', a
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.locator('.swal2-popup').getByText('Saved successfully').waitFor();
   await expect.poll(site).toContain('A heading too hasty');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  const said = page.locator('.swal2-popup');
+  await said.getByRole('button', { name: 'Undo', exact: true }).click();
+  await said.getByText('Everything is back as it was.').waitFor();
   expect(await closeAlert(page)).toBe('Everything is back as it was.');
   await expect(heading).toHaveValue(before);
   await expect.poll(site).not.toContain('A heading too hasty');
@@ -59,7 +61,7 @@ test('a wrong picture goes while later words stay, and a field of a version is p
   await compared.getByLabel('Show').selectOption('now');
   await expect(compared.locator('ins').first()).toContainText('Words of Wednesday');
   expect(await accessFaults(page)).toEqual([]);
-  await compared.getByLabel('Heading').check();
+  await compared.getByRole('checkbox', { name: 'Heading' }).check();
   await compared.getByRole('button', { name: 'Put back the ticked field' }).click();
   expect(await closeAlert(page)).toBe('The field is back as it was.');
   await expect.poll(site).not.toContain('Words of Wednesday');
