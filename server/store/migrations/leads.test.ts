@@ -10,7 +10,7 @@ import { openDatabaseOver } from '../postgres.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import { openSqliteDatabase } from '../sqlite.ts';
 import type { Store } from '../store.ts';
-import { migrate, migrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 /** The database of a data folder as the version before wrote it: a query, and one that was marked as spam. */
 const former = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/schema-5.sqlite.gz')));
@@ -62,21 +62,6 @@ describe('a data folder of the version before', () => {
       );
     await migrate(database);
     await expectLeads(sqlStore(database));
-    await database.db.destroy();
-  });
-
-  it('goes on being served by a server of the version before, whose queries are judged later', async () => {
-    const file = join(folder, 'both.sqlite');
-    writeFileSync(file, former);
-    const database = await openSqliteDatabase(file);
-    await migrate(database, migrations.slice(0, 5), 5);
-    await sql`INSERT INTO queries (_id, name, phone_number, subject, created_at, suspected_spam)
-      VALUES ('q', 'Ann', '1', 's', '2026-03-01T10:00:00.000Z', 0)`.execute(database.db);
-    const row = database.db.selectFrom('queries').select(['planned', 'status']);
-    expect(await row.where('_id', '=', 'q').executeTakeFirst()).toEqual({
-      planned: 0,
-      status: 'new',
-    });
     await database.db.destroy();
   });
 });

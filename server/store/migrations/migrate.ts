@@ -27,7 +27,7 @@ export const migrations: readonly Migration[] = [
  * another, some of the version before work on. So a migration adds, and what the version before uses goes a version
  * later; one that cannot keep to that raises this number to its own, and all servers have to be ended before it.
  */
-export const worksFrom = 5;
+export const worksFrom = 7;
 
 /** The database was written by a newer version of this product. */
 export class NewerSchemaError extends Error {
