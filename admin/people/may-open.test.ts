@@ -25,7 +25,14 @@ it('an editor opens content and leads, a writer content alone, and none of them 
 });
 
 it('the role Leads opens what visitors sent, and its own account', () => {
-  expect(opened('leads')).toEqual(['queries', 'inbox', 'inbox/:id', 'my-account']);
+  expect(opened('leads')).toEqual([
+    'queries',
+    'inbox',
+    'lead-figures',
+    'notices',
+    'inbox/:id',
+    'my-account',
+  ]);
 });
 
 it('a backend that knows of no accounts has the specification’s screens and nothing about people', () => {

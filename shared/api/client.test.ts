@@ -22,7 +22,7 @@ describe('the table of calls', () => {
     expect(new Set(addresses).size).toBe(callNames.length);
   });
 
-  test('visitors may make exactly the public calls of the specification, and one that counts views of the form', () => {
+  test('visitors may make exactly the public calls of the specification, one that counts views of the form, and one that reads pages of one’s own', () => {
     expect(callNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
@@ -32,6 +32,7 @@ describe('the table of calls', () => {
         'getAllPartner',
         'saveQuery',
         'formSeen',
+        'getSiteDocuments',
         'getAllPageContents',
         'getPageContentById',
         'getPageContentByCategory',

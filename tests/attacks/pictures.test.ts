@@ -90,13 +90,17 @@ describe('a file that is no usable picture', () => {
         heading: 'B',
         partner_name: 'C',
         details: '[{}]',
+        kind: 'page',
+        title: 'D',
+        address: 'd',
+        parts: '[{}]',
         outsourcing: '{"details":[{}]}',
       };
       if (name === 'updatePageContent') {
         const sent = { category_id: body.data._id, heading: 'B' };
         fields.id = (await backend.call('savePageContent', sent, token)).body.data._id;
       }
-      if (name === 'savePartner') delete fields.id;
+      if (name === 'savePartner' || name === 'saveDocument') delete fields.id;
       const before = await backend.traces();
       for (const [key, value] of Object.entries(fields)) form.append(key, value);
       form.append(field, new File([hostileSvg], 'a.png', { type: 'image/png' }));

@@ -132,10 +132,22 @@ test('somebody of the role Leads joins with the company, and finds what the role
   await firstHeading(page, 'Queries');
 
   const sidebar = page.getByRole('navigation', { name: 'Screens' });
-  await expect(sidebar.getByRole('link')).toHaveText(['Queries', /^Inbox/, 'My account']);
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Queries',
+    /^Inbox/,
+    'Lead Figures',
+    'Notices',
+    'My account',
+  ]);
   await expect(page.getByRole('link', { name: 'Earlier versions' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('option')).toHaveText([/^Queries/, /^Inbox/, /^My account/]);
+  await expect(page.getByRole('option')).toHaveText([
+    /^Queries/,
+    /^Inbox/,
+    /^Lead Figures/,
+    /^Notices/,
+    /^My account/,
+  ]);
   await page.keyboard.press('Escape');
 
   await page.goto(`${product.consoleUrl}/#/admin/about-founder`);
@@ -149,7 +161,12 @@ test('somebody of the role Leads joins with the company, and finds what the role
   const fold = sidebar.getByRole('button', { name: 'Contact Us' });
   await fold.focus();
   await page.keyboard.press('Enter');
-  await expect(sidebar.getByRole('link')).toHaveText([/^Inbox/, 'My account']);
+  await expect(sidebar.getByRole('link')).toHaveText([
+    /^Inbox/,
+    'Lead Figures',
+    'Notices',
+    'My account',
+  ]);
   await page.reload();
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await page.context().close();
