@@ -16,6 +16,7 @@ const set = (path: string, value: unknown, at: number): Step<Values> => ({
 });
 const undo: Step<Values> = { do: 'undo' };
 const redo: Step<Values> = { do: 'redo' };
+const discard: Step<Values> = { do: 'discard' };
 const stateAfter = (...steps: Step<Values>[]): FormState<Values> =>
   steps.reduce(nextState, initialState(start));
 
@@ -43,9 +44,19 @@ describe('the history of a form', () => {
   });
 
   it('gives discarded edits back', () => {
-    const discarded = stateAfter(set('title', 'a', 0), { do: 'replace', values: start });
+    const discarded = stateAfter(set('title', 'a', 0), discard);
     expect(discarded.values).toEqual(start);
     expect(nextState(discarded, undo).values.title).toBe('a');
+  });
+
+  it('discards down to what is stored, also when that has come only now', () => {
+    const stored = { ...start, heading: 'Stored' };
+    const loaded: Step<Values> = {
+      do: 'rebase',
+      base: stored,
+      values: { ...stored, title: 'a' },
+    };
+    expect(stateAfter(set('title', 'a', 0), loaded, discard).values).toEqual(stored);
   });
 
   it('forgets what was undone once something else is typed, and everything once it is saved', () => {

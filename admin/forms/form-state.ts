@@ -17,8 +17,10 @@ export interface FormState<Values> {
 
 export type Step<Values> =
   | { do: 'set'; path: string; value: unknown; at: number }
-  /** Other values over the same base, as one step: edits that were restored, or discarded. */
+  /** Other values over the same base, as one step: edits that were restored. */
   | { do: 'replace'; values: Values }
+  /** Back to the base as it is then, for it may have come since the button was drawn. */
+  | { do: 'discard' }
   /** A new base, after loading or saving. There is no way back behind it. */
   | { do: 'rebase'; base: Values; values: Values }
   | { do: 'undo' }
@@ -39,6 +41,8 @@ export function nextState<Values>(state: FormState<Values>, step: Step<Values>):
       return withSet(state, step);
     case 'replace':
       return { ...withPast(state), values: step.values, errors: {}, typing: null };
+    case 'discard':
+      return { ...withPast(state), values: state.base, errors: {}, typing: null };
     case 'rebase':
       return { ...initialState(step.base), values: step.values };
     case 'undo': {

@@ -215,7 +215,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     /** Back to what is stored; one step of the history, so that it can be put back itself. */
     discard: () => {
       setDiscarded(true);
-      form.replace(form.base);
+      form.discard();
     },
   };
 }

@@ -35,8 +35,9 @@ export function useValues<Values extends object>(initial: Values) {
     ...state,
     changed: !isEqual(state.base, state.values),
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
-    /** Other values over the same base, as one step: edits that were restored, or discarded. */
+    /** Other values over the same base, as one step: edits that were restored. */
     replace: (values: Values) => step({ do: 'replace', values }),
+    discard: () => step({ do: 'discard' }),
     /** A new base, after loading or saving; the values follow unless others are given. */
     rebase: (base: Values, values: Values = base) => step({ do: 'rebase', base, values }),
     refuse: (errors: Record<string, string>) => step({ do: 'refuse', errors }),
