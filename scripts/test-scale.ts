@@ -11,6 +11,7 @@ import { startBalancer } from './scale/balancer.ts';
 import { disturb } from './scale/disturbances.ts';
 import { createEditors } from './scale/editors.ts';
 import { startFleet } from './scale/fleet.ts';
+import { startMailbox } from './scale/mailbox.ts';
 import { ensurePrograms } from './scale/programs.ts';
 import { compareServers, saveToSeen } from './scale/quiet.ts';
 import { createReaders, watchSwitches } from './scale/readers.ts';
@@ -85,6 +86,7 @@ async function load(nginx: string, postgres: Postgres): Promise<void> {
   const { faults } = scene.readers;
   for (const line of [
     ...found.lost,
+    ...found.untold,
     ...found.differences,
     ...scene.switches.faults,
     ...found.audit.faults,
@@ -113,7 +115,9 @@ async function startScene(nginx: string, postgres: Postgres) {
   const place = await mkdtemp(join(tmpdir(), 'marquee-scale-'));
   opened.push(() => rm(place, { recursive: true, force: true }));
   const database = await postgres.newDatabase();
-  const env = { DATABASE_URL: database, ...s3.settings('marquee') };
+  const mailbox = await startMailbox();
+  opened.push(() => mailbox.stop());
+  const env = { DATABASE_URL: database, ...s3.settings('marquee'), ...mailbox.settings };
   const siteAddress = { SITE_URL: '' };
   const fleet = await startFleet({ place, size: 3, env, siteAddress, logs: values.logs ?? null });
   const balancer = await startBalancer(nginx, fleet.ports);
@@ -126,11 +130,11 @@ async function startScene(nginx: string, postgres: Postgres) {
 
   const token = await until(() => logIn(balancer.console), 10_000);
   const editors = createEditors(balancer, token);
-  const addresses = await editors.prepare(pages);
+  const addresses = await editors.prepare(pages, mailbox.leadSettings);
   const readers = createReaders(balancer, addresses, editors);
   await untilShown(balancer.site + addresses[0], `mark-${editors.text.acknowledged}-`);
   const switches = watchSwitches(fleet.servers);
-  return { place, database, fleet, balancer, editors, addresses, readers, switches };
+  return { place, database, fleet, balancer, editors, mailbox, addresses, readers, switches };
 }
 
 /** First undisturbed; then under load while servers are lost. */
@@ -153,8 +157,9 @@ async function measure(scene: Scene, postgres: Postgres) {
 }
 
 /** What is there in the end, held against what was acknowledged. */
-async function inspect({ place, database, fleet, editors, addresses }: Scene) {
+async function inspect({ place, database, fleet, editors, mailbox, addresses }: Scene) {
   const lost = await editors.compare();
+  const untold = await mailbox.compare(editors.thanked());
   await until(async () => (await compareServers(fleet, addresses)).length === 0, 10_000).catch(
     () => {},
   );
@@ -162,7 +167,7 @@ async function inspect({ place, database, fleet, editors, addresses }: Scene) {
   const store = await openStore({ DATABASE_URL: database, DATABASE_POOL: 2, DATA_DIR: place });
   const audit = await store.verifyAudit();
   await store.close();
-  return { lost, differences, audit };
+  return { lost, untold, differences, audit };
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>;
@@ -173,10 +178,11 @@ type Limit = [what: string, found: number, limit: number];
 function limitsOf(
   { readers: { faults, lags }, switches }: Scene,
   { notes }: Measured,
-  { lost, differences, audit }: Found,
+  { lost, untold, differences, audit }: Found,
 ): [Limit[], Limit[]] {
   const limits: Limit[] = [
     ['acknowledged writes lost, doubled or foreign', lost.length, 0],
+    ['notices of thanked queries that no mail server took', untold.length, 0],
     ['failed GETs of visitors', faults.of('failed GET'), 0],
     ['writes refused during rolling restarts', notes.refusedInTurn, 0],
     ['pages that mix two releases', faults.of('mixed page'), 0],
@@ -204,6 +210,7 @@ function rowsOf(report: {
   const { quiet, quietSwitches, notes } = measured;
   const { times, lags } = scene.readers;
   const { lags: switches } = scene.switches;
+  const mails = scene.mailbox.counts();
   return [
     ...limits.map(([what, found, limit]): Row => [what, String(found), String(limit)]),
     ...seconds.map(
@@ -233,6 +240,11 @@ function rowsOf(report: {
     [
       'writes acknowledged: texts, categories, contact forms',
       `${written.texts}, ${written.categories}, ${written.queries}`,
+      '',
+    ],
+    [
+      `notices, ${mails.expected} for each contact form: mails taken, of these twice`,
+      `${mails.mails}, ${mails.twice}`,
       '',
     ],
     ['writes refused or without an answer, none of them counted on', String(written.refused), ''],

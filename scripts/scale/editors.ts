@@ -44,8 +44,12 @@ export function createEditors(balancer: Balancer, token: string) {
       texts: texts.savedAt.size,
       refused: queries.refused + categories.refused + text.refused,
     }),
+    /** Words of the queries that were thanked for. */
+    thanked: (): ReadonlySet<string> => queries.acknowledged,
     /** @returns the addresses of pages, the first of them the one that changes all the time */
-    async prepare(pages: number): Promise<string[]> {
+    async prepare(pages: number, leadSettings: object): Promise<string[]> {
+      const { status, message } = await call('saveLeadSettings', leadSettings);
+      if (status !== 200) throw new Error(`Nobody can be told of queries: ${status} ${message}`);
       const ids = await createServices(call, pages + 1);
       await texts.begin(ids[0] ?? '');
       return ids.map((id) => `/details-page/${id}/`);

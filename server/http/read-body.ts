@@ -19,7 +19,8 @@ declare module 'fastify' {
 export const tooLarge = () => new ApiError(413, 'TOO_LARGE', 'What was sent is too large.');
 const tooSlow = () =>
   new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.');
-const cutShort = () => new ApiError(400, 'MALFORMED', 'The request was cut off. Send it again.');
+export const cutShort = () =>
+  new ApiError(400, 'MALFORMED', 'The request was cut off. Send it again.');
 
 const continuing = new WeakMap<IncomingMessage, () => void>();
 
@@ -43,8 +44,21 @@ export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => vo
   if (Number(request.headers['content-length'] ?? 0) > maxBytesOf(request)) throw tooLarge();
   const sender: Sender = request.session ? 'administrator' : 'stranger';
   const body = request.server.openBodies.enter(sender, () => cutOff(tooSlow()));
+  takeTurns(request.raw);
   continuing.get(request.raw)?.();
   return body;
+}
+
+/**
+ * Others get their turn after each piece of the body: as long as bytes wait on a connection, it is read of again and again.
+ * A listener put before the others does not begin the reading.
+ */
+function takeTurns(raw: IncomingMessage): void {
+  const { socket } = raw;
+  raw.prependListener('data', () => {
+    socket.pause();
+    setImmediate(() => socket.resume());
+  });
 }
 
 /** The whole body. @throws ApiError when it is larger than the call takes, too slow, or cut off */
@@ -52,9 +66,7 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
   const { raw } = request;
   const { maxBytes = 0 } = request.routeOptions.config;
   return new Promise((resolve, reject) => {
-    let hasEnded = false;
     const end = (why: unknown) => {
-      hasEnded = true;
       body.leave();
       raw.off('data', add).off('end', finish).off('error', fail).off('close', fail);
       if (!why) return;
@@ -73,9 +85,6 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
       freeNow(piece);
       if (!hasRoom) return give(tooLarge());
       body.hold(bytes.size());
-      // Others get their turn before this sender goes on: as long as bytes are there, a connection is read of again.
-      raw.pause();
-      setImmediate(() => hasEnded || raw.resume());
     };
     const finish = () => {
       end(null);

@@ -12,7 +12,7 @@ import type { Received, ReceivedPart } from '../content/received.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
 import type { OpenBody } from './open-bodies.ts';
-import { beginBody, readBody, tooLarge } from './read-body.ts';
+import { beginBody, cutShort, readBody, tooLarge } from './read-body.ts';
 
 type FileNames = Readonly<Record<string, 'one' | 'many'>>;
 
@@ -125,7 +125,7 @@ export async function receivedForm(
     }
   } catch (error) {
     await clean();
-    throw unreadable(error);
+    throw unreadable(error, request);
   } finally {
     body.leave();
   }
@@ -167,8 +167,10 @@ function asTyped(text: string): string {
 }
 
 /** What the reader of forms finds wrong with one has no code of its own. */
-function unreadable(error: unknown): unknown {
-  const isForeseen = error instanceof ApiError || (error as { code?: string }).code !== undefined;
+function unreadable(error: unknown, { raw }: FastifyRequest): unknown {
+  if (error instanceof ApiError) return error;
+  if (error === raw.errored) return cutShort();
+  const isForeseen = (error as { code?: string }).code !== undefined;
   return isForeseen ? error : formCannotBeRead();
 }
 

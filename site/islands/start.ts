@@ -124,7 +124,8 @@ if ('landing' in document.body.dataset) {
 addEventListener('click', beforeJump);
 addEventListener('load', () => {
   layOut(1);
-  nameManifest();
+  // On a fast line the page has loaded before its largest picture is painted.
+  setTimeout(nameManifest, 1000);
 });
 for (const header of all('[data-header]')) followScroll(header);
 for (const island of all('[data-when=use]')) whenUsed(island);

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOpenBodies } from '../../server/http/open-bodies.ts';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
@@ -7,8 +8,10 @@ import { openRaw } from '../support/servers/raw-connection.ts';
 
 let backend: Backend;
 let token: string;
+const faults: string[] = [];
 beforeAll(async () => {
-  backend = await startBackend();
+  const log = pino({ level: 'error' }, { write: (line) => faults.push(line) });
+  backend = await startBackend({}, log);
   token = await backend.session();
 });
 afterAll(() => backend.close());
@@ -151,6 +154,25 @@ describe('a body that is not whole', () => {
     socket.destroy();
     await until(() => backend.openBodies().held('administrator').bodies === 0);
   });
+
+  it.each(['name="details"', 'name="details_image"; filename="a.png"'])(
+    'of a form that is cut off in %s is no fault of the server',
+    async (disposition) => {
+      const call = head(
+        'POST /api/admin/saveSection',
+        'Content-Type: multipart/form-data; boundary=b\r\n',
+        `Authorization: Bearer ${token}\r\n`,
+        length(4_000_000),
+      );
+      const part = `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+      const { socket } = openRaw(backend.console, call + part + 'x'.repeat(500_000));
+      await until(() => backend.openBodies().held('administrator').bodies === 1);
+      socket.destroy();
+      await until(() => backend.openBodies().held('administrator').bodies === 0);
+      await new Promise(setImmediate);
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('is given up after its time', async () => {
     const share = { bodies: 9, bytes: 99, milliseconds: 1 };

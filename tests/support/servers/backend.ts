@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createAccount } from '../../../server/accounts/accounts.ts';
 import { startSession } from '../../../server/accounts/sessions.ts';
 import { buildApp } from '../../../server/app.ts';
@@ -36,7 +36,10 @@ async function openTestStore(folder: string) {
 }
 
 /** The backend without publishing, on free ports of the loopback, with an administrator and a clock that can be set. */
-export async function startBackend(env: Record<string, string> = {}) {
+export async function startBackend(
+  env: Record<string, string> = {},
+  log: Logger = pino({ level: 'silent' }),
+) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-backend-'));
   const settings = readSettings({ PUBLIC_CALLS_PER_MINUTE: '0', QUERIES_PER_MINUTE: '0', ...env });
   const clock = { now: Date.now() };
@@ -57,7 +60,7 @@ export async function startBackend(env: Record<string, string> = {}) {
     isDraining: () => ending.is,
     // Nobody judges and sends here unless a test does.
     testLeadMs: 50,
-    log: pino({ level: 'silent' }),
+    log,
     consoleFolder: join(folder, 'console'),
   });
   const listening = async (app: typeof apps.site) => {
