@@ -59,11 +59,28 @@ describe('the history of a form', () => {
     expect(stateAfter(set('title', 'a', 0), loaded, discard).values).toEqual(stored);
   });
 
-  it('forgets what was undone once something else is typed, and everything once it is saved', () => {
+  it('forgets what was undone once something else is typed, and everything once it is loaded anew', () => {
     const edited = stateAfter(set('title', 'a', 0), undo, set('heading', 'b', 5000));
     expect(nextState(edited, redo)).toBe(edited);
-    const saved = nextState(edited, { do: 'rebase', base: edited.values, values: edited.values });
-    expect(nextState(saved, undo)).toBe(saved);
+    const loaded = nextState(edited, { do: 'rebase', base: edited.values, values: edited.values });
+    expect(nextState(loaded, undo)).toBe(loaded);
+  });
+
+  it('leads back behind a save, over what is stored, and keeps what was typed meanwhile', () => {
+    const edited = stateAfter(set('title', 'blob:1', 0), set('heading', 'b', 2000));
+    const sent = edited.values;
+    const stored = { ...sent, title: 'media/1.png' };
+    const saved = [set('heading', 'bc', 4000), { do: 'saved', sent, stored } as const].reduce(
+      nextState<Values>,
+      edited,
+    );
+    expect(saved.base).toEqual(stored);
+    expect(saved.values).toEqual({ ...stored, heading: 'bc' });
+    const back = [undo, undo, undo].map((_, count) =>
+      [undo, undo, undo].slice(count).reduce(nextState<Values>, saved),
+    );
+    expect(back.map(({ values }) => values)).toEqual([start, { ...stored, heading: '' }, stored]);
+    expect(nextState(back[0] as FormState<Values>, redo).values.title).toBe('media/1.png');
   });
 
   it('does not count what changes nothing', () => {

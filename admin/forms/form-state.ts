@@ -1,4 +1,4 @@
-import { isEqual } from '../../shared/rules/merge-content.ts';
+import { isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import { withoutErrorsAt, withValueAt } from './values.ts';
 
 /** A form being edited: what is stored, what it holds now, and the way there. */
@@ -21,8 +21,10 @@ export type Step<Values> =
   | { do: 'replace'; values: Values }
   /** Back to the base as it is then, for it may have come since the button was drawn. */
   | { do: 'discard' }
-  /** A new base, after loading or saving. There is no way back behind it. */
+  /** A new base, after loading. There is no way back behind it. */
   | { do: 'rebase'; base: Values; values: Values }
+  /** What was sent is stored now. The way back goes on behind it. */
+  | { do: 'saved'; sent: Values; stored: Values }
   | { do: 'undo' }
   | { do: 'redo' }
   | { do: 'refuse'; errors: Record<string, string> };
@@ -45,6 +47,8 @@ export function nextState<Values>(state: FormState<Values>, step: Step<Values>):
       return { ...withPast(state), values: state.base, errors: {}, typing: null };
     case 'rebase':
       return { ...initialState(step.base), values: step.values };
+    case 'saved':
+      return afterSave(state, step);
     case 'undo': {
       const values = state.past.at(-1);
       if (values === undefined) return state;
@@ -59,6 +63,29 @@ export function nextState<Values>(state: FormState<Values>, step: Step<Values>):
     case 'refuse':
       return { ...state, errors: step.errors };
   }
+}
+
+/** New stored content with what was typed since an older one kept. */
+export function keepTyped<Values>(stored: Values, since: Values, typed: Values): Values {
+  return mergeContent({ base: since, mine: typed, theirs: stored }).content;
+}
+
+/**
+ * A form after its save: what was typed while it was sent stays, and every state that can be gone back to is laid over
+ * what is stored, in which a picture that was sent has a path.
+ */
+function afterSave<Values>(
+  state: FormState<Values>,
+  { sent, stored }: { sent: Values; stored: Values },
+): FormState<Values> {
+  const over = (values: Values) =>
+    isEqual(sent, stored) ? values : keepTyped(stored, sent, values);
+  return {
+    ...initialState(stored),
+    values: over(state.values),
+    past: state.past.map(over),
+    future: state.future.map(over),
+  };
 }
 
 function withSet<Values>(

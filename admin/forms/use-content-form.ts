@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { readContent } from '../../shared/content/lenient.ts';
-import { isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
 import { problemOf } from '../api.ts';
 import { requestPublish } from '../releases/publish.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { focusFirstError } from './focus.ts';
-import type { FormState } from './form-state.ts';
+import { type FormState, keepTyped, nextState } from './form-state.ts';
 import { pendingAddresses, releaseFiles } from './pending-files.ts';
 import { revisionOf } from './revision-of.ts';
 import { useRootField } from './root-field.ts';
@@ -46,11 +46,6 @@ export interface Conflict<Values> {
   /** Who saved it, and when as ISO 8601; undefined where the backend does not say. */
   by: string | undefined;
   at: string | undefined;
-}
-
-/** New stored content with what was typed since an older one kept. */
-function keepTyped<Values>(stored: Values, since: Values, typed: Values): Values {
-  return mergeContent({ base: since, mine: typed, theirs: stored }).content;
 }
 
 function everyState<Values>({ values, past, future }: FormState<Values>): Values[] {
@@ -92,7 +87,10 @@ export function useContentForm<Values extends object>(options: ContentFormOption
   const isRead = load === undefined || revision !== undefined || loading.isSuccess;
 
   useEffect(() => {
-    if (loading.isError && loadFailed) void alert(loadFailed, 'error');
+    if (!loading.isError || !loadFailed) return;
+    const left = new AbortController();
+    void alert(loadFailed, 'error', { until: left.signal });
+    return () => left.abort();
   }, [loading.isError, loadFailed]);
 
   useEffect(() => () => releaseFiles(everyState(latest.current)), []);
@@ -124,11 +122,11 @@ export function useContentForm<Values extends object>(options: ContentFormOption
   /** The stored content becomes the base; what was typed while sending stays. */
   function accept(sent: Values, reply: Envelope<unknown>): void {
     const stored = readContent(schema, reply.data ?? sent);
-    const { values } = latest.current;
-    const kept = keepTyped(stored, sent, values);
+    const kept = everyState(nextState(latest.current, { do: 'saved', sent, stored }));
     const stillWaiting = new Set(pendingAddresses(kept));
     releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
-    latest.current.rebase(stored, kept);
+    latest.current.saved(sent, stored);
+    setDiscarded(false);
     setRevision(revisionOf(reply.data));
     setSavedAt(new Date());
   }

@@ -38,8 +38,10 @@ export function useValues<Values extends object>(initial: Values) {
     /** Other values over the same base, as one step: edits that were restored. */
     replace: (values: Values) => step({ do: 'replace', values }),
     discard: () => step({ do: 'discard' }),
-    /** A new base, after loading or saving; the values follow unless others are given. */
+    /** A new base, after loading; the values follow unless others are given. */
     rebase: (base: Values, values: Values = base) => step({ do: 'rebase', base, values }),
+    /** What was sent is stored as this; what was typed meanwhile stays, and so does the way back. */
+    saved: (sent: Values, stored: Values) => step({ do: 'saved', sent, stored }),
     refuse: (errors: Record<string, string>) => step({ do: 'refuse', errors }),
     history,
   };

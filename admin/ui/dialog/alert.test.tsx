@@ -91,6 +91,17 @@ describe('dialogs', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
+  it('goes with the screen that it speaks of', async () => {
+    const left = new AbortController();
+    const shown = alert('This could not be read.', 'error', { until: left.signal });
+    await dialog('OK');
+    left.abort();
+    await shown;
+    await vi.waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
+    await alert('Nor could this.', 'error', { until: left.signal });
+    expect(document.querySelector('.swal2-popup')).toBeNull();
+  });
+
   it("shows the server's words as words, never as markup", async () => {
     const shown = alert('Saved <b>successfully</b>');
     expect((await answer('OK')).text).toBe('Saved <b>successfully</b>');

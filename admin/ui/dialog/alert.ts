@@ -10,10 +10,14 @@ export function prepareDialogs(): void {
   void loadDialogs().catch(() => undefined);
 }
 
-async function fire(options: SweetAlertOptions) {
+async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   const [{ default: Swal }] = await loadDialogs();
+  if (until?.aborted) return { isConfirmed: false, isDenied: false };
+  // Opening another closes this one, and takes its listener along.
+  const closed = new AbortController();
+  until?.addEventListener('abort', () => Swal.close(), { signal: closed.signal });
   const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
-  return Swal.fire({
+  const answer = await Swal.fire({
     theme: dark ? 'dark' : 'light',
     buttonsStyling: true,
     heightAuto: false,
@@ -23,6 +27,8 @@ async function fire(options: SweetAlertOptions) {
     didOpen: nameByText,
     ...options,
   });
+  closed.abort();
+  return answer;
 }
 
 /** A dialog without a title is named by its text. */
@@ -47,13 +53,16 @@ function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): vo
   popup.setAttribute('aria-describedby', 'dialog-about swal2-html-container');
 }
 
-/** Shows the server's message, or what failed, and waits until it is closed. */
+/**
+ * Shows the server's message, or what failed, and waits until it is closed.
+ * @param until closes it: the screen that it speaks of was left
+ */
 export async function alert(
   text: string,
   icon: SweetAlertIcon = 'success',
-  { returnFocus = true }: { returnFocus?: boolean } = {},
+  { returnFocus = true, until }: { returnFocus?: boolean; until?: AbortSignal } = {},
 ): Promise<void> {
-  await fire({ text, icon, returnFocus });
+  await fire({ text, icon, returnFocus }, until);
 }
 
 /** Shows what was done, and offers to take it back. @returns whether that is wanted; closing is no answer */
