@@ -66,11 +66,14 @@ for (const count of sampleOf([1, 2, 3, 5, 7, 9, 11], 3))
         }
         if (width === 390) {
           const gap = await page.locator('.testimonials').evaluate((section) => {
-            const sheet = section.querySelector('.sheet')?.getBoundingClientRect();
-            const voice = section.querySelector('.voice.current .by')?.getBoundingClientRect();
-            return (sheet?.bottom ?? 0) - (voice?.bottom ?? 0);
+            const boxOf = (selector: string) =>
+              section.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+            const [sheet, by] = [boxOf('.sheet'), boxOf('.voice.current .by')];
+            // A voice that is stretched parts its words from who said them.
+            const within = by.top - boxOf('.voice.current blockquote').bottom;
+            return within + sheet.bottom - by.bottom;
           });
-          expect(gap, 'below the first voice on a phone').toBeLessThan(60);
+          expect(gap, 'within and below the first voice on a phone').toBeLessThan(100);
         }
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
