@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { HookEvent } from '../../shared/api/leads/hook-calls.ts';
 import type { LeadHook } from '../store/hooks.ts';
 import type { Lead } from '../store/leads.ts';
+import { labelledTexts } from './labelled-texts.ts';
 import type { Post } from './post.ts';
 
 /** What a webhook is told. */
@@ -108,16 +109,7 @@ function linesOf({ lead, failure }: News): [label: string, value: string][] {
       ['Why', clean(failure.why)],
     ];
   if (!lead) return [];
-  const lines: [string, string][] = [
-    ['Name', lead.name],
-    ['Phone Number', lead.phone_number],
-    ['Email', lead.email],
-    ['Company', lead.company],
-    ['Subject', lead.subject],
-    ['Message', lead.message],
-    ['Page', lead.page],
-  ];
-  return lines.flatMap(([label, value]) => (value === '' ? [] : [[label, clean(value)]]));
+  return labelledTexts(lead).map(([label, text]) => [label, clean(text)]);
 }
 
 /** Without controls, and without what turns the direction of the text around it. */

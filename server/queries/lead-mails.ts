@@ -1,4 +1,5 @@
 import { subjectOf } from '../mail/mail.ts';
+import { labelledTexts } from '../outbox/labelled-texts.ts';
 import type { Writer, Written } from '../outbox/outbox.ts';
 import type { Lead } from '../store/leads.ts';
 import type { Store } from '../store/store.ts';
@@ -110,18 +111,8 @@ function waited({ created_at }: Lead, now: number): string {
 
 /** What was typed, each line of it behind a sign, so that nothing in it passes for a line of ours. */
 function linesOf(lead: Lead): string[] {
-  const fields: [string, string][] = [
-    ['Name', lead.name],
-    ['Phone Number', lead.phone_number],
-    ['Email', lead.email],
-    ['Company', lead.company],
-    ['Subject', lead.subject],
-    ['Message', lead.message],
-    ['Page', lead.page],
-  ];
-  return fields.flatMap(([label, value]) =>
-    value === ''
-      ? []
-      : [`${label}:`, ...value.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map((line) => `> ${line}`)],
-  );
+  return labelledTexts(lead).flatMap(([label, text]) => [
+    `${label}:`,
+    ...text.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map((line) => `> ${line}`),
+  ]);
 }
