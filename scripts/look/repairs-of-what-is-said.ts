@@ -42,8 +42,8 @@ export const repairsOfWhatIsSaid: readonly Repair[] = [
   {
     what: 'a form that cannot be received leads to mail and phone',
     file: 'server/http/form-page.ts',
-    repaired: '  if (problem.status >= 500) return reply.redirect(pages.notSent, 303);\n',
-    undone: '',
+    repaired: "button: 'Send again', ways: await pages.otherWays() }",
+    undone: "button: 'Send again', ways: [] }",
     guard: 'server/contact-form.test.ts',
   },
   {

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { repairs } from './repairs.ts';
+
+const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+it.each(repairs.map((repair) => [repair.what, repair] as const))(
+  'how to undo “%s” is known, and who notices',
+  async (_what, { file, repaired, undone, guard, test = '' }) => {
+    expect((await read(file)).split(repaired)).toHaveLength(2);
+    expect(undone).not.toBe(repaired);
+    expect(await read(guard)).toContain(test);
+  },
+);
