@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { SectionName } from '../shared/content/index.ts';
 import type { Area } from '../shared/rules/roles.ts';
 
-export type Held = SectionName | 'partners' | 'categories';
+export type Held = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
 /** Only with a backend that knows of pages of one's own, of leads, and of accounts. */
@@ -168,6 +168,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'pages',
     label: 'Pages',
+    holds: 'pages',
     group: 'Site',
     load: () => import('./screens/site/PagesScreen.tsx').then((m) => m.PagesScreen),
   },

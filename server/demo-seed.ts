@@ -4,25 +4,33 @@ import type { z } from 'zod';
 import { category } from '../shared/content/category.ts';
 import { imagePaths, imagePlaces, withPaths } from '../shared/content/image-places.ts';
 import { type SectionName, sections } from '../shared/content/index.ts';
+import type { Navigation } from '../shared/content/navigation.ts';
+import { page } from '../shared/content/page.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { partner } from '../shared/content/partner.ts';
 import { service } from '../shared/content/service.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
+import { linkToPage } from '../shared/rules/page-link.ts';
 import { demoAuthor } from './content/demo-documents.ts';
 import { demoContent } from './demo/content.ts';
+import { demoPages, type Keeping } from './demo/pages.ts';
 import type { Media } from './media/media.ts';
 import { addDemoLeads } from './queries/demo-leads.ts';
 import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
 
 const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
 
-/** Fills an empty store with the demo company, in one transaction. @returns whether it was empty */
+/**
+ * Fills an empty store with the demo company, in one transaction.
+ * @param keeping what its privacy page says of this server
+ * @returns whether it was empty
+ */
 export async function seedDemo(
-  { store, media }: { store: Store; media: Media },
+  { store, media, keeping }: { store: Store; media: Media; keeping: Keeping },
   at: Date,
 ): Promise<boolean> {
   if ((await store.revision()) > 0) return false;
-  const drafts = demoDocuments(at);
+  const drafts = demoDocuments(at, keeping);
   const names = new Set(drafts.flatMap(({ schema, write }) => pathsOf(schema, write.body)));
   const stored = new Map<string, string>();
   await Promise.all(
@@ -54,7 +62,7 @@ function pathsOf(schema: z.ZodType, body: Body): string[] {
   return imagePaths(schema.parse(body) as Body, imagePlaces(schema)).map(({ path }) => path);
 }
 
-function demoDocuments(at: Date): SeedDocument[] {
+function demoDocuments(at: Date, keeping: Keeping): SeedDocument[] {
   const newId = () => createObjectId(at.getTime());
   const drafts: SeedDocument[] = Object.entries(demoContent.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
@@ -76,5 +84,19 @@ function demoDocuments(at: Date): SeedDocument[] {
   }
   for (const body of demoContent.categories)
     drafts.push({ schema: category, write: { kind: 'category', id: newId(), body: { ...body } } });
-  return drafts;
+  return [...drafts, ...pagesAndTheirLinks(newId, keeping)];
+}
+
+/** Pages that the footer leads to. */
+function pagesAndTheirLinks(newId: () => string, keeping: Keeping): SeedDocument[] {
+  const pages = demoPages(keeping).map((body) => ({ id: newId(), body: { ...body } }));
+  const footer = pages.map(({ id }) => ({ label: '', link: linkToPage(id) }));
+  const navigation: Navigation = { header: [], footer };
+  return [
+    ...pages.map(({ id, body }) => ({ schema: page, write: { kind: 'page' as const, id, body } })),
+    {
+      schema: sections.navigation,
+      write: { kind: 'section', id: 'navigation', body: navigation, baseRevision: 0 },
+    },
+  ];
 }

@@ -98,8 +98,12 @@ async function startParts(
   if (several) opened.push(() => several.close());
   const isShared = several !== null && settings.STORAGE_URL !== '';
   if (several && !isShared) opened.push(await acquireServerLock(several, log));
+  const keeping = {
+    queryDays: settings.QUERY_RETENTION_DAYS,
+    spamDays: settings.SPAM_RETENTION_DAYS,
+  };
   if (settings.DEMO_CONTENT)
-    await withStartLock(several, () => seedDemo({ store, media }, new Date()));
+    await withStartLock(several, () => seedDemo({ store, media, keeping }, new Date()));
   const cluster = isShared
     ? startCluster({ store: several, storage: await openStorage(settings, 'releases') }, log)
     : undefined;

@@ -98,7 +98,7 @@ describe('pages of one’s own', () => {
       [{ label: '', link: linkToPage(imprint._id) }, gone, { label: 'Nowhere', link: '' }],
     );
     const details = `details-page/${demo.services[0]?._id}/index.html`;
-    for (const file of ['index.html', details, '404.html']) {
+    for (const file of ['index.html', details, '404.html', 'thank-you/index.html']) {
       const html = await render(links, file);
       const [header = '', footer = ''] = html.split('<main');
       expect(header).toContain('href="https://shop.example.com"');

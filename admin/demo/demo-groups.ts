@@ -14,6 +14,7 @@ export interface DemoGroup {
 /** What goes with a section that is more than words and pictures. */
 const whole: Readonly<Record<string, string>> = {
   site_identity: 'name, logo, colours and look; until you choose your own the site is plain',
+  navigation: 'the links in the footer',
 };
 
 /** In the order of the console's screens; places without any are left out. */
@@ -29,9 +30,13 @@ export function demoGroups(documents: readonly DemoDocument[]): DemoGroup[] {
 /** What goes of a group, in words: "the section; Assessment, Tutoring; 18 categories". */
 export function sayDocuments(documents: readonly DemoDocument[]): string {
   const of = (kind: string) => documents.filter(({ document }) => document.startsWith(`${kind}/`));
-  const named = [...of('service'), ...of('partner'), ...of('category'), ...of('leads')].map(
-    ({ name }) => name,
-  );
+  const named = [
+    ...of('service'),
+    ...of('partner'),
+    ...of('category'),
+    ...of('page'),
+    ...of('leads'),
+  ].map(({ name }) => name);
   const categories = of('page-content').length;
   return [
     of('section').map(({ group }) => whole[group] ?? 'the words and pictures of the section')[0] ??

@@ -12,7 +12,7 @@ export interface DemoDocument {
   id: string;
   parent: string | null;
   /** Where it stands in the console: a section's name, or the list it is in. */
-  group: SectionName | 'partners' | 'categories';
+  group: SectionName | 'partners' | 'categories' | 'pages';
   /** What it is called in its list; empty for a section. */
   name: string;
   /** It says what the demo said, and nothing of the owner's hangs on it. */
@@ -60,7 +60,9 @@ function described(seed: Revision, now: StoredDocument, seeded: Revision[]): Dem
     id,
     parent,
     group: groupOf(seed, seeded),
-    name: String(now.body.name ?? now.body.partner_name ?? now.body.heading ?? ''),
+    name: String(
+      now.body.name ?? now.body.partner_name ?? now.body.title ?? now.body.heading ?? '',
+    ),
     isUnchanged: isSame(schema, demo, now.body),
     stillDemo: emptied,
     without: body,
@@ -74,6 +76,7 @@ function groupOf(document: Revision, seeded: Revision[]): DemoDocument['group'] 
   if (kind === 'section') return id as SectionName;
   if (kind === 'partner') return 'partners';
   if (kind === 'category') return 'categories';
+  if (kind === 'page') return 'pages';
   const type = kind === 'service' ? body?.type : seeded.find((it) => it.id === parent)?.body?.type;
   return type === 'portfolio' ? 'our_portfolio' : 'what_we_are';
 }

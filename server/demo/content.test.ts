@@ -7,6 +7,7 @@ import { pageContent } from '../../shared/content/page-content.ts';
 import { partner } from '../../shared/content/partner.ts';
 import { service } from '../../shared/content/service.ts';
 import { demoContent } from './content.ts';
+import { demoPages } from './pages.ts';
 
 const folder = join(import.meta.dirname, 'images');
 const files = readdirSync(folder).sort();
@@ -21,7 +22,7 @@ function texts(value: unknown): string[] {
 }
 
 const filled = Object.keys(demoContent.sections) as (keyof typeof demoContent.sections)[];
-const everyText = texts(demoContent);
+const everyText = texts([demoContent, demoPages({ queryDays: 365, spamDays: 30 })]);
 const named = [...new Set(everyText.filter((text) => /\.(webp|png)$/.test(text)))].sort();
 
 describe('a fresh installation', () => {

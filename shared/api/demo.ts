@@ -7,7 +7,7 @@ import { none } from './shapes.ts';
 export const demoLeadsName = 'leads/demo';
 
 /** Where a document of the demo company stands in the console. */
-const demoGroup = z.enum(['partners', 'categories', 'leads', ...sectionNames]);
+const demoGroup = z.enum(['partners', 'categories', 'pages', 'leads', ...sectionNames]);
 
 const demoDocument = z.object({
   document: z.string().describe('`kind/id`'),

@@ -5,10 +5,11 @@ import {
   type FixtureContent,
   fixtureContent,
   fixtureId,
+  shippedContent,
 } from '../support/fixture-site/fixture-source.ts';
 
 /** What the pages are filled with; all of it in letters that the shipped faces carry, so that no machine's own show. */
-export const contents = { demo: fixtureContent, shortest, oddest } as const;
+export const contents = { demo: shippedContent, shortest, oddest } as const;
 export type ContentName = keyof typeof contents;
 
 /** A picture of any proportion; its drawing is made from its address alone. */

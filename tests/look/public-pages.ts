@@ -15,7 +15,7 @@ export interface PublicPage {
 }
 
 /** One page of every kind; services and categories are the first that have what the kind shows. */
-export function publicPages({ services, pageContents }: FixtureContent): PublicPage[] {
+export function publicPages({ services, pageContents, pages = [] }: FixtureContent): PublicPage[] {
   const owner = pageContents[0]?.category_id;
   const project = services.find(({ type }) => type === 'portfolio');
   return [
@@ -23,6 +23,7 @@ export function publicPages({ services, pageContents }: FixtureContent): PublicP
     { kind: 'service', path: `/details-page/${owner}/` },
     { kind: 'portfolio', path: `/details-page/${project?._id}/` },
     { kind: 'category', path: `/details-page/${owner}/${pageContents[0]?._id}/` },
+    ...pages.slice(0, 1).map(({ address }) => ({ kind: 'own-page', path: `/${address}/` })),
     { kind: 'thank-you', path: '/thank-you/' },
     { kind: 'not-found', path: '/no-such-page/' },
   ];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { demoContent } from '../../../server/demo/content.ts';
+import { demoPages } from '../../../server/demo/pages.ts';
 import type { DemoService } from '../../../server/demo/shape.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
 import type { SectionName } from '../../../shared/content/index.ts';
@@ -12,6 +13,7 @@ import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/image-path.ts';
+import { linkToPage } from '../../../shared/rules/page-link.ts';
 
 type WithId<Content> = Content & { _id: string };
 
@@ -91,6 +93,17 @@ export async function fixtureContent(): Promise<FixtureContent> {
     ),
     partners: partners.map((partner) => ({ ...partner, _id: fixtureId(partner.partner_name) })),
   };
+}
+
+/** The same with its imprint, its privacy page and the footer that leads there. */
+export async function shippedContent(): Promise<FixtureContent> {
+  const demo = await fixtureContent();
+  const pages = demoPages({ queryDays: 365, spamDays: 30 }).map((body) => ({
+    ...body,
+    _id: fixtureId(body.title),
+  }));
+  const footer = pages.map(({ _id }) => ({ label: '', link: linkToPage(_id) }));
+  return { ...demo, sections: { ...demo.sections, navigation: { header: [], footer } }, pages };
 }
 
 /** A content source over content held in memory. */
