@@ -42,9 +42,13 @@ test('an owner puts a page online, links to it from every page, moves it and tak
   const untilFooterLeadsTo = (address: string) =>
     expect(async () => {
       await visitor.goto(product.siteUrl);
-      await expect(footer.getByRole('link', { name: 'Licences' })).toHaveAttribute('href', address, {
-        timeout: 500,
-      });
+      await expect(footer.getByRole('link', { name: 'Licences' })).toHaveAttribute(
+        'href',
+        address,
+        {
+          timeout: 500,
+        },
+      );
     }).toPass();
   await untilFooterLeadsTo('/licences/');
   await footer.getByRole('link', { name: 'Licences' }).click();
