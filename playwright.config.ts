@@ -6,8 +6,6 @@ const browser = findJourneyBrowser();
 // The workers load this file too, and two runs at once must not clear each other's folder.
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`;
 const results = process.env.TEST_RESULTS;
-// Long suites are sampled alike in all processes, also around midnight (tests/support/sample.ts).
-process.env.SAMPLE_SEED ??= String(Math.floor(Date.now() / 86_400_000));
 
 export default defineConfig({
   testDir: 'tests/e2e',

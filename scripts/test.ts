@@ -17,12 +17,18 @@ const limitMs = 50 * 60_000;
 const slowestShown = 10;
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 
-const outcomes = await runStages(choose(process.argv.slice(2)), outcomeOf);
+const given = process.argv.slice(2);
+const words = given.filter((word) => word !== '--whole');
+const isWhole = words.length < given.length || namesTests(stages, words);
+process.env.WHOLE_SUITES = isWhole ? '1' : '0';
+
+const outcomes = await runStages(choose(words), outcomeOf);
 for (const { name, tally, said } of outcomes)
   if (tally.failed > 0 && said) console.log(`${heading(name)}\n${said.trimEnd()}`);
 printSlowest();
 printRetried();
 printSummary();
+if (!isWhole) printLeftOut();
 
 const total = sum(outcomes.map(({ tally }) => tally));
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -85,6 +91,15 @@ function printSummary() {
   const installMs = Number(process.env.MARQUEE_INSTALL_MS ?? 0);
   const tookMs = Date.now() - startedAt;
   console.log(`took ${seconds(tookMs)}, npm ci ${seconds(installMs)} of it\n`);
+}
+
+function printLeftOut() {
+  const left = outcomes.filter(({ tally }) => tally.skipped > 0);
+  if (left.length === 0) return;
+  const counts = left.map(({ name, tally }) => `${tally.skipped} of ${name}`).join(', ');
+  console.log(
+    `Left out: ${counts}. \`npm run test:whole\` runs them, \`npm test -- WORD\` all whose path contains a word; those of a database server want TEST_DATABASE_URL.\n`,
+  );
 }
 
 function heading(text: string) {

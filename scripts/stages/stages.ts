@@ -83,6 +83,11 @@ export const stages: Stage[] = [
   },
 ];
 
+/** Whether a word names tests, not a stage. */
+export function namesTests(all: Stage[], words: readonly string[]): boolean {
+  return words.some((word) => !all.some(({ name }) => name === word));
+}
+
 /**
  * What the words of the command line name: stages by their names, and tests by a part of their path.
  * @param filesOf the test files below the project that a glob finds

@@ -16,8 +16,8 @@ const kinds = ['landing', 'service', 'portfolio', 'category', 'thank-you', 'not-
 
 /**
  * The corpus: every look with every content at every width, on each kind of page, and the landing page in its other
- * layouts. `LOOK_CORPUS=whole` looks at all of it, as the nightly run does; else a few, other ones
- * every day, so chosen that looks, contents, widths, layouts and kinds of page come in turn.
+ * layouts. `LOOK_CORPUS=whole` looks at all of it, as the nightly run does; else a few, so chosen
+ * that looks, contents, widths, layouts and kinds of page come in turn.
  */
 export function casesOf(given: readonly string[]): Case[] {
   const contents = given.filter((name) => !name.startsWith('random'));
