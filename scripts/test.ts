@@ -5,10 +5,11 @@ import { ensureBrowser } from './install-browser.ts';
 import { sum } from './stages/reading.ts';
 import { type Outcome, runStage } from './stages/run-stage.ts';
 import { runStages } from './stages/run-stages.ts';
-import { resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
+import { namesTests, resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
 
 /**
  * `npm test [-- WORD …]`: everything, or the stages named, or the unit tests and journeys whose path contains a word.
+ * The long suites are sampled (tests/support/sample.ts), but for tests that are named and with `--whole`.
  * Exit codes: 0 all passed, 1 something failed, nothing ran, or a word names nothing.
  */
 

@@ -41,7 +41,13 @@ export const stages: Stage[] = [
   },
   {
     name: 'astro-types',
-    words: ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning'],
+    words: [
+      'node_modules/astro/bin/astro.mjs',
+      'check',
+      // Of the site alone: all other files are read by `types`, in a quarter of the time.
+      '--tsconfig=site/tsconfig.json',
+      '--minimumSeverity=warning',
+    ],
     read: gateReading,
   },
   {

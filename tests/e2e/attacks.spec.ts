@@ -9,14 +9,15 @@ import {
   publicPages,
   untilPublished,
 } from '../support/hostile/hostile-company.ts';
-import { isWhole, sampleOf } from '../support/sample.ts';
+import { isWhole } from '../support/sample.ts';
 import { scrollThrough } from '../support/scroll.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
 
-/** `npm run test:attacks` turns the texts many times and visits every page; `npm test` does it once, over some of each kind. */
+// `npm test` has what never was cleaned on its way out (attacks-unclean-content.spec.ts), and unit tests of what comes in.
+test.skip(!isWhole, 'a nightly suite');
+/** `npm run test:attacks` turns the texts many times. */
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1);
-const whole = isWhole || rounds > 1;
-const ofEachKind = whole ? 1000 : 3;
+const ofEachKind = 1000;
 test.describe.configure({ mode: 'serial' });
 
 let product: Product;
@@ -76,8 +77,7 @@ test('hostile texts run where nothing guards them, and that is noticed', async (
 }) => {
   const watch = await watchExecutions(context, ['http://careless.invalid']);
   const asleep: Payload[] = [];
-  for (const payload of sampleOf(payloads, 20, { whole }))
-    if (!(await notices(page, watch, payload))) asleep.push(payload);
+  for (const payload of payloads) if (!(await notices(page, watch, payload))) asleep.push(payload);
   expect(asleep).toEqual([]);
 });
 
@@ -156,15 +156,13 @@ test('nothing of it runs on any screen of the console, its modals, questions and
   const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
   await logInWith(page, { token, email: product.email });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const paths = await screenPaths(product);
-  const opened = new Set(sampleOf(paths, 10, { whole }));
+  // The preview, which draws a whole page, stands beside a form that is wide enough.
+  await page.setViewportSize({ width: 1440, height: 1000 });
   let previews = 0;
-  for (const path of paths) {
-    // The preview, which draws a whole page, stands beside a form that is wide enough.
-    await page.setViewportSize({ width: opened.has(path) ? 1440 : 1200, height: 1000 });
+  for (const path of await screenPaths(product)) {
     await openScreen(page, product, path);
     expect(await activeTraces(page), path).toEqual([]);
-    if (opened.has(path)) previews += await openWhatOpens(page);
+    previews += await openWhatOpens(page);
     expect(await activeTraces(page), path).toEqual([]);
     expect(watch.take(), path).toEqual([]);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
+import { nightly } from '../support/sample.ts';
 
 const arabicHeading = 'مقاعد هادئة للقراءة والكتابة';
 const { site, content } = withFixtureSite(({ sections, services }) => {
@@ -42,7 +43,7 @@ test('its pages run from right to left, and nothing scrolls sideways', async ({ 
   }
 });
 
-test('the tick of a list stands before its words', async ({ page }) => {
+nightly(test)('the tick of a list stands before its words', async ({ page }) => {
   await page.goto(site().url + paths()[1]);
   const item = page.locator('.rich ul > li').first();
   const [left, right] = await item.evaluate((li) => {
@@ -53,14 +54,17 @@ test('the tick of a list stands before its words', async ({ page }) => {
   expect(left).toBeGreaterThan(0);
 });
 
-test('long words of headings are divided by the rules of the language', async ({ page }) => {
-  await page.goto(site().url);
-  const heading = page.getByRole('heading', { name: arabicHeading });
-  await expect(heading).toHaveCSS('hyphens', 'auto');
-  await expect(heading).toHaveCSS('letter-spacing', 'normal');
-});
+nightly(test)(
+  'long words of headings are divided by the rules of the language',
+  async ({ page }) => {
+    await page.goto(site().url);
+    const heading = page.getByRole('heading', { name: arabicHeading });
+    await expect(heading).toHaveCSS('hyphens', 'auto');
+    await expect(heading).toHaveCSS('letter-spacing', 'normal');
+  },
+);
 
-test('partners can be gone through in both directions', async ({ page }) => {
+nightly(test)('partners can be gone through in both directions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(site().url);
   const partners = page.locator('.partners');

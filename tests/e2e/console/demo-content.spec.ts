@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { sectionNames } from '../../../shared/content/index.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
+import { nightly } from '../../support/sample.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -61,49 +62,53 @@ test('the demo goes in one press, the site stands without it, and comes back byt
   await expect.poll(wholeSite, { timeout: 30_000 }).toEqual(before);
 });
 
-test('what the owner has changed stays, and the demo’s pictures leave it', async ({ page }) => {
-  const services = (await product.call('getAllServices')).data as { _id: string; name: string }[];
-  const own = services.find(({ name }) => name === 'Assessment');
-  await product.call('updateService', { id: own?._id, name: 'Gutters' });
-  await product.call('saveSection', { section_name: 'main_banner', heading: 'Dry by Friday' });
-  await product.call('saveSection', {
-    section_name: 'site_identity',
-    company_name: 'Ashgrove Roofing',
-  });
+nightly(test)(
+  'what the owner has changed stays, and the demo’s pictures leave it',
+  async ({ page }) => {
+    const services = (await product.call('getAllServices')).data as { _id: string; name: string }[];
+    const own = services.find(({ name }) => name === 'Assessment');
+    await product.call('updateService', { id: own?._id, name: 'Gutters' });
+    await product.call('saveSection', { section_name: 'main_banner', heading: 'Dry by Friday' });
+    await product.call('saveSection', {
+      section_name: 'site_identity',
+      company_name: 'Ashgrove Roofing',
+    });
 
-  await openScreen(page, product, 'demo-content');
-  await expect(page.getByText('“Gutters” stays, for you have changed it.')).toBeVisible();
-  await expect(page.getByText('Goes: Title, Subheading, ')).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Our Skills/ }).uncheck();
-  await remove(page);
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await openScreen(page, product, 'demo-content');
+    await expect(page.getByText('“Gutters” stays, for you have changed it.')).toBeVisible();
+    await expect(page.getByText('Goes: Title, Subheading, ')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Our Skills/ }).uncheck();
+    await remove(page);
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
 
-  await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('Former teachers');
-  await page.goto(product.siteUrl);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dry by Friday');
-  await expect(page.getByRole('link', { name: 'Ashgrove Roofing, home' })).toBeVisible();
-  await expect(page.locator('.main-banner img')).toHaveCount(0);
-  await expect(page.locator('.our-skills')).toHaveCount(1);
-  await expect(page.locator('.our-team')).toHaveCount(0);
-  expect(await text(`/details-page/${own?._id}/`)).toContain('Gutters');
+    await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('Former teachers');
+    await page.goto(product.siteUrl);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dry by Friday');
+    await expect(page.getByRole('link', { name: 'Ashgrove Roofing, home' })).toBeVisible();
+    await expect(page.locator('.main-banner img')).toHaveCount(0);
+    await expect(page.locator('.our-skills')).toHaveCount(1);
+    await expect(page.locator('.our-team')).toHaveCount(0);
+    expect(await text(`/details-page/${own?._id}/`)).toContain('Gutters');
 
-  // The way back is on the screen too, for whoever closed the message.
-  await openScreen(page, product, 'demo-content');
-  await page.getByRole('button', { name: 'Put it back' }).click();
-  await closeAlert(page);
-  await expect.poll(() => text('/'), { timeout: 30_000 }).toContain('140 former teachers');
-  expect(await text('/')).toContain('Dry by Friday');
-});
+    // The way back is on the screen too, for whoever closed the message.
+    await openScreen(page, product, 'demo-content');
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await closeAlert(page);
+    await expect.poll(() => text('/'), { timeout: 30_000 }).toContain('140 former teachers');
+    expect(await text('/')).toContain('Dry by Friday');
+  },
+);
 
-test('an empty section says what it will look like, until something is written in it', async ({
-  page,
-}) => {
-  await openScreen(page, product, 'demo-content');
-  await remove(page);
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await openScreen(page, product, 'our-team');
-  const says = page.getByRole('complementary', { name: 'Not written yet' });
-  await expect(says).toContainText('Portraits with name and position');
-  await page.getByLabel('Heading', { exact: true }).fill('Three people');
-  await expect(says).toHaveCount(0);
-});
+nightly(test)(
+  'an empty section says what it will look like, until something is written in it',
+  async ({ page }) => {
+    await openScreen(page, product, 'demo-content');
+    await remove(page);
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await openScreen(page, product, 'our-team');
+    const says = page.getByRole('complementary', { name: 'Not written yet' });
+    await expect(says).toContainText('Portraits with name and position');
+    await page.getByLabel('Heading', { exact: true }).fill('Three people');
+    await expect(says).toHaveCount(0);
+  },
+);

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
+import { nightly } from '../../support/sample.ts';
 import type { Product } from '../../support/servers/product.ts';
 
 /** Sends a query as a visitor's browser does. */
@@ -48,46 +49,46 @@ test('a lead is taken, noted on and answered, and its way is told', async ({
   await expect(row).toBeVisible();
 });
 
-test('several leads are found, chosen and moved by the keyboard alone', async ({
-  console: page,
-  product,
-}) => {
-  // Nobody has answered this number, which would speak for whoever sends.
-  const trap = { website: 'x', phone_number: '0161 496 0199' };
-  for (const name of ['Ines', 'Bo']) await sent(product, `${name} Spamlike`, trap);
-  const held = async () =>
-    (await product.call('list-leads', { status: 'spam', search: 'Spamlike' })).data;
-  await expect.poll(held).toMatchObject({ total: 2 });
-  await openScreen(page, product, 'inbox');
-  await page.getByRole('tab', { name: /^New/ }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: /^Spam/ })).toBeFocused();
-  const rows = page.getByRole('row').filter({ hasText: 'Spamlike' });
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Held as spam');
-  await page.getByRole('searchbox', { name: 'Search' }).focus();
-  await page.keyboard.type('ines');
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('checkbox', { name: 'Select Ines Spamlike' }).focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Not spam' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 lead: marked as new.')).toBeVisible();
-  await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show all' }).press('Enter');
-  await expect(rows).toHaveCount(1);
+nightly(test)(
+  'several leads are found, chosen and moved by the keyboard alone',
+  async ({ console: page, product }) => {
+    // Nobody has answered this number, which would speak for whoever sends.
+    const trap = { website: 'x', phone_number: '0161 496 0199' };
+    for (const name of ['Ines', 'Bo']) await sent(product, `${name} Spamlike`, trap);
+    const held = async () =>
+      (await product.call('list-leads', { status: 'spam', search: 'Spamlike' })).data;
+    await expect.poll(held).toMatchObject({ total: 2 });
+    await openScreen(page, product, 'inbox');
+    await page.getByRole('tab', { name: /^New/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: /^Spam/ })).toBeFocused();
+    const rows = page.getByRole('row').filter({ hasText: 'Spamlike' });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Held as spam');
+    await page.getByRole('searchbox', { name: 'Search' }).focus();
+    await page.keyboard.type('ines');
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('checkbox', { name: 'Select Ines Spamlike' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Not spam' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 lead: marked as new.')).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all' }).press('Enter');
+    await expect(rows).toHaveCount(1);
 
-  await page.getByRole('checkbox', { name: 'Select Bo Spamlike' }).press('Space');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
-  expect((await saved).suggestedFilename()).toBe('leads-spam.csv');
-  await page.getByRole('button', { name: 'Erase', exact: true }).press('Enter');
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(question).toContainText('1 lead will be erased for good');
-  await question.getByRole('button', { name: 'Erase' }).press('Enter');
-  await expect(page.getByText('1 lead erased.')).toBeVisible();
-  await expect(rows).toHaveCount(0);
-});
+    await page.getByRole('checkbox', { name: 'Select Bo Spamlike' }).press('Space');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
+    expect((await saved).suggestedFilename()).toBe('leads-spam.csv');
+    await page.getByRole('button', { name: 'Erase', exact: true }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Are you sure?' });
+    await expect(question).toContainText('1 lead will be erased for good');
+    await question.getByRole('button', { name: 'Erase' }).press('Enter');
+    await expect(page.getByText('1 lead erased.')).toBeVisible();
+    await expect(rows).toHaveCount(0);
+  },
+);
 
 test('two people never take the same lead unseen', async ({ console: page, product }) => {
   await sent(product, 'Wanted Twice');

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { nightly } from '../../support/sample.ts';
 import { callAddress, type Product } from '../../support/servers/product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
@@ -107,26 +108,26 @@ test('clients are dragged, and an order that somebody else saved is not undone',
   await product.call('saveOrder', { list: 'partners', ids: [] });
 });
 
-test('categories of a service are put in order, and its page follows', async ({
-  console: page,
-  product,
-}) => {
-  const [service = ''] = await idsOf(product, 'getAllServices', { type: 'whatweare' });
-  await openScreen(page, product, 'page-content-list');
-  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
-  await page.getByLabel('Filter by Services').selectOption(service);
-  // Only the categories of one service can be moved: the list is filtered.
-  await page
-    .getByRole('button', { name: /^Move / })
-    .first()
-    .waitFor();
-  const [first = '', second = '', ...rest] = await listed(page, 'Heading');
-  await page.getByRole('button', { name: `Move ${first} down` }).click();
-  await expect.poll(() => listed(page, 'Heading')).toEqual([second, first, ...rest]);
-  await siteShows(product, `/details-page/${service}/`, [second, first, ...rest]);
-  await product.call('saveOrder', { list: service, ids: [] });
-  await page.getByLabel('Filter by Services').selectOption('');
-});
+nightly(test)(
+  'categories of a service are put in order, and its page follows',
+  async ({ console: page, product }) => {
+    const [service = ''] = await idsOf(product, 'getAllServices', { type: 'whatweare' });
+    await openScreen(page, product, 'page-content-list');
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
+    await page.getByLabel('Filter by Services').selectOption(service);
+    // Only the categories of one service can be moved: the list is filtered.
+    await page
+      .getByRole('button', { name: /^Move / })
+      .first()
+      .waitFor();
+    const [first = '', second = '', ...rest] = await listed(page, 'Heading');
+    await page.getByRole('button', { name: `Move ${first} down` }).click();
+    await expect.poll(() => listed(page, 'Heading')).toEqual([second, first, ...rest]);
+    await siteShows(product, `/details-page/${service}/`, [second, first, ...rest]);
+    await product.call('saveOrder', { list: service, ids: [] });
+    await page.getByLabel('Filter by Services').selectOption('');
+  },
+);
 
 test('a move that a dead or slow server does not take is said, and the row goes back', async ({
   console: page,
@@ -167,25 +168,27 @@ test('a move that a dead or slow server does not take is said, and the row goes 
   await product.call('saveOrder', { list: 'partners', ids: [] });
 });
 
-test('a backend that speaks only the specification’s calls shows nothing of order or of changing clients', async ({
-  console: page,
-  product,
-}) => {
-  await page.route(callAddress('getOrder'), (route) =>
-    route.fulfill({ status: 404, json: { code: 404, message: 'No such call.', data: null } }),
-  );
-  const { data } = await product.call('getAllPartner');
-  const plain = (data as Record<string, unknown>[]).map(({ revision, updated_at, ...row }) => row);
-  await page.route(callAddress('getAllPartner'), (route) =>
-    route.fulfill({ json: { code: 200, message: 'OK', data: { data: plain } } }),
-  );
-  await openScreen(page, product, 'clients');
-  await expect(rows(page)).toHaveCount(plain.length);
-  await expect(page.getByRole('button', { name: /^(Move|Edit) / })).toHaveCount(0);
-  await openScreen(page, product, 'services-list');
-  await expect(page.getByRole('link', { name: 'Add Service' }).last()).toBeVisible();
-  await expect(page.getByLabel('Filter by Type')).toHaveCount(0);
-});
+nightly(test)(
+  'a backend that speaks only the specification’s calls shows nothing of order or of changing clients',
+  async ({ console: page, product }) => {
+    await page.route(callAddress('getOrder'), (route) =>
+      route.fulfill({ status: 404, json: { code: 404, message: 'No such call.', data: null } }),
+    );
+    const { data } = await product.call('getAllPartner');
+    const plain = (data as Record<string, unknown>[]).map(
+      ({ revision, updated_at, ...row }) => row,
+    );
+    await page.route(callAddress('getAllPartner'), (route) =>
+      route.fulfill({ json: { code: 200, message: 'OK', data: { data: plain } } }),
+    );
+    await openScreen(page, product, 'clients');
+    await expect(rows(page)).toHaveCount(plain.length);
+    await expect(page.getByRole('button', { name: /^(Move|Edit) / })).toHaveCount(0);
+    await openScreen(page, product, 'services-list');
+    await expect(page.getByRole('link', { name: 'Add Service' }).last()).toBeVisible();
+    await expect(page.getByLabel('Filter by Type')).toHaveCount(0);
+  },
+);
 
 test('a client is changed in place, also when somebody else has changed it meanwhile', async ({
   console: page,
@@ -220,50 +223,52 @@ test('what visitors send comes by itself, in a way that keeps no session alive',
   page.on('request', (request) => {
     if (request.url().includes('/getAllQueries')) asked.push(request.url());
   });
+  await page.clock.install();
   await openScreen(page, product, 'queries');
   await page.getByText(/No queries yet|in all/).waitFor();
   const query = { name: 'Late visitor', phone_number: '600100200', subject: 'Is anybody there?' };
   await product.call('saveQuery', query);
+  await page.clock.runFor(10_000);
   await expect(page.getByRole('cell', { name: 'Late visitor' })).toBeVisible();
   expect(asked.slice(1).every((address) => address.includes('passive'))).toBe(true);
 });
 
-test('a new entry is shown where it landed, and one of many services is found by typing', async ({
-  console: page,
-  product,
-}) => {
-  const added: string[] = [];
-  for (let count = 0; count < 10; count += 1) {
-    const fields = { name: `Reserve ${count}`, type: 'portfolio' };
-    const { data } = await product.call('createService', fields);
-    added.push((data as { _id: string })._id);
-  }
-  await openScreen(page, product, 'page-content-list');
-  const filter = page.getByRole('combobox', { name: 'Filter by Services' });
-  await filter.click();
-  await filter.fill('reserve 3');
-  await filter.press('Enter');
-  await expect(page.getByText('This service has no categories yet.')).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
+nightly(test)(
+  'a new entry is shown where it landed, and one of many services is found by typing',
+  async ({ console: page, product }) => {
+    const added: string[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const fields = { name: `Reserve ${count}`, type: 'portfolio' };
+      const { data } = await product.call('createService', fields);
+      added.push((data as { _id: string })._id);
+    }
+    await openScreen(page, product, 'page-content-list');
+    const filter = page.getByRole('combobox', { name: 'Filter by Services' });
+    await filter.click();
+    await filter.fill('reserve 3');
+    await filter.press('Enter');
+    await expect(page.getByText('This service has no categories yet.')).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
 
-  await page.getByRole('link', { name: '+ Add' }).first().click();
-  const service = page.getByRole('combobox', { name: 'Service', exact: true });
-  await service.click();
-  await page.getByRole('option', { name: 'Reserve 7' }).click();
-  await expect(service).toHaveValue('Reserve 7');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Where I landed');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await closeAlert(page);
-  const row = rows(page).filter({ hasText: 'Where I landed' });
-  await expect(row).toBeFocused();
-  await expect(row).toContainText('Reserve 7');
-  await expect(row).toBeInViewport();
+    await page.getByRole('link', { name: '+ Add' }).first().click();
+    const service = page.getByRole('combobox', { name: 'Service', exact: true });
+    await service.click();
+    await page.getByRole('option', { name: 'Reserve 7' }).click();
+    await expect(service).toHaveValue('Reserve 7');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Where I landed');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await closeAlert(page);
+    const row = rows(page).filter({ hasText: 'Where I landed' });
+    await expect(row).toBeFocused();
+    await expect(row).toContainText('Reserve 7');
+    await expect(row).toBeInViewport();
 
-  await page.getByRole('searchbox').fill('landed');
-  await row.getByRole('link', { name: /^View/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Content Details');
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('landed');
-  await page.getByRole('searchbox').fill('');
-  for (const id of added) await product.call('deleteService', { id });
-});
+    await page.getByRole('searchbox').fill('landed');
+    await row.getByRole('link', { name: /^View/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Content Details');
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('landed');
+    await page.getByRole('searchbox').fill('');
+    for (const id of added) await product.call('deleteService', { id });
+  },
+);

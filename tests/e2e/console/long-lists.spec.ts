@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { openScreen, test } from '../../support/console/console.ts';
+import { nightly } from '../../support/sample.ts';
 import { callAddress } from '../../support/servers/product.ts';
 
 const services = Array.from({ length: 10_000 }, (_, index) => ({
@@ -15,28 +16,28 @@ const services = Array.from({ length: 10_000 }, (_, index) => ({
   updated_at: null,
 }));
 
-test('a list of ten thousand services is searched, sorted and paged without a stall', async ({
-  console: page,
-  product,
-}) => {
-  await page.route(callAddress('getAllServices'), (route) =>
-    route.fulfill({ json: { code: 200, message: 'OK', data: services } }),
-  );
-  await openScreen(page, product, 'services-list');
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(page.getByText('10,000 in all')).toBeVisible();
-  await expect(rows).toHaveCount(51);
+nightly(test)(
+  'a list of ten thousand services is searched, sorted and paged without a stall',
+  async ({ console: page, product }) => {
+    await page.route(callAddress('getAllServices'), (route) =>
+      route.fulfill({ json: { code: 200, message: 'OK', data: services } }),
+    );
+    await openScreen(page, product, 'services-list');
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(page.getByText('10,000 in all')).toBeVisible();
+    await expect(rows).toHaveCount(51);
 
-  await page.getByRole('searchbox').pressSequentially('service 9999');
-  await expect(page.getByText('1 of 10,000')).toBeVisible();
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').pressSequentially('service 9999');
+    await expect(page.getByText('1 of 10,000')).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('searchbox').fill('');
 
-  await page.getByRole('button', { name: 'Name' }).click();
-  await page.getByRole('button', { name: 'Name' }).click();
-  await expect(rows.nth(1)).toContainText('Service 10000');
-  await page.getByRole('button', { name: 'Last' }).click();
-  await expect(page.getByText('Page 200 of 200')).toBeVisible();
-  await expect(rows.last()).toContainText('Service 1');
-  await expect(rows.last().getByRole('cell').first()).toHaveText('10000');
-});
+    await page.getByRole('button', { name: 'Name' }).click();
+    await page.getByRole('button', { name: 'Name' }).click();
+    await expect(rows.nth(1)).toContainText('Service 10000');
+    await page.getByRole('button', { name: 'Last' }).click();
+    await expect(page.getByText('Page 200 of 200')).toBeVisible();
+    await expect(rows.last()).toContainText('Service 1');
+    await expect(rows.last().getByRole('cell').first()).toHaveText('10000');
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
+import { nightly } from '../../support/sample.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';
 import { type SmtpStandIn, startSmtp } from '../../support/servers/smtp.ts';
 
@@ -119,7 +120,7 @@ test('what a visitor sends stands in the Inbox with the very words agreed to, an
   await expect(page.getByRole('table', { name: 'By campaign' })).toContainText('news');
 });
 
-test('without JavaScript the same arrives', async ({ browser, page }) => {
+nightly(test)('without JavaScript the same arrives', async ({ browser, page }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(product.siteUrl);
   await fill(plain, 'Olaf Plain');

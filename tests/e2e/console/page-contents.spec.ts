@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
 import { picture } from '../../support/pictures.ts';
+import { nightly } from '../../support/sample.ts';
 import { callAddress } from '../../support/servers/product.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -83,72 +84,75 @@ test('an editor adds a category to a service, changes it and takes it away again
   await expect(page.getByText('Spoken examinations')).toHaveCount(0);
 });
 
-test('each failure of a page content is said in its own words', async ({
-  console: page,
-  product,
-}) => {
-  const [{ _id: id }] = (await product.call('getAllPageContents')).data as [{ _id: string }];
-  const fail = (name: Parameters<typeof callAddress>[0]) =>
-    page.route(callAddress(name), (route) => route.fulfill({ status: 500, json: {} }));
+nightly(test)(
+  'each failure of a page content is said in its own words',
+  async ({ console: page, product }) => {
+    const [{ _id: id }] = (await product.call('getAllPageContents')).data as [{ _id: string }];
+    const fail = (name: Parameters<typeof callAddress>[0]) =>
+      page.route(callAddress(name), (route) => route.fulfill({ status: 500, json: {} }));
 
-  await fail('savePageContent');
-  await openScreen(page, product, 'page-content-add');
-  await service(page).selectOption({ index: 1 });
-  await text(page, 'Name').fill('Kept');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  expect(await closeAlert(page)).toBe('Failed to save page content');
-  await expect(text(page, 'Name')).toHaveValue('Kept');
+    await fail('savePageContent');
+    await openScreen(page, product, 'page-content-add');
+    await service(page).selectOption({ index: 1 });
+    await text(page, 'Name').fill('Kept');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await closeAlert(page)).toBe('Failed to save page content');
+    await expect(text(page, 'Name')).toHaveValue('Kept');
 
-  await fail('updatePageContent');
-  await page.goto('about:blank');
-  await openScreen(page, product, `edit-category/${id}`);
-  await text(page, 'Area Text').fill('Changed');
-  await page.getByRole('button', { name: 'Update' }).click();
-  expect(await closeAlert(page)).toBe('Failed to update content');
+    await fail('updatePageContent');
+    await page.goto('about:blank');
+    await openScreen(page, product, `edit-category/${id}`);
+    await text(page, 'Area Text').fill('Changed');
+    await page.getByRole('button', { name: 'Update' }).click();
+    expect(await closeAlert(page)).toBe('Failed to update content');
 
-  await fail('getPageContentById');
-  await page.goto('about:blank');
-  await page.goto(`${product.consoleUrl}/#/admin/edit-category/${id}`);
-  expect(await closeAlert(page)).toBe('Failed to load data');
-  await page.goto(`${product.consoleUrl}/#/admin/view-page-content/${id}`);
-  await expect(page.getByText('Loading...')).toBeVisible();
+    await fail('getPageContentById');
+    await page.goto('about:blank');
+    await page.goto(`${product.consoleUrl}/#/admin/edit-category/${id}`);
+    expect(await closeAlert(page)).toBe('Failed to load data');
+    await page.goto(`${product.consoleUrl}/#/admin/view-page-content/${id}`);
+    await expect(page.getByText('Loading...')).toBeVisible();
 
-  await fail('deletePageContent');
-  await openScreen(page, product, 'page-content-list');
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Error');
-  expect(await closeAlert(page)).toBe('Failed to delete partner');
-});
+    await fail('deletePageContent');
+    await openScreen(page, product, 'page-content-list');
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Error');
+    expect(await closeAlert(page)).toBe('Failed to delete partner');
+  },
+);
 
-test('the category table keeps names, added in a modal', async ({ console: page, product }) => {
-  await openScreen(page, product, 'categories');
-  const add = page.getByRole('button', { name: '+ Add Category' }).first();
-  await add.click();
-  const modal = page.getByRole('dialog', { name: 'Add Category' });
-  await modal.getByRole('button', { name: 'Save' }).click();
-  await expect(modal.getByText('Category Name is required.')).toBeVisible();
-  await modal.getByRole('textbox', { name: 'Category Name' }).fill('Never sent');
-  await modal.getByRole('button', { name: 'Cancel' }).click();
-  await add.click();
-  await expect(modal.getByRole('textbox', { name: 'Category Name' })).toHaveValue('');
-  expect(await accessFaults(page)).toEqual([]);
+nightly(test)(
+  'the category table keeps names, added in a modal',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'categories');
+    const add = page.getByRole('button', { name: '+ Add Category' }).first();
+    await add.click();
+    const modal = page.getByRole('dialog', { name: 'Add Category' });
+    await modal.getByRole('button', { name: 'Save' }).click();
+    await expect(modal.getByText('Category Name is required.')).toBeVisible();
+    await modal.getByRole('textbox', { name: 'Category Name' }).fill('Never sent');
+    await modal.getByRole('button', { name: 'Cancel' }).click();
+    await add.click();
+    await expect(modal.getByRole('textbox', { name: 'Category Name' })).toHaveValue('');
+    expect(await accessFaults(page)).toEqual([]);
 
-  await page.route(callAddress('createCategory'), (route) => route.abort(), { times: 1 });
-  await modal.getByRole('textbox', { name: 'Category Name' }).fill('Examinations');
-  await modal.getByRole('button', { name: 'Save' }).click();
-  expect(await closeAlert(page)).toBe('Failed to save category');
-  await modal.getByRole('button', { name: 'Save' }).click();
-  expect(await closeAlert(page)).toBe('Category saved successfully');
-  await expect(modal).toHaveCount(0);
-  await expect(page.getByRole('columnheader')).toHaveText([/^ID/, /^Name/, 'Action']);
-  const row = page.getByRole('row').filter({ hasText: 'Examinations' });
-  await expect(row).toContainText(/[0-9a-f]{24}/);
-  await row.getByRole('button', { name: 'Delete Examinations' }).click();
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  expect(await closeAlert(page)).toBe('Category deleted successfully');
-  await expect(row).toHaveCount(0);
-});
+    await page.route(callAddress('createCategory'), (route) => route.abort(), { times: 1 });
+    await modal.getByRole('textbox', { name: 'Category Name' }).fill('Examinations');
+    await modal.getByRole('button', { name: 'Save' }).click();
+    expect(await closeAlert(page)).toBe('Failed to save category');
+    await modal.getByRole('button', { name: 'Save' }).click();
+    expect(await closeAlert(page)).toBe('Category saved successfully');
+    await expect(modal).toHaveCount(0);
+    await expect(page.getByRole('columnheader')).toHaveText([/^ID/, /^Name/, 'Action']);
+    const row = page.getByRole('row').filter({ hasText: 'Examinations' });
+    await expect(row).toContainText(/[0-9a-f]{24}/);
+    await row.getByRole('button', { name: 'Delete Examinations' }).click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    expect(await closeAlert(page)).toBe('Category deleted successfully');
+    await expect(row).toHaveCount(0);
+  },
+);

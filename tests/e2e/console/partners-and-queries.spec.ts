@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
 import { picture } from '../../support/pictures.ts';
+import { nightly } from '../../support/sample.ts';
 import { callAddress } from '../../support/servers/product.ts';
 
 test('a client is added in a modal, appears on the landing page, and is taken away', async ({
@@ -51,23 +52,23 @@ test('a client is added in a modal, appears on the landing page, and is taken aw
   }
 });
 
-test('a delete that fails says so in the words every delete shares', async ({
-  console: page,
-  product,
-}) => {
-  await page.route(callAddress('deletePartner'), (route) => route.abort());
-  await openScreen(page, product, 'clients');
-  const rows = page.getByRole('row');
-  const before = await rows.count();
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Error');
-  expect(await closeAlert(page)).toBe('Failed to delete partner');
-  await expect(rows).toHaveCount(before);
-});
+nightly(test)(
+  'a delete that fails says so in the words every delete shares',
+  async ({ console: page, product }) => {
+    await page.route(callAddress('deletePartner'), (route) => route.abort());
+    await openScreen(page, product, 'clients');
+    const rows = page.getByRole('row');
+    const before = await rows.count();
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Error');
+    expect(await closeAlert(page)).toBe('Failed to delete partner');
+    await expect(rows).toHaveCount(before);
+  },
+);
 
 test('what visitors sent is read as text, searched and sorted, and cannot be changed', async ({
   console: page,

@@ -5,6 +5,7 @@ import { type Browser, expect, type Page } from 'playwright/test';
 import { accessFaults, accessFaultsEverywhere } from '../../support/axe.ts';
 import { test as base, closeAlert, logInWith, openScreen } from '../../support/console/console.ts';
 import { closeAlertByKeyboard, pressByKeyboard, tabTo } from '../../support/console/keyboard.ts';
+import { nightly } from '../../support/sample.ts';
 import { codeNow } from '../../support/servers/example-people.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';
 import { type SmtpStandIn, startSmtp, textOf } from '../../support/servers/smtp.ts';
@@ -205,27 +206,27 @@ async function reachedByKeyboard(page: Page): Promise<{ all: string[]; reached: 
   return { all, reached: [...reached] };
 }
 
-test('the screens of people are for everybody: axe finds nothing, and the keyboard reaches it all', async ({
-  console: page,
-  product,
-}) => {
-  for (const path of ['accounts', 'api-tokens', 'audit-log', 'my-account']) {
-    await openScreen(page, product, path);
-    await page.locator('#screen table').first().waitFor();
-    await expect(page.locator('#screen [aria-busy="true"]')).toHaveCount(0);
-    const { all, reached } = await reachedByKeyboard(page);
-    expect(all.length, path).toBeGreaterThan(0);
-    expect(reached, path).toEqual(all);
-    expect(await accessFaultsEverywhere(page), path).toEqual([]);
-  }
+nightly(test)(
+  'the screens of people are for everybody: axe finds nothing, and the keyboard reaches it all',
+  async ({ console: page, product }) => {
+    for (const path of ['accounts', 'api-tokens', 'audit-log', 'my-account']) {
+      await openScreen(page, product, path);
+      await page.locator('#screen table').first().waitFor();
+      await expect(page.locator('#screen [aria-busy="true"]')).toHaveCount(0);
+      const { all, reached } = await reachedByKeyboard(page);
+      expect(all.length, path).toBeGreaterThan(0);
+      expect(reached, path).toEqual(all);
+      expect(await accessFaultsEverywhere(page), path).toEqual([]);
+    }
 
-  await openScreen(page, product, 'accounts');
-  await pressByKeyboard(page, page.getByRole('button', { name: '+ Invite' }));
-  await page.keyboard.type('cleo@example.com');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Copy this link for cleo@example.com.')).toBeVisible();
-  expect(await accessFaultsEverywhere(page)).toEqual([]);
-});
+    await openScreen(page, product, 'accounts');
+    await pressByKeyboard(page, page.getByRole('button', { name: '+ Invite' }));
+    await page.keyboard.type('cleo@example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Copy this link for cleo@example.com.')).toBeVisible();
+    expect(await accessFaultsEverywhere(page)).toEqual([]);
+  },
+);
 
 /** The link of the newest mail to somebody, once there are so many. */
 async function linkMailedTo(mails: SmtpStandIn, email: string, count: number): Promise<string> {
@@ -237,130 +238,134 @@ async function linkMailedTo(mails: SmtpStandIn, email: string, count: number): P
   return links().at(-1) ?? '';
 }
 
-test('an invitation and a new password come by mail, without a mouse', async ({
-  console: owner,
-  product,
-  mails,
-  browser,
-}) => {
-  const dora = 'dora@example.com';
-  await openScreen(owner, product, 'accounts');
-  await pressByKeyboard(owner, owner.getByRole('button', { name: '+ Invite' }));
-  await owner.keyboard.type(dora);
-  await owner.keyboard.press('Enter');
-  await pressByKeyboard(owner, owner.getByRole('button', { name: 'Send by mail', exact: true }));
-  await expect(owner.getByRole('button', { name: 'On its way' })).toBeVisible();
+nightly(test)(
+  'an invitation and a new password come by mail, without a mouse',
+  async ({ console: owner, product, mails, browser }) => {
+    const dora = 'dora@example.com';
+    await openScreen(owner, product, 'accounts');
+    await pressByKeyboard(owner, owner.getByRole('button', { name: '+ Invite' }));
+    await owner.keyboard.type(dora);
+    await owner.keyboard.press('Enter');
+    await pressByKeyboard(owner, owner.getByRole('button', { name: 'Send by mail', exact: true }));
+    await expect(owner.getByRole('button', { name: 'On its way' })).toBeVisible();
 
-  const page = await anotherBrowser(browser);
-  await page.goto(await linkMailedTo(mails, dora, 1));
-  await expect(page.getByText(`${product.email} invited you, ${dora}.`)).toBeVisible();
-  await tabTo(page, page.getByLabel('Choose a password', { exact: true }));
-  await page.keyboard.type(goodPassword);
-  await page.keyboard.press('Enter');
-  expect(await closeAlertByKeyboard(page)).toBe('Welcome. Log in with your new password.');
+    const page = await anotherBrowser(browser);
+    await page.goto(await linkMailedTo(mails, dora, 1));
+    await expect(page.getByText(`${product.email} invited you, ${dora}.`)).toBeVisible();
+    await tabTo(page, page.getByLabel('Choose a password', { exact: true }));
+    await page.keyboard.type(goodPassword);
+    await page.keyboard.press('Enter');
+    expect(await closeAlertByKeyboard(page)).toBe('Welcome. Log in with your new password.');
 
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Forgot the password?' }));
-  const dialog = page.getByRole('dialog', { name: 'Forgot the password?' });
-  await dialog.waitFor();
-  expect(await accessFaultsEverywhere(page)).toEqual([]);
-  await tabTo(page, dialog.getByLabel('Email'));
-  await page.keyboard.type(dora);
-  await page.keyboard.press('Enter');
-  expect(await closeAlertByKeyboard(page)).toBe(
-    'If an account has this address, a link is on its way to it.',
-  );
-  await page.goto(await linkMailedTo(mails, dora, 2));
-  await expect(page.getByText(`For ${dora}. Every session ends.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
-  await tabTo(page, page.getByLabel('Choose a password', { exact: true }));
-  await page.keyboard.type(`another ${goodPassword}`);
-  await page.keyboard.press('Enter');
-  await closeAlertByKeyboard(page);
-  await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(dora);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(`another ${goodPassword}`);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
-  await page.context().close();
-});
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Forgot the password?' }));
+    const dialog = page.getByRole('dialog', { name: 'Forgot the password?' });
+    await dialog.waitFor();
+    expect(await accessFaultsEverywhere(page)).toEqual([]);
+    await tabTo(page, dialog.getByLabel('Email'));
+    await page.keyboard.type(dora);
+    await page.keyboard.press('Enter');
+    expect(await closeAlertByKeyboard(page)).toBe(
+      'If an account has this address, a link is on its way to it.',
+    );
+    await page.goto(await linkMailedTo(mails, dora, 2));
+    await expect(page.getByText(`For ${dora}. Every session ends.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+    await tabTo(page, page.getByLabel('Choose a password', { exact: true }));
+    await page.keyboard.type(`another ${goodPassword}`);
+    await page.keyboard.press('Enter');
+    await closeAlertByKeyboard(page);
+    await tabTo(page, page.getByLabel('Email'));
+    await page.keyboard.type(dora);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(`another ${goodPassword}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
+    await page.context().close();
+  },
+);
 
-test('a second step is set up, asked for at the log-in and taken away again without a mouse', async ({
-  browser,
-  product,
-}) => {
-  const page = await anotherBrowser(browser);
-  await logInWith(page, { token: await product.logIn(), email: product.email });
-  await openScreen(page, product, 'my-account');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Set up codes' }));
-  await expect(page.getByRole('img', { name: 'QR code of the key for the app' })).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
-  const key = await page.getByRole('textbox', { name: 'Key for the app' }).inputValue();
-  await tabTo(page, page.getByLabel('Code', { exact: true }));
-  await page.keyboard.type(codeNow(Date.now(), key.replaceAll(' ', '')));
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
-  expect(await accessFaults(page)).toEqual([]);
-  const [code = ''] = (await secretOf(page)).split('\n');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Done' }));
+nightly(test)(
+  'a second step is set up, asked for at the log-in and taken away again without a mouse',
+  async ({ browser, product }) => {
+    const page = await anotherBrowser(browser);
+    await logInWith(page, { token: await product.logIn(), email: product.email });
+    await openScreen(page, product, 'my-account');
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Set up codes' }));
+    await expect(page.getByRole('img', { name: 'QR code of the key for the app' })).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    const key = await page.getByRole('textbox', { name: 'Key for the app' }).inputValue();
+    await tabTo(page, page.getByLabel('Code', { exact: true }));
+    await page.keyboard.type(codeNow(Date.now(), key.replaceAll(' ', '')));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    const [code = ''] = (await secretOf(page)).split('\n');
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Done' }));
 
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Log out' }));
-  await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(product.email);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(product.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code of your app')).toBeFocused();
-  expect(await accessFaultsEverywhere(page)).toEqual([]);
-  await page.keyboard.type('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Wrong e-mail address, password or code.')).toBeVisible();
-  await tabTo(page, page.getByLabel('Code of your app'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Log out' }));
+    await tabTo(page, page.getByLabel('Email'));
+    await page.keyboard.type(product.email);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(product.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code of your app')).toBeFocused();
+    expect(await accessFaultsEverywhere(page)).toEqual([]);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Wrong e-mail address, password or code.')).toBeVisible();
+    await tabTo(page, page.getByLabel('Code of your app'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
 
-  await openScreen(page, product, 'my-account');
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Remove the second step' }));
-  await pressByKeyboard(page, page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }));
-  await closeAlertByKeyboard(page);
-  await page.context().close();
-});
+    await openScreen(page, product, 'my-account');
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Remove the second step' }));
+    await pressByKeyboard(
+      page,
+      page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }),
+    );
+    await closeAlertByKeyboard(page);
+    await page.context().close();
+  },
+);
 
 // Adding a passkey ends every other session of the account, and so comes last.
-test('passkeys are added, named, asked for a confirmation and removed under My account', async ({
-  product,
-  browser,
-}) => {
-  const page = await anotherBrowser(browser);
-  await logInWith(page, { token: await product.logIn(), email: product.email });
-  await openScreen(page, product, 'my-account');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Add a passkey' }));
-  expect(await closeAlertByKeyboard(page)).toContain('Your passkey is added.');
-  await page.getByRole('button', { name: /^Rename / }).click();
-  const name = page.getByRole('dialog').getByLabel('Name');
-  await expect(name).toHaveValue('Chrome on Linux');
-  await name.fill('My laptop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toBeVisible();
+nightly(test)(
+  'passkeys are added, named, asked for a confirmation and removed under My account',
+  async ({ product, browser }) => {
+    const page = await anotherBrowser(browser);
+    await logInWith(page, { token: await product.logIn(), email: product.email });
+    await openScreen(page, product, 'my-account');
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Add a passkey' }));
+    expect(await closeAlertByKeyboard(page)).toContain('Your passkey is added.');
+    await page.getByRole('button', { name: /^Rename / }).click();
+    const name = page.getByRole('dialog').getByLabel('Name');
+    await expect(name).toHaveValue('Chrome on Linux');
+    await name.fill('My laptop');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toBeVisible();
 
-  // As ten minutes later: what changes who may log in asks for a proof first.
-  let asked = 0;
-  await page.route('**/remove-passkey', async (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
-    const error = { id: 'CONFIRM_FIRST' };
-    return route.fulfill({ status: 403, json: { code: 403, message: '', data: null, error } });
-  });
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Remove My laptop' }));
-  await pressByKeyboard(page, page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }));
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await dialog.waitFor();
-  expect(await accessFaultsEverywhere(page)).toEqual([]);
-  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Use a passkey' }));
-  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toHaveCount(0);
-  expect(asked).toBe(2);
-  await page.context().close();
-});
+    // As ten minutes later: what changes who may log in asks for a proof first.
+    let asked = 0;
+    await page.route('**/remove-passkey', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      const error = { id: 'CONFIRM_FIRST' };
+      return route.fulfill({ status: 403, json: { code: 403, message: '', data: null, error } });
+    });
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Remove My laptop' }));
+    await pressByKeyboard(
+      page,
+      page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }),
+    );
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await dialog.waitFor();
+    expect(await accessFaultsEverywhere(page)).toEqual([]);
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Use a passkey' }));
+    await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toHaveCount(0);
+    expect(asked).toBe(2);
+    await page.context().close();
+  },
+);

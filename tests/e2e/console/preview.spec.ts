@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { places } from '../../../site/preview/places.ts';
 import { openScreen, test } from '../../support/console/console.ts';
+import { nightly } from '../../support/sample.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -67,41 +68,41 @@ test('what is edited is in sight and marked: a member, a modal, a testimonial', 
   await expect(shown(page).locator('.testimonials [data-entry="0"]')).toBeHidden();
 });
 
-test('what is being added is shown as the page it will be, with a picture that is not saved yet', async ({
-  console: page,
-  product,
-}) => {
-  const picture = await sharp({
-    create: { width: 900, height: 600, channels: 3, background: '#0b5fa5' },
-  })
-    .png()
-    .toBuffer();
-  const file = { name: 'new.png', mimeType: 'image/png', buffer: picture };
+nightly(test)(
+  'what is being added is shown as the page it will be, with a picture that is not saved yet',
+  async ({ console: page, product }) => {
+    const picture = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#0b5fa5' },
+    })
+      .png()
+      .toBuffer();
+    const file = { name: 'new.png', mimeType: 'image/png', buffer: picture };
 
-  await openScreen(page, product, 'add-services');
-  await expect(shown(page).locator('h1')).toHaveText('Name of the service');
-  await page.getByLabel('Name', { exact: true }).fill('Night School');
-  await expect(shown(page).locator('h1')).toHaveText('Night School');
-  await page.locator('input[type="file"][name="image"]').setInputFiles(file);
-  const main = shown(page).locator('.main-picture img');
-  await expect(main).toHaveJSProperty('complete', true);
-  await expect
-    .poll(() => main.evaluate((it: HTMLImageElement) => it.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(main).toHaveAttribute('width', '900');
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+    await openScreen(page, product, 'add-services');
+    await expect(shown(page).locator('h1')).toHaveText('Name of the service');
+    await page.getByLabel('Name', { exact: true }).fill('Night School');
+    await expect(shown(page).locator('h1')).toHaveText('Night School');
+    await page.locator('input[type="file"][name="image"]').setInputFiles(file);
+    const main = shown(page).locator('.main-picture img');
+    await expect(main).toHaveJSProperty('complete', true);
+    await expect
+      .poll(() => main.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(main).toHaveAttribute('width', '900');
+    await page.getByRole('button', { name: 'Discard edits' }).click();
 
-  await openScreen(page, product, 'page-content-add');
-  await page.getByLabel('Name', { exact: true }).fill('Evening classes');
-  await expect(shown(page).locator('[data-part=content] > h2')).toHaveText('Evening classes');
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+    await openScreen(page, product, 'page-content-add');
+    await page.getByLabel('Name', { exact: true }).fill('Evening classes');
+    await expect(shown(page).locator('[data-part=content] > h2')).toHaveText('Evening classes');
+    await page.getByRole('button', { name: 'Discard edits' }).click();
 
-  await openScreen(page, product, 'site-identity');
-  await page.locator('input[type="file"][name="logo"]').setInputFiles(file);
-  const logo = shown(page).locator('.header img').first();
-  await expect(logo).toHaveAttribute('src', /900x600-[0-9a-f]{6}/);
-  await page.getByRole('button', { name: 'Back to what is live' }).click();
-});
+    await openScreen(page, product, 'site-identity');
+    await page.locator('input[type="file"][name="logo"]').setInputFiles(file);
+    const logo = shown(page).locator('.header img').first();
+    await expect(logo).toHaveAttribute('src', /900x600-[0-9a-f]{6}/);
+    await page.getByRole('button', { name: 'Back to what is live' }).click();
+  },
+);
 
 test('keys stay in the form: Tab passes the page by, and Escape leaves it', async ({
   console: page,
@@ -145,22 +146,22 @@ test('on a phone the page opens as on a phone, over the form, and Escape leads b
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a text box fits its text also where the page beside it makes the form narrower', async ({
-  console: page,
-  product,
-}) => {
-  await openScreen(page, product, 'our-team');
-  await expect(shown(page).locator('.our-team')).toBeVisible();
-  const box = page.getByLabel('Description', { exact: true });
-  await box.fill('Every piece carries the names of the two people who made it. '.repeat(6));
-  for (const width of [1290, 1100, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(() => box.evaluate((it) => it.scrollHeight - it.clientHeight), `${width} pixels wide`)
-      .toBeLessThanOrEqual(1);
-  }
-  await page.getByRole('button', { name: 'Discard edits' }).click();
-});
+nightly(test)(
+  'a text box fits its text also where the page beside it makes the form narrower',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'our-team');
+    await expect(shown(page).locator('.our-team')).toBeVisible();
+    const box = page.getByLabel('Description', { exact: true });
+    await box.fill('Every piece carries the names of the two people who made it. '.repeat(6));
+    for (const width of [1290, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => box.evaluate((it) => it.scrollHeight - it.clientHeight), `${width} pixels wide`)
+        .toBeLessThanOrEqual(1);
+    }
+    await page.getByRole('button', { name: 'Discard edits' }).click();
+  },
+);
 
 test('every field of the demo content has its place on the page', async ({ product, page }) => {
   const token = await product.logIn();

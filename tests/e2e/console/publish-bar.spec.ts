@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { nightly } from '../../support/sample.ts';
 
 const events = '**/api/admin/publish-events';
 const asking = '**/api/admin/publish-state';
@@ -9,6 +10,7 @@ test('after a save the bar says what is live, and leads to the page', async ({
   console: page,
   product,
 }) => {
+  await page.clock.install();
   await openScreen(page, product, 'our-team');
   const heading = `Live at once ${Date.now()}`;
   await page.getByLabel('Heading').fill(heading);
@@ -23,6 +25,7 @@ test('after a save the bar says what is live, and leads to the page', async ({
   );
   await closeAlert(page);
   expect(await (await fetch(product.siteUrl)).text()).toContain(heading);
+  await page.clock.runFor(12_000);
   await expect(page.getByText('All changes live')).toBeVisible();
 });
 
@@ -42,7 +45,7 @@ test('a refused webhook is shown with its reason and a Retry', async ({
   await expect(page.getByText('Failed: The publisher is busy.')).toHaveCount(0);
 });
 
-test('a failed publish says what happened', async ({ console: page, product }) => {
+nightly(test)('a failed publish says what happened', async ({ console: page, product }) => {
   await page.route(events, (route) => route.abort());
   await page.route(asking, async (route) => {
     const answer = await (await route.fetch()).json();
@@ -60,11 +63,14 @@ test('without the stream the bar asks; without any answer it claims nothing', as
   console: page,
   product,
 }) => {
+  await page.clock.install();
   await page.route(events, (route) => route.abort());
   await openScreen(page, product, 'our-team');
   await expect(page.getByText('All changes live')).toBeVisible();
   await page.route(asking, (route) => route.abort());
+  await page.clock.runFor(10_000);
   await expect(page.getByText('No word from the server')).toBeVisible();
   await page.unroute(asking);
+  await page.clock.runFor(10_000);
   await expect(page.getByText('All changes live')).toBeVisible();
 });

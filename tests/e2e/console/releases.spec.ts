@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { nightly } from '../../support/sample.ts';
 
 test('an earlier version is looked at in private, put back, and left again', async ({
   console: page,
@@ -62,30 +63,30 @@ test('an earlier version is looked at in private, put back, and left again', asy
   await expect(page.getByRole('button', { name: 'Resume publishing' })).toHaveCount(0);
 });
 
-test('after a mistake, the content of an earlier version is brought back into the forms', async ({
-  console: page,
-  product,
-}) => {
-  const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
-  await openScreen(page, product, 'get-started');
-  const before = await heading.inputValue();
-  await heading.fill('A mistake that went live');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await closeAlert(page);
-  const published = async () => (await fetch(product.siteUrl)).text();
-  await expect.poll(published).toContain('A mistake that went live');
+nightly(test)(
+  'after a mistake, the content of an earlier version is brought back into the forms',
+  async ({ console: page, product }) => {
+    const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+    await openScreen(page, product, 'get-started');
+    const before = await heading.inputValue();
+    await heading.fill('A mistake that went live');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await closeAlert(page);
+    const published = async () => (await fetch(product.siteUrl)).text();
+    await expect.poll(published).toContain('A mistake that went live');
 
-  await openScreen(page, product, 'releases');
-  await page
-    .getByRole('button', { name: /^Put back version/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Yes, put it back' }).click();
-  await closeAlert(page);
-  await page.getByRole('button', { name: 'Bring its content back' }).click();
-  expect(await closeAlert(page)).toMatch(/^The content of version \d+ is back/);
-  await expect.poll(published).not.toContain('A mistake that went live');
+    await openScreen(page, product, 'releases');
+    await page
+      .getByRole('button', { name: /^Put back version/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Yes, put it back' }).click();
+    await closeAlert(page);
+    await page.getByRole('button', { name: 'Bring its content back' }).click();
+    expect(await closeAlert(page)).toMatch(/^The content of version \d+ is back/);
+    await expect.poll(published).not.toContain('A mistake that went live');
 
-  await openScreen(page, product, 'get-started');
-  await expect(heading).toHaveValue(before);
-});
+    await openScreen(page, product, 'get-started');
+    await expect(heading).toHaveValue(before);
+  },
+);

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
 import { drawPicture } from '../../support/picture.ts';
+import { nightly } from '../../support/sample.ts';
 import { callAddress, startProduct } from '../../support/servers/product.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
@@ -316,7 +317,7 @@ test('Ctrl+Z leads back through formatted text, whatever else was done in betwee
   await expect(page.getByText('Nothing waiting')).toBeVisible();
 });
 
-test('a server killed while saving loses nothing that was typed', async ({ page }) => {
+nightly(test)('a server killed while saving loses nothing that was typed', async ({ page }) => {
   const product = await startProduct({ DEMO_CONTENT: 'off' }, { live: false });
   try {
     await logInWith(page, { token: await product.logIn(), email: product.email });

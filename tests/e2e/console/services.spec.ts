@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
 import { picture } from '../../support/pictures.ts';
+import { nightly } from '../../support/sample.ts';
 import { callAddress } from '../../support/servers/product.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -118,70 +119,70 @@ test('an editor deletes a service only after saying yes', async ({ console: page
   await expect(page.getByRole('button', { name: /^Delete / }).last()).toBeFocused();
 });
 
-test('the type must be chosen, and the icon is only for a card under What We Are', async ({
-  console: page,
-  product,
-}) => {
-  await openScreen(page, product, 'add-services');
-  const type = page.getByRole('combobox', { name: 'Type' });
-  await expect(type.getByRole('option')).toHaveText(['Select Type', 'Portfolio', 'What We Are']);
-  await expect(type.getByRole('option').first()).toBeDisabled();
-  await text(page, 'Name').fill('Untyped');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(
-    page.getByText('Type is required: Portfolio (portfolio) or What We Are (whatweare).'),
-  ).toBeVisible();
-  await expect(type).toBeFocused();
-  await type.selectOption('whatweare');
-  await expect(choose(page, 'Icon')).toBeVisible();
-  await type.selectOption('portfolio');
-  await expect(choose(page, 'Icon')).toHaveCount(0);
-});
+nightly(test)(
+  'the type must be chosen, and the icon is only for a card under What We Are',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'add-services');
+    const type = page.getByRole('combobox', { name: 'Type' });
+    await expect(type.getByRole('option')).toHaveText(['Select Type', 'Portfolio', 'What We Are']);
+    await expect(type.getByRole('option').first()).toBeDisabled();
+    await text(page, 'Name').fill('Untyped');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(
+      page.getByText('Type is required: Portfolio (portfolio) or What We Are (whatweare).'),
+    ).toBeVisible();
+    await expect(type).toBeFocused();
+    await type.selectOption('whatweare');
+    await expect(choose(page, 'Icon')).toBeVisible();
+    await type.selectOption('portfolio');
+    await expect(choose(page, 'Icon')).toHaveCount(0);
+  },
+);
 
-test('each failure of a service is said in its own words, and nothing typed is lost', async ({
-  console: page,
-  product,
-}) => {
-  await fail(page, 'createService');
-  await openScreen(page, product, 'add-services');
-  await text(page, 'Name').fill('Kept');
-  await page.getByRole('combobox', { name: 'Type' }).selectOption('portfolio');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  expect(await closeAlert(page)).toBe('Submission failed');
-  await expect(text(page, 'Name')).toHaveValue('Kept');
-  await text(page, 'Name').fill('');
+nightly(test)(
+  'each failure of a service is said in its own words, and nothing typed is lost',
+  async ({ console: page, product }) => {
+    await fail(page, 'createService');
+    await openScreen(page, product, 'add-services');
+    await text(page, 'Name').fill('Kept');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('portfolio');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await closeAlert(page)).toBe('Submission failed');
+    await expect(text(page, 'Name')).toHaveValue('Kept');
+    await text(page, 'Name').fill('');
 
-  const [{ _id: id }] = (await product.call('getAllServices')).data as [{ _id: string }];
-  await fail(page, 'updateService');
-  await page.goto('about:blank');
-  await openScreen(page, product, `edit-service/${id}`);
-  await text(page, 'Heading').fill('Changed');
-  await page.getByRole('button', { name: 'Update' }).click();
-  expect(await closeAlert(page)).toBe('Update failed');
-  await expect(text(page, 'Heading')).toHaveValue('Changed');
+    const [{ _id: id }] = (await product.call('getAllServices')).data as [{ _id: string }];
+    await fail(page, 'updateService');
+    await page.goto('about:blank');
+    await openScreen(page, product, `edit-service/${id}`);
+    await text(page, 'Heading').fill('Changed');
+    await page.getByRole('button', { name: 'Update' }).click();
+    expect(await closeAlert(page)).toBe('Update failed');
+    await expect(text(page, 'Heading')).toHaveValue('Changed');
 
-  await fail(page, 'getServiceById');
-  await page.goto('about:blank');
-  await page.goto(`${product.consoleUrl}/#/admin/edit-service/${id}`);
-  expect(await closeAlert(page)).toBe('Failed to load service data');
-  await page.goto(`${product.consoleUrl}/#/admin/viewservices/${id}`);
-  expect(await closeAlert(page)).toBe('Failed to load service details');
+    await fail(page, 'getServiceById');
+    await page.goto('about:blank');
+    await page.goto(`${product.consoleUrl}/#/admin/edit-service/${id}`);
+    expect(await closeAlert(page)).toBe('Failed to load service data');
+    await page.goto(`${product.consoleUrl}/#/admin/viewservices/${id}`);
+    expect(await closeAlert(page)).toBe('Failed to load service details');
 
-  await fail(page, 'deleteService');
-  await openScreen(page, product, 'services-list');
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toContainText(/will be deleted, with \d+ categories\./);
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Error');
-  expect(await closeAlert(page)).toBe('Failed to delete partner');
+    await fail(page, 'deleteService');
+    await openScreen(page, product, 'services-list');
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toContainText(/will be deleted, with \d+ categories\./);
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Error');
+    expect(await closeAlert(page)).toBe('Failed to delete partner');
 
-  await fail(page, 'getAllServices');
-  await page.goto('about:blank');
-  await openScreen(page, product, 'services-list');
-  await expect(page.getByText('This list could not be read.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
-  await expect(page.locator('.swal2-popup')).toHaveCount(0);
-});
+    await fail(page, 'getAllServices');
+    await page.goto('about:blank');
+    await openScreen(page, product, 'services-list');
+    await expect(page.getByText('This list could not be read.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+    await expect(page.locator('.swal2-popup')).toHaveCount(0);
+  },
+);

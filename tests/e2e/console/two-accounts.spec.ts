@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { openScreen, test } from '../../support/console/console.ts';
+import { nightly } from '../../support/sample.ts';
 import type { Product } from '../../support/servers/product.ts';
 
 const password = 'another long password';
@@ -106,28 +107,27 @@ test('on a shared computer the next account sees nothing of the one before, who 
   await page.getByRole('button', { name: 'Discard edits' }).click();
 });
 
-test('a page left open shows nothing of its account once somebody else logs in beside it', async ({
-  page,
-  context,
-  product,
-}) => {
-  const other = createAccount(product, 'cleo@example.com');
-  await product.call('saveQuery', { name: secret, phone_number: '5550100', subject: secret });
-  await page.goto(`${product.consoleUrl}/#/admin-login`);
-  await logIn(page, product);
-  await page.getByRole('link', { name: 'Queries' }).click();
-  await expect(page.getByText(secret).first()).toBeVisible();
+nightly(test)(
+  'a page left open shows nothing of its account once somebody else logs in beside it',
+  async ({ page, context, product }) => {
+    const other = createAccount(product, 'cleo@example.com');
+    await product.call('saveQuery', { name: secret, phone_number: '5550100', subject: secret });
+    await page.goto(`${product.consoleUrl}/#/admin-login`);
+    await logIn(page, product);
+    await page.getByRole('link', { name: 'Queries' }).click();
+    await expect(page.getByText(secret).first()).toBeVisible();
 
-  const beside = await context.newPage();
-  await beside.goto(`${product.consoleUrl}/#/admin/our-team`);
-  await beside.getByRole('heading', { level: 1, name: 'Our Team' }).waitFor();
-  await logOut(beside);
-  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-  await page.route('**/getAllQueries', () => undefined);
-  await logIn(beside, other);
-  // The page left open hears of the log-in and goes to the first screen by itself.
-  const queries = `${product.consoleUrl}/#/admin/queries`;
-  await expect(() => page.goto(queries, { timeout: 10_000 })).toPass();
-  await expect(page.getByText(other.email)).toBeVisible();
-  await expect(page.getByText(secret)).toHaveCount(0);
-});
+    const beside = await context.newPage();
+    await beside.goto(`${product.consoleUrl}/#/admin/our-team`);
+    await beside.getByRole('heading', { level: 1, name: 'Our Team' }).waitFor();
+    await logOut(beside);
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await page.route('**/getAllQueries', () => undefined);
+    await logIn(beside, other);
+    // The page left open hears of the log-in and goes to the first screen by itself.
+    const queries = `${product.consoleUrl}/#/admin/queries`;
+    await expect(() => page.goto(queries, { timeout: 10_000 })).toPass();
+    await expect(page.getByText(other.email)).toBeVisible();
+    await expect(page.getByText(secret)).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { processSteps } from '../../../site/sections/landing/process-steps.ts';
 import { accessFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
+import { nightly, sampleOf } from '../../support/sample.ts';
 
 const { site, content } = withFixtureSite();
 
@@ -75,7 +76,7 @@ test.describe('the details page of a service', () => {
     await expect(page).toHaveURL(`${site().url}/`);
   });
 
-  test('names its nine steps in order', async ({ page }) => {
+  nightly(test)('names its nine steps in order', async ({ page }) => {
     await open(page, servicePath());
     const steps = page.getByRole('region', { name: /steps/ }).getByRole('listitem');
     await expect(steps).toHaveCount(9);
@@ -97,7 +98,7 @@ test.describe('the details page of a service', () => {
     ]);
   });
 
-  test('shows its area of function with every picture', async ({ page }) => {
+  nightly(test)('shows its area of function with every picture', async ({ page }) => {
     await open(page, servicePath());
     const area = page.locator('[data-part="area"]');
     await expect(area.getByRole('heading')).toHaveText(service().area_heading);
@@ -139,7 +140,7 @@ test.describe('choosing a category', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('leaves an address that opens on it when it is shared', async ({ page }) => {
+  nightly(test)('leaves an address that opens on it when it is shared', async ({ page }) => {
     const complaints = await open(page, categoryPath(1));
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(1).heading);
     await expect(link(page, 1)).toHaveAttribute('aria-current', 'page');
@@ -163,18 +164,23 @@ test.describe('choosing a category', () => {
     await expect(page).toHaveURL(site().url + categoryPath(1));
   });
 
-  test('becomes an ordinary link when the page cannot be fetched in place', async ({ page }) => {
-    await page.route(`**${categoryPath(0)}`, (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort(),
-    );
-    await open(page, servicePath());
-    await link(page, 0).click();
-    await expect(page).toHaveURL(site().url + categoryPath(0));
-    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(0).heading);
-    expect(await isSameDocument(page)).toBe(false);
-  });
+  nightly(test)(
+    'becomes an ordinary link when the page cannot be fetched in place',
+    async ({ page }) => {
+      await page.route(`**${categoryPath(0)}`, (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.abort(),
+      );
+      await open(page, servicePath());
+      await link(page, 0).click();
+      await expect(page).toHaveURL(site().url + categoryPath(0));
+      await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(
+        category(0).heading,
+      );
+      expect(await isSameDocument(page)).toBe(false);
+    },
+  );
 
-  test('opens in a new tab when a visitor asks for one', async ({ page, context }) => {
+  nightly(test)('opens in a new tab when a visitor asks for one', async ({ page, context }) => {
     await open(page, servicePath());
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -184,23 +190,24 @@ test.describe('choosing a category', () => {
     await expect(page).toHaveURL(site().url + servicePath());
   });
 
-  test('shows the contact button only where it is switched on, with its label', async ({
-    page,
-  }) => {
-    const on = categories().findIndex(({ contact_us_enabled }) => contact_us_enabled);
-    const off = categories().findIndex(({ contact_us_enabled }) => !contact_us_enabled);
-    await open(page, servicePath());
-    await link(page, on).click();
-    const button = article(page).getByRole('link', { name: category(on).contact_us_label });
-    await expect(button).toBeVisible();
-    await button.click();
-    await expect(page.locator('#contact')).toBeInViewport();
-    await link(page, off).click();
-    await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(
-      category(off).heading,
-    );
-    await expect(article(page).getByRole('link')).toHaveCount(0);
-  });
+  nightly(test)(
+    'shows the contact button only where it is switched on, with its label',
+    async ({ page }) => {
+      const on = categories().findIndex(({ contact_us_enabled }) => contact_us_enabled);
+      const off = categories().findIndex(({ contact_us_enabled }) => !contact_us_enabled);
+      await open(page, servicePath());
+      await link(page, on).click();
+      const button = article(page).getByRole('link', { name: category(on).contact_us_label });
+      await expect(button).toBeVisible();
+      await button.click();
+      await expect(page.locator('#contact')).toBeInViewport();
+      await link(page, off).click();
+      await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(
+        category(off).heading,
+      );
+      await expect(article(page).getByRole('link')).toHaveCount(0);
+    },
+  );
 
   test('works with the keyboard alone and is announced', async ({ page }) => {
     await open(page, servicePath());
@@ -251,7 +258,7 @@ test.describe('searching the categories', () => {
     await expect.poll(() => scripts.some((url) => url.includes('CategoryBrowser'))).toBe(true);
   });
 
-  test('changes nothing in the page while it wakes', async ({ page }) => {
+  nightly(test)('changes nothing in the page while it wakes', async ({ page }) => {
     await open(page, categoryPath(0));
     const before = await browser(page).innerHTML();
     await box(page).focus();
@@ -279,7 +286,7 @@ test.describe('without JavaScript', () => {
 test('a details page has no accessibility faults and does not scroll sideways at any width', async ({
   page,
 }) => {
-  for (const width of [390, 820, 1440]) {
+  for (const width of sampleOf([390, 820, 1440], 1)) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, categoryPath(0));
     expect(await accessFaults(page), `${width} pixels`).toEqual([]);

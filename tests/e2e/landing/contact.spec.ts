@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
+import { nightly, sampleOf } from '../../support/sample.ts';
 
 const { site } = withFixtureSite(({ sections }) => {
   sections.contact_us = {
@@ -66,28 +67,32 @@ test('a whole query with the right sum is sent, and the server’s word is shown
   await expect(form.getByLabel(question)).toBeVisible();
 });
 
-test('the form tells that it was seen, and nothing of whoever asks not to be counted', async ({
-  page,
-}) => {
-  site().seen.length = 0;
-  await page.goto(`${site().url}?utm_source=news&utm_medium=mail`);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(() => site().seen).toEqual([{ page: '/', source: 'news' }]);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-  });
-  await openForm(page);
-  expect(site().seen).toHaveLength(1);
-});
+nightly(test)(
+  'the form tells that it was seen, and nothing of whoever asks not to be counted',
+  async ({ page }) => {
+    site().seen.length = 0;
+    await page.goto(`${site().url}?utm_source=news&utm_medium=mail`);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => site().seen).toEqual([{ page: '/', source: 'news' }]);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await openForm(page);
+    expect(site().seen).toHaveLength(1);
+  },
+);
 
-test('without a word from the server it says Submitted successfully!', async ({ page }) => {
-  site().answer = { status: 200, body: { code: 200, data: null } };
-  const { fill, solve, send, status } = await openForm(page);
-  await fill();
-  await solve();
-  await send.click();
-  await expect(status).toHaveText('Submitted successfully!');
-});
+nightly(test)(
+  'without a word from the server it says Submitted successfully!',
+  async ({ page }) => {
+    site().answer = { status: 200, body: { code: 200, data: null } };
+    const { fill, solve, send, status } = await openForm(page);
+    await fill();
+    await solve();
+    await send.click();
+    await expect(status).toHaveText('Submitted successfully!');
+  },
+);
 
 test('an empty field, an empty sum and a wrong sum are each refused', async ({ page }) => {
   const { fill, solve, send, status, captcha, form } = await openForm(page);
@@ -111,7 +116,7 @@ test('an empty field, an empty sum and a wrong sum are each refused', async ({ p
   expect(site().queries).toEqual([]);
 });
 
-for (const number of ['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0'])
+for (const number of sampleOf(['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0'], 1))
   test(`the phone number may be written as ${number}`, async ({ page }) => {
     const { fill, solve, send, status, form } = await openForm(page);
     await fill();
@@ -140,7 +145,7 @@ test('a phone number that is none is named, and everything stays as it was typed
   expect(site().queries).toEqual([]);
 });
 
-test('no question stands in the page before its own is drawn', async ({ page }) => {
+nightly(test)('no question stands in the page before its own is drawn', async ({ page }) => {
   const html = await (await page.request.get(site().url)).text();
   expect(html).not.toMatch(/What is \d/);
   await page.route('**/ContactForm*', () => new Promise(() => {}));
@@ -156,7 +161,7 @@ test('no question stands in the page before its own is drawn', async ({ page }) 
   expect(site().queries[0]).not.toHaveProperty('captcha');
 });
 
-test('the question is asked once and stays the same after sending', async ({ page }) => {
+nightly(test)('the question is asked once and stays the same after sending', async ({ page }) => {
   const { fill, solve, send, status, form } = await openForm(page);
   await fill();
   const question = await solve();
@@ -181,23 +186,24 @@ test('when sending fails the message says so and the text stays', async ({ page 
 const ways = 'You can also write to hello@carrel.example or call 999 999 9999.';
 const isKept = `It is kept in this browser and goes out by itself. ${ways} Discard`;
 
-test('what is sent offline is kept, and goes out when the browser is online again', async ({
-  page,
-}) => {
-  const opened = await openForm(page);
-  const { status, kept, form } = opened;
-  await page.context().setOffline(true);
-  await write(opened);
-  await expect(status).toHaveText('Failed to submit query.');
-  await expect(kept).toHaveText(isKept);
-  await expect(form.getByLabel('Subject')).toHaveValue('Year 7 science, twelve units');
-  expect(await accessFaults(page)).toEqual([]);
-  await page.context().setOffline(false);
-  await expect(status).toHaveText('Thank you.');
-  await expect(kept).toBeHidden();
-  await expect(form.getByLabel('Subject')).toHaveValue('');
-  expect(site().queries).toHaveLength(1);
-});
+nightly(test)(
+  'what is sent offline is kept, and goes out when the browser is online again',
+  async ({ page }) => {
+    const opened = await openForm(page);
+    const { status, kept, form } = opened;
+    await page.context().setOffline(true);
+    await write(opened);
+    await expect(status).toHaveText('Failed to submit query.');
+    await expect(kept).toHaveText(isKept);
+    await expect(form.getByLabel('Subject')).toHaveValue('Year 7 science, twelve units');
+    expect(await accessFaults(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await expect(status).toHaveText('Thank you.');
+    await expect(kept).toBeHidden();
+    await expect(form.getByLabel('Subject')).toHaveValue('');
+    expect(site().queries).toHaveLength(1);
+  },
+);
 
 test('a backend killed while it is sent to gets the same from a later page, once, under one id', async ({
   page,
@@ -236,7 +242,7 @@ test('a kept message is shown on a later page, and discarded there', async ({ pa
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a browser that keeps nothing says so, with the other ways', async ({ page }) => {
+nightly(test)('a browser that keeps nothing says so, with the other ways', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -254,24 +260,25 @@ test('a browser that keeps nothing says so, with the other ways', async ({ page 
   );
 });
 
-test('the same text keeps its id however often it is sent, and another text gets another', async ({
-  page,
-}) => {
-  const opened = await openForm(page);
-  const { fill, form, send, status, solve } = opened;
-  for (let times = 0; times < 2; times += 1) {
-    await write(opened);
+nightly(test)(
+  'the same text keeps its id however often it is sent, and another text gets another',
+  async ({ page }) => {
+    const opened = await openForm(page);
+    const { fill, form, send, status, solve } = opened;
+    for (let times = 0; times < 2; times += 1) {
+      await write(opened);
+      await expect(status).toHaveText('Thank you.');
+    }
+    await fill();
+    await form.getByLabel('Subject').fill('Another text');
+    await solve();
+    await send.click();
     await expect(status).toHaveText('Thank you.');
-  }
-  await fill();
-  await form.getByLabel('Subject').fill('Another text');
-  await solve();
-  await send.click();
-  await expect(status).toHaveText('Thank you.');
-  const [first, second, other] = site().queries.map((query) => query.submission_id);
-  expect(second).toBe(first);
-  expect(other).not.toBe(first);
-});
+    const [first, second, other] = site().queries.map((query) => query.submission_id);
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  },
+);
 
 test('a double click sends once', async ({ page }) => {
   const { fill, solve, send, status } = await openForm(page);
@@ -288,13 +295,13 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('the e-mail address breaks after its @ and its dots alone', async ({ page }) => {
+nightly(test)('the e-mail address breaks after its @ and its dots alone', async ({ page }) => {
   await page.goto(site().url);
   const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@carrel.example' });
   expect(await mail.innerHTML()).toMatch(/^\s*hello@<wbr>carrel\.<wbr>example\s*$/);
 });
 
-test('without details of its own the footer shows the fallbacks', async ({ page }) => {
+nightly(test)('without details of its own the footer shows the fallbacks', async ({ page }) => {
   await page.goto(site().url);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '9999999999' })).toHaveAttribute(
@@ -319,7 +326,7 @@ test.describe('without JavaScript', () => {
     expect(site().queries[0]).toMatchObject({ name: 'Ada Reader', subject: 'Hello' });
   });
 
-  for (const width of [390, 1440])
+  for (const width of sampleOf([390, 1440], 1))
     test(`the page with mail and phone is whole without anything else of the site at ${width} pixels`, async ({
       page,
     }) => {

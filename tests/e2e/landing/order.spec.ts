@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
+import { nightly } from '../../support/sample.ts';
 
 /** Positions in creation order, as the page shows them (specification §2.2). */
 const orders = {
@@ -9,7 +10,7 @@ const orders = {
 } as const;
 
 for (const [count, { whatWeAre, portfolio }] of Object.entries(orders))
-  test.describe(`with ${count} of each`, () => {
+  (count === '5' ? test.describe : nightly(test.describe))(`with ${count} of each`, () => {
     const { site } = withFixtureSite((content) => {
       content.pageContents = [];
       const ofType = (type: string) =>
