@@ -3,6 +3,7 @@ import { damageAll } from '../scripts/faults/damage.ts';
 import { canInject } from '../scripts/faults/injection.ts';
 import { shortSweeps } from '../scripts/faults/plan.ts';
 import { sweep } from '../scripts/faults/sweep.ts';
+import { sampleOf } from './support/sample.ts';
 
 /** The short form of `npm run test:faults`. */
 describe('whatever is damaged on the disk', () => {
@@ -17,7 +18,7 @@ describe('whatever is damaged on the disk', () => {
 });
 
 describe.skipIf(!canInject())('wherever the process is killed, or the disk refuses', async () => {
-  it.each(await shortSweeps())(
+  it.each(sampleOf(await shortSweeps(), 6))(
     '$operation.name is wholly done or wholly not ($how, $thread thread)',
     async (one) => {
       const tally = await sweep(one);

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MeasuredServer, startMeasuredServer } from '../scripts/bench/measured-server.ts';
 import { seededRandom } from './support/random-edits.ts';
 import { removeFolder } from './support/remove-folder.ts';
+import { isWhole } from './support/sample.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';
 
 /** `FAULTS=50` is the nightly size. */
-const kills = Number(process.env.FAULTS ?? 2);
+const kills = Number(process.env.FAULTS ?? (isWhole ? 2 : 1));
 const seed = Number(process.env.FAULTS_SEED ?? 7);
 
 let dataDir: string;

@@ -4,7 +4,14 @@ import { isAccepting } from './comparison/baselines.ts';
 import { knownAt, steadyAnswers } from './console-answers.ts';
 import { statesOfScreens } from './console-states.ts';
 import { examine } from './examine.ts';
-import { afterDeeds, beforeLogIn, consoleLook, consoleViews, screenName } from './names.ts';
+import {
+  afterDeeds,
+  beforeLogIn,
+  consoleLook,
+  consoleViews,
+  sampledViews,
+  screenName,
+} from './names.ts';
 import { holdStill, quiet, settle } from './settle.ts';
 import { started } from './started.ts';
 
@@ -22,7 +29,7 @@ for (const path of running ? [...beforeLogIn, ...afterDeeds, ...running.paths] :
     const { page, isQuiet } = await windowOf(browser, known, running as Running);
     const faults: string[] = [];
     let hasPreview = false;
-    for (const [index, { width, scheme }] of consoleViews.entries()) {
+    for (const [index, { width, scheme }] of sampledViews.entries()) {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
       await page.emulateMedia({ colorScheme: scheme });
       if (index === 0) await open(page, path, running as Running);

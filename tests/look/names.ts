@@ -1,3 +1,4 @@
+import { isWhole } from '../support/sample.ts';
 import { contents } from './contents.ts';
 import { publicPages } from './public-pages.ts';
 import type { Started } from './started.ts';
@@ -9,12 +10,32 @@ export function widthsOf(content: string): readonly number[] {
   return ['demo', 'oddest'].includes(content) ? widths : [390, 1440];
 }
 
+/**
+ * What an `npm test` of everything looks at: the demo's pages on a phone and on a desk, and of the other contents a page
+ * each where most is laid out.
+ */
+const sampledPages: Readonly<Record<string, readonly string[]>> = {
+  shortest: ['landing-390', 'service-1440'],
+  oddest: ['landing-1440', 'category-390'],
+};
+
+export function isSampledPage(content: string, kind: string, width: number): boolean {
+  if (content === 'demo') return width !== 820;
+  return (sampledPages[content] ?? ['landing-390']).includes(`${kind}-${width}`);
+}
+
 /** Dark is a matter of colours, and a phone has the same ones as a desk. */
 export const consoleViews = [
   { width: 390, scheme: 'light' },
   { width: 1440, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
 ] as const;
+
+/** One of them where not all are looked at: changes of the frame show on a desk, in light colours, of every screen. */
+export const sampledViews = consoleViews.filter(
+  ({ width, scheme }) => isWhole || (width === 1440 && scheme === 'light'),
+);
+
 /** Shown to who is not logged in. */
 export const beforeLogIn = ['admin-login', 'join/link', 'reset/link'];
 

@@ -1,4 +1,4 @@
-import { everyNth } from '../../support/sample.ts';
+import { everyNth, isWhole } from '../../support/sample.ts';
 import { identities } from './identities.ts';
 import { layouts } from './layouts.ts';
 
@@ -32,7 +32,7 @@ export function casesOf(given: readonly string[]): Case[] {
     ),
   );
   if (process.env.LOOK_CORPUS === 'whole') return all;
-  return everyNth(all, 149);
+  return everyNth(all, isWhole ? 149 : 599);
 }
 
 export function nameOfCase({ look, content, layout, kind, width }: Case): string {
