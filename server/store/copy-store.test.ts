@@ -48,6 +48,10 @@ async function fill(store: Store): Promise<void> {
     const query = { _id, name: 'Vera', phone_number: '1', subject: '=1+1', created_at: 'then' };
     await store.addQuery({ ...query, suspected_spam: _id === 'q1' });
   }
+  await store.addChangeSet({ id: 'set', name: 'Summer' }, by);
+  const document = { kind: 'partner', id: 'p1', parent: null, base: 2 } as const;
+  const put = [{ ...document, body: { partner_name: 'New' } }];
+  await store.editChangeSet('set', { version: 1, put }, by);
   await store.appendPublish({ pages: 3 }, by.at);
   await store.setSetting('pin', { release: 4 });
   await store.countAttempt('k', { now: 1, milliseconds: 9 });
@@ -65,7 +69,11 @@ async function everything(store: Store) {
     },
     ...{ accounts: await store.accounts(), session: await store.session('t') },
     ...{ queries: await store.queries(), publishes: await store.publishes() },
-    ...{ pin: await store.setting('pin'), trail: await store.auditTrail() },
+    ...{
+      draft: await store.changeSet('set'),
+      pin: await store.setting('pin'),
+      trail: await store.auditTrail(),
+    },
     service: (await store.get('service', 's'))?.body,
     audit: await store.verifyAudit(),
   };

@@ -82,7 +82,7 @@ export async function dumpStore(address: string, file: string): Promise<void> {
   const from = await openPlace({ engine: 'PostgreSQL', address, shown: '' }, 'read');
   const to = await openPlace({ engine: 'SQLite', file, shown: file }, 'write');
   try {
-    await copyStore(from, to, { leaveOut: ['sessions', 'links'] });
+    await copyStore(from, to, { leaveOut: ['sessions', 'links', 'change_links'] });
   } finally {
     await to.db.destroy();
     await from.db.destroy();

@@ -27,7 +27,8 @@ export async function snapshotDatabase(file: string, target: string): Promise<Sn
   const copy = new DatabaseSync(target);
   try {
     copy.exec(`PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON;
-      DELETE FROM sessions; DELETE FROM attempts; DELETE FROM links; DELETE FROM challenges;`);
+      DELETE FROM sessions; DELETE FROM attempts; DELETE FROM links; DELETE FROM challenges;
+      DELETE FROM change_links;`);
   } finally {
     copy.close();
   }

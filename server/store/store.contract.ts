@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeAudit } from './audit.contract.ts';
+import { describeChangeSets } from './change-sets.contract.ts';
 import { describeCompany } from './company.contract.ts';
 import { describeHistory } from './history.contract.ts';
 import { describeLinks } from './links.contract.ts';
@@ -289,6 +290,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
 
   describePeople(driver, open);
   describeHistory(driver, open);
+  describeChangeSets(driver, open);
   describeLinks(driver, open);
   describeCompany(driver, open);
   describePasskeys(driver, open);

@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 import type { AuditNote, AuditStore } from './audit.ts';
+import type { ChangeSetStore } from './change-sets.ts';
 import type { DeliveryStore } from './deliveries.ts';
 import type { HistoryStore } from './history.ts';
 import type { HookStore } from './hooks.ts';
@@ -113,7 +114,7 @@ export interface ContentStore extends ContentReader {
   undelete(revision: number, by: { author: string; at: Date }): Promise<Revision[]>;
   /** What was written in the same transaction as a revision, in order; empty when there is no such revision. */
   batch(revision: number): Promise<Revision[]>;
-  /** Every state of every document as JSON text, for whoever looks for what is still named somewhere. */
+  /** Every state of every document as JSON text, in drafts too, for whoever looks for what is still named somewhere. */
   eachBody(visit: (body: string) => void): Promise<void>;
   /** Each document that differs, once, with its state at `from` and at `to`. */
   changes(from: number, to: number): Promise<Change[]>;
@@ -245,6 +246,7 @@ export interface AttemptStore {
 export interface Store
   extends ContentStore,
     HistoryStore,
+    ChangeSetStore,
     PeopleStore,
     QueryStore,
     LeadStore,

@@ -9,7 +9,7 @@ import { type InProcessPostgres, startPglite } from '../../../tests/support/serv
 import { openDatabaseOver } from '../postgres.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import { openSqliteStore } from '../sqlite.ts';
-import { migrate, migrations, worksFrom } from './migrate.ts';
+import { migrate, worksFrom } from './migrate.ts';
 
 /**
  * The database of a data folder as the version before wrote it: a section saved by two people, and a service that one
@@ -58,6 +58,6 @@ describe('a data folder of the version before', () => {
   });
 
   it('lets no server of the version before work on, which could not publish pages of one’s own', () => {
-    expect(worksFrom).toBe(migrations.length);
+    expect(worksFrom).toBeGreaterThanOrEqual(7);
   });
 });

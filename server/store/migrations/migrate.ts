@@ -8,6 +8,7 @@ import { cluster } from './004-cluster.ts';
 import { people } from './005-people.ts';
 import { leads } from './006-leads.ts';
 import { history } from './007-history.ts';
+import { changeSets } from './008-change-sets.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   people,
   leads,
   history,
+  changeSets,
 ];
 
 /**

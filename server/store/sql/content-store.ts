@@ -37,7 +37,7 @@ export function contentStore({ db, inWriteTransaction }: SqlDatabase): ContentSt
   };
 }
 
-async function newestRevision(db: Db): Promise<number> {
+export async function newestRevision(db: Db): Promise<number> {
   const row = await db
     .selectFrom('revisions')
     .select(({ fn }) => fn.max('revision').as('revision'))
@@ -45,7 +45,8 @@ async function newestRevision(db: Db): Promise<number> {
   return Number(row?.revision ?? 0);
 }
 
-async function appendAll(
+/** Appends one revision for each write. Call it within a write transaction. */
+export async function appendAll(
   db: Transaction<Tables>,
   writes: readonly Write[],
   by: Writing,
@@ -243,8 +244,17 @@ async function visitBodies(db: Db, visit: (body: string) => void): Promise<void>
       .execute();
     for (const { body } of rows) if (body !== null) visit(body);
     const last = rows.at(-1);
-    if (!last) return;
+    if (!last) break;
     after = last.revision;
+  }
+  const drafts = await db.selectFrom('change_documents').select('number').execute();
+  for (const { number } of drafts) {
+    const row = await db
+      .selectFrom('change_documents')
+      .select('body')
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (row && row.body !== null) visit(row.body);
   }
 }
 

@@ -3,6 +3,7 @@ import { accountStore } from './account-store.ts';
 import { apiTokenStore } from './api-token-store.ts';
 import { auditStore } from './audit-store.ts';
 import { challengeStore } from './challenge-store.ts';
+import { changeSetStore } from './change-set-store.ts';
 import { contentStore } from './content-store.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { historyStore } from './history-store.ts';
@@ -23,6 +24,7 @@ export function sqlStore(database: SqlDatabase): Store {
   return {
     ...contentStore(database),
     ...historyStore(database),
+    ...changeSetStore(database),
     ...accountStore(database),
     ...sessionStore(database),
     ...linkStore(database),

@@ -1,5 +1,12 @@
-/** What takes a database of today back to schema 6, before its history was looked at; in the SQL of every engine. */
+/** What takes a database of today back to schema 7, before there were drafts; in the SQL of every engine. */
+export const backToSchema7 = [
+  ...['change_links', 'change_documents', 'change_sets'].map(drop),
+  'UPDATE schema_version SET version = 7',
+];
+
+/** The same back to schema 6, before its history was looked at. */
 export const backToSchema6 = [
+  ...backToSchema7,
   ...['moment', 'author', 'kind'].map((name) => `DROP INDEX revisions_of_${name}`),
   'DROP INDEX deletions',
   'UPDATE schema_version SET version = 6',

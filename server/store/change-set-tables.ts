@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+
+/** The tables of change sets as Kysely knows them; bodies are JSON text, null for a deletion. */
+export interface ChangeSetTables {
+  change_sets: {
+    id: string;
+    name: string;
+    state: string;
+    /** Counts every change of the set and of what is in it. */
+    version: number;
+    author: string;
+    at: string;
+    closed_by: string | null;
+    closed_at: string | null;
+    /** First revision of what it wrote when it was published. */
+    batch: number | null;
+  };
+  change_documents: {
+    /** In the order of first saving. */
+    number: Generated<number>;
+    change_set: string;
+    kind: string;
+    id: string;
+    parent: string | null;
+    /** The revision it began from; 0 where there was none. */
+    base: number;
+    body: string | null;
+    /** Version of the set in which it was saved last. */
+    version: number;
+    author: string;
+    at: string;
+  };
+  change_links: {
+    digest: string;
+    change_set: string;
+    author: string;
+    at: string;
+    ends_at: number;
+  };
+}

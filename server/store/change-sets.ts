@@ -1,0 +1,113 @@
+import type { Body, Kind, Revision, Write } from './store.ts';
+
+/** An open one can be saved into, a done one is published; a dropped one can be opened again. */
+export type ChangeSetState = 'open' | 'done' | 'dropped';
+
+/** A named list of documents with what is to become of them: a draft, on the screen. */
+export interface ChangeSet {
+  id: string;
+  name: string;
+  state: ChangeSetState;
+  /** Counts every change of the set and of what is in it. */
+  version: number;
+  author: string;
+  /** ISO 8601, as every time here. */
+  at: string;
+  /** Who published or dropped it, and when. */
+  closed_by: string | null;
+  closed_at: string | null;
+  /** First revision of what it wrote when it was published; null where that was nothing. */
+  batch: number | null;
+}
+
+/** What one document is to become. */
+export interface ChangeDocument {
+  kind: Kind;
+  id: string;
+  parent: string | null;
+  /** The revision it was made of; 0: there was none. */
+  base: number;
+  /** Null: it is deleted. */
+  body: Body | null;
+  /** Version of the set in which it was saved last. */
+  version: number;
+  author: string;
+  at: string;
+}
+
+export interface WholeChangeSet extends ChangeSet {
+  /** In the order of first saving. */
+  documents: ChangeDocument[];
+}
+
+export interface ListedChangeSet extends ChangeSet {
+  count: number;
+}
+
+interface By {
+  author: string;
+  at: Date;
+}
+
+/** What is put into a set and taken out of it, given the version that was looked at. */
+export interface ChangeSetEdit {
+  version: number;
+  put?: readonly Pick<ChangeDocument, 'kind' | 'id' | 'parent' | 'base' | 'body'>[];
+  take?: readonly { kind: Kind; id: string }[];
+}
+
+export interface ChangeSetStore {
+  /** Those in a state, newest first. */
+  changeSets(state: ChangeSetState, limit: number): Promise<ListedChangeSet[]>;
+  changeSet(id: string): Promise<WholeChangeSet | null>;
+  /** The set that wrote a batch, by its first revision. */
+  changeSetsOf(batches: readonly number[]): Promise<{ batch: number; name: string }[]>;
+  addChangeSet(set: { id: string; name: string }, by: By): Promise<void>;
+  /**
+   * Puts documents into an open set and takes others out, all or none.
+   * @returns the set's new version
+   * @throws ChangeSetMovedError when it is not open, or has another version
+   */
+  editChangeSet(id: string, edit: ChangeSetEdit, by: By): Promise<number>;
+  /**
+   * Writes what a set comes to as one batch of revisions and closes the set, in one transaction.
+   * @param revision the newest content revision that the writes were made of
+   * @throws ChangeSetMovedError when it is not open, or has another version
+   * @throws ContentMovedError when the content has a newer revision; nothing was written
+   */
+  publishChangeSet(
+    id: string,
+    what: { version: number; revision: number; writes: readonly Write[] },
+    by: By,
+  ): Promise<Revision[]>;
+  /** Drops an open set, or opens a dropped one. @throws ChangeSetMovedError when it is neither */
+  moveChangeSet(id: string, to: 'open' | 'dropped', by: By): Promise<void>;
+  /** Keeps a link that shows a set, by the digest of its token; `ends_at` in ms since 1970. */
+  addChangeLink(
+    link: { digest: string; changeSet: string; ends_at: number },
+    by: By,
+  ): Promise<void>;
+  /** The open set that a link shows, and until when; null when the link or the set has ended. */
+  changeLink(digest: string, now: number): Promise<{ changeSet: string; ends_at: number } | null>;
+  /** Links of a set that have not ended. */
+  changeLinks(changeSet: string, now: number): Promise<{ ends_at: number }[]>;
+  endChangeLinks(changeSet: string): Promise<void>;
+}
+
+/** A set is in another state, or has another version, than whoever asks has seen. Nothing was written. */
+export class ChangeSetMovedError extends Error {
+  readonly state: ChangeSetState;
+  constructor(state: ChangeSetState) {
+    super(`The change set is ${state}.`);
+    this.name = 'ChangeSetMovedError';
+    this.state = state;
+  }
+}
+
+/** Something was saved between reading and writing. Nothing was written. */
+export class ContentMovedError extends Error {
+  constructor() {
+    super('Something else was saved in the meantime.');
+    this.name = 'ContentMovedError';
+  }
+}

@@ -1,0 +1,189 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import {
+  type ChangeDocument,
+  type ChangeSet,
+  type ChangeSetEdit,
+  ChangeSetMovedError,
+  type ChangeSetState,
+  type ChangeSetStore,
+  ContentMovedError,
+} from '../change-sets.ts';
+import { type Body, type Kind, NotFoundError } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { appendAudit } from './audit-store.ts';
+import { changeLinkStore } from './change-link-store.ts';
+import { appendAll, newestRevision } from './content-store.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+type Db = Kysely<Tables>;
+type By = { author: string; at: Date };
+
+/** Change sets over any database Kysely speaks. */
+export function changeSetStore(database: SqlDatabase): ChangeSetStore {
+  const { db, inWriteTransaction } = database;
+  return {
+    changeSets: (state, limit) => setsIn(db, state, limit),
+    async changeSet(id) {
+      const row = await db
+        .selectFrom('change_sets')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? { ...toSet(row), documents: await documentsOf(db, id) } : null;
+    },
+    async changeSetsOf(batches) {
+      if (batches.length === 0) return [];
+      const rows = await db
+        .selectFrom('change_sets')
+        .select(['batch', 'name'])
+        .where('batch', 'in', [...batches])
+        .execute();
+      return rows.map(({ batch, name }) => ({ batch: Number(batch), name }));
+    },
+    async addChangeSet({ id, name }, { author, at }) {
+      const set = { id, name, state: 'open', version: 1, author, at: at.toISOString() };
+      const open = { closed_by: null, closed_at: null, batch: null };
+      await db
+        .insertInto('change_sets')
+        .values({ ...set, ...open })
+        .execute();
+    },
+    editChangeSet: (id, edit, by) =>
+      inWriteTransaction((transaction) => editIn(transaction, id, edit, by)),
+    publishChangeSet: (id, { version, revision, writes }, by) =>
+      inWriteTransaction(async (transaction) => {
+        await insistOnOpen(transaction, id, version);
+        if ((await newestRevision(transaction)) !== revision) throw new ContentMovedError();
+        const done = await appendAll(transaction, writes, { ...by, action: 'publish draft' });
+        await close(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
+        return done;
+      }),
+    moveChangeSet: (id, to, by) =>
+      inWriteTransaction((transaction) => moveIn(transaction, id, to, by)),
+    ...changeLinkStore(database),
+  };
+}
+
+function toSet({ state, batch, version, ...row }: Selectable<Tables['change_sets']>): ChangeSet {
+  return {
+    ...row,
+    state: state as ChangeSetState,
+    version: Number(version),
+    batch: batch === null ? null : Number(batch),
+  };
+}
+
+async function setsIn(db: Db, state: ChangeSetState, limit: number) {
+  const rows = await db
+    .selectFrom('change_sets')
+    .selectAll()
+    .select((query) =>
+      query
+        .selectFrom('change_documents')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('change_set', '=', 'change_sets.id')
+        .as('count'),
+    )
+    .where('state', '=', state)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...toSet(row), count: Number(count) }));
+}
+
+async function documentsOf(db: Db, id: string): Promise<ChangeDocument[]> {
+  const rows = await db
+    .selectFrom('change_documents')
+    .select(['kind', 'id', 'parent', 'base', 'body', 'version', 'author', 'at'])
+    .where('change_set', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ kind, body, ...row }) => ({
+    ...row,
+    kind: kind as Kind,
+    body: body === null ? null : (JSON.parse(body) as Body),
+  }));
+}
+
+/** @throws NotFoundError, ChangeSetMovedError */
+async function insistOnOpen(db: Db, id: string, version: number): Promise<void> {
+  const state = await stateOf(db, id);
+  if (state.state !== 'open' || state.version !== version)
+    throw new ChangeSetMovedError(state.state);
+}
+
+async function stateOf(db: Db, id: string) {
+  const row = await db
+    .selectFrom('change_sets')
+    .select(['state', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError(`change set ${id}`);
+  return { state: row.state as ChangeSetState, version: Number(row.version) };
+}
+
+async function editIn(
+  db: Transaction<Tables>,
+  id: string,
+  { version, put = [], take = [] }: ChangeSetEdit,
+  { author, at }: By,
+): Promise<number> {
+  await insistOnOpen(db, id, version);
+  const next = version + 1;
+  for (const document of take)
+    await db
+      .deleteFrom('change_documents')
+      .where('change_set', '=', id)
+      .where('kind', '=', document.kind)
+      .where('id', '=', document.id)
+      .execute();
+  for (const { kind, body, ...document } of put) {
+    const row = {
+      ...{ parent: document.parent, base: document.base, version: next },
+      ...{ author, at: at.toISOString(), body: body === null ? null : JSON.stringify(body) },
+    };
+    await db
+      .insertInto('change_documents')
+      .values({ ...row, change_set: id, kind, id: document.id })
+      .onConflict((conflict) => conflict.columns(['change_set', 'kind', 'id']).doUpdateSet(row))
+      .execute();
+  }
+  await db.updateTable('change_sets').set({ version: next }).where('id', '=', id).execute();
+  return next;
+}
+
+async function close(
+  db: Transaction<Tables>,
+  id: string,
+  { state, by, batch }: { state: 'done' | 'dropped'; by: By; batch: number | null },
+): Promise<void> {
+  const closed = { closed_by: by.author, closed_at: by.at.toISOString() };
+  await db
+    .updateTable('change_sets')
+    .set({ ...closed, state, batch })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('change_links').where('change_set', '=', id).execute();
+}
+
+async function moveIn(
+  db: Transaction<Tables>,
+  id: string,
+  to: 'open' | 'dropped',
+  by: By,
+): Promise<void> {
+  const { state } = await stateOf(db, id);
+  if (state === to) return;
+  if (state === 'done') throw new ChangeSetMovedError(state);
+  if (to === 'dropped') {
+    await close(db, id, { state: to, by, batch: null });
+    await appendAudit(db, { ...by, action: 'drop draft', subject: `draft/${id}` });
+    return;
+  }
+  await db
+    .updateTable('change_sets')
+    .set({ state: to, closed_by: null, closed_at: null })
+    .where('id', '=', id)
+    .execute();
+}
