@@ -20,10 +20,12 @@ import type { Publisher } from './publisher.ts';
 import { createFormCounter, type FormCounter } from './queries/form-counter.ts';
 import { apiDocumentRoutes } from './routes/api-document.ts';
 import { categoryHandlers } from './routes/categories.ts';
+import { changeSetHandlers } from './routes/change-sets.ts';
 import { changeHandlers } from './routes/changes.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { demoHandlers } from './routes/demo.ts';
 import { documentHandlers } from './routes/documents.ts';
+import { draftBase, draftHandlers, draftRows } from './routes/draft-calls.ts';
 import { fileRoutes } from './routes/files.ts';
 import { leadHandlers } from './routes/leads.ts';
 import { operationsHandlers } from './routes/operations.ts';
@@ -170,7 +172,17 @@ async function buildApi(
       otherWays: () => otherWays(parts.publisher),
     };
     const handlers = handlersOf(parts);
-    registerCalls(calls, { handlers, parts: { ...parts, formPages }, origin, limits });
+    const registration = { parts: { ...parts, formPages }, origin, limits };
+    registerCalls(calls, { handlers, ...registration });
+    if (origin === 'console')
+      await calls.register(
+        async (drafts) =>
+          registerCalls(drafts, {
+            ...{ ...registration, rows: draftRows },
+            handlers: { ...handlers, ...draftHandlers(parts) },
+          }),
+        { prefix: draftBase },
+      );
   });
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   api.route({ method, url: '/*', handler: refuseUnknown });
@@ -194,6 +206,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...documentHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts),
+    ...changeSetHandlers(parts),
     ...demoHandlers(parts),
     ...privacyHandlers(parts),
     ...operationsHandlers(parts),

@@ -10,6 +10,7 @@ import { pageContent } from '../shared/content/page-content.ts';
 import { service } from '../shared/content/service.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { makeExampleDrafts } from '../tests/support/servers/example-drafts.ts';
 import { makeExampleLead } from '../tests/support/servers/example-leads.ts';
 import { codeNow, makeExamplePeople } from '../tests/support/servers/example-people.ts';
 import {
@@ -50,6 +51,7 @@ beforeEach(async () => {
     { author: 'test', at: new Date() },
   );
   await makeExampleLead(backend.store);
+  await makeExampleDrafts(backend.store);
   token = await backend.session();
 });
 
@@ -64,6 +66,7 @@ const secondTime: Partial<Record<CallName, number>> = {
   finishCompany: 401,
   ...{ revokeApiToken: 404, changePassword: 400, finishSecondStep: 400 },
   ...{ eraseLeads: 404, dismissDeliveries: 404, removeLeadHook: 404 },
+  takeOutChange: 404,
   ...{ loginWithPasskey: 401, addPasskey: 400, removePasskey: 404, removeLeadNote: 404 },
 };
 /** Numbers, lists and booleans as text are for documents, whose fields are laid over what is stored. */
@@ -71,7 +74,7 @@ const notAsForm = [
   ...['preview', 'removeDemoContent', 'makeApiToken', 'savePeopleRules', 'endSessions'],
   ...['saveOrder', 'changeLeads', 'listLeads', 'eraseLeads', 'retryDeliveries'],
   ...['dismissDeliveries', 'saveLeadSettings', 'saveLeadHook'],
-  ...['loginWithPasskey', 'addPasskey'],
+  ...['loginWithPasskey', 'addPasskey', 'settleChange'],
 ];
 
 /** Fields whose absence is refused: those the input schema requires, and the names of multipart calls' documents. */

@@ -4,6 +4,7 @@ import type { PublishState } from '../shared/api/publish-state.ts';
 import type { PreviewInput } from '../shared/api/publishing.ts';
 import type { ReleaseLine, VerifyReport } from '../shared/api/releases.ts';
 import type { Cluster } from './cluster/cluster.ts';
+import type { Unsaved } from './content/laid-over.ts';
 import type { Settings } from './env.ts';
 import type { StoreAddress } from './publish/render/render-protocol.ts';
 import type { Store } from './store/store.ts';
@@ -60,8 +61,17 @@ export interface PublishingCalls {
   viewAddress(release: number): string | null;
   /** The release as a zip file; null when it is not kept. */
   archive(release: number): AsyncIterable<Uint8Array> | null;
-  /** The page as it would be, as HTML; null when there is no such page. */
-  preview(path: string, unsaved: Omit<PreviewInput, 'path'>): Promise<string | null>;
+  /**
+   * The page as it would be, as HTML; null when there is no such page.
+   * @param draft what is saved in the draft that is worked in
+   */
+  preview(
+    path: string,
+    unsaved: Omit<PreviewInput, 'path'>,
+    draft?: readonly Unsaved[],
+  ): Promise<string | null>;
+  /** The address at which whoever has a draft's token sees the site with it. */
+  draftAddress(token: string): string;
   /** Keeps a preview for a while. @returns the address that shows it in frames of one origin */
   storePreview(html: string, framedBy: string): Promise<string>;
   /** Compares the live release with a build from nothing. */

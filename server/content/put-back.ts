@@ -35,28 +35,31 @@ export function putBack(
   { kind, id, revision, fields, baseRevision }: PutBack,
   by: { author: string; at: Date },
 ): Promise<number | null> {
-  return insist(async () => {
-    const version = await store.version(kind, id, revision);
-    if (version?.revision !== revision)
-      throw validationFailed({ revision: 'This is no version of that document.' });
-    if (version.body === null)
-      throw validationFailed({ revision: 'With this version it was deleted. Take one before.' });
-    const live = await store.get(kind, id);
-    const body = fields ? over(live?.body, version.body, { kind, id, fields }) : version.body;
-    if (live && isEqual(live.body, body)) return null;
-    const write: Write = {
-      kind,
-      id,
-      parent: parentOf(kind, body, version.parent),
-      body,
-      baseRevision: baseRevision ?? live?.revision ?? 0,
-    };
-    const done = await store.write(await withTheirServices(store, [write]), {
-      ...by,
-      action: 'restore',
-    });
-    return done.at(-1)?.revision ?? null;
-  }, baseRevision === undefined);
+  return insist(
+    async () => {
+      const version = await store.version(kind, id, revision);
+      if (version?.revision !== revision)
+        throw validationFailed({ revision: 'This is no version of that document.' });
+      if (version.body === null)
+        throw validationFailed({ revision: 'With this version it was deleted. Take one before.' });
+      const live = await store.get(kind, id);
+      const body = fields ? over(live?.body, version.body, { kind, id, fields }) : version.body;
+      if (live && isEqual(live.body, body)) return null;
+      const write: Write = {
+        kind,
+        id,
+        parent: parentOf(kind, body, version.parent),
+        body,
+        baseRevision: baseRevision ?? live?.revision ?? 0,
+      };
+      const done = await store.write(await withTheirServices(store, [write]), {
+        ...by,
+        action: 'restore',
+      });
+      return done.at(-1)?.revision ?? null;
+    },
+    (error) => baseRevision === undefined && isConflict(error),
+  );
 }
 
 function over(
@@ -112,13 +115,18 @@ async function lastService(store: Reading, id: string): Promise<Write | null> {
 
 const maxAttempts = 15;
 
-/** Plans and writes anew while somebody else saves one of the documents in between. */
-export async function insist<Result>(work: () => Promise<Result>, again = true): Promise<Result> {
+const isConflict = (error: unknown) => error instanceof ConflictError;
+
+/** Plans and writes anew while somebody else saves one of the documents in between, which such an error says. */
+export async function insist<Result>(
+  work: () => Promise<Result>,
+  again: (error: unknown) => boolean = isConflict,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ConflictError) || !again || attempt === maxAttempts) throw error;
+      if (!again(error) || attempt === maxAttempts) throw error;
       await setTimeout(Math.random() * 10 * attempt);
     }
   }

@@ -124,7 +124,7 @@ async function thatMayGo(store: Reading, plans: Plan[]): Promise<Plan[]> {
 }
 
 /** Nothing may hang on a service that is gone, not even between two writes: services come first, and go last. */
-function childrenWithin(writes: Write[]): Write[] {
+export function childrenWithin(writes: Write[]): Write[] {
   const place = ({ kind, body }: Write) => (kind === 'service' ? (body === null ? 2 : 0) : 1);
   return writes.toSorted((one, other) => place(one) - place(other));
 }

@@ -7,15 +7,18 @@ import { nameOf, peopleByName } from './names.ts';
 
 /** Steps of the history as people read them: who did it, and to which fields of what. */
 export async function tellSteps(
-  store: Pick<Store, 'accounts' | 'get'>,
+  store: Pick<Store, 'accounts' | 'get' | 'changeSetsOf'>,
   steps: readonly StoredStep[],
 ): Promise<Step[]> {
   const called = await peopleByName(store);
+  const sets = await store.changeSetsOf(steps.map(({ step }) => step));
+  const drafts = new Map(sets.map(({ batch, name }) => [batch, { draft: name }]));
   return Promise.all(
     steps.map(async ({ author, changes, ...step }) => ({
       ...step,
       by: author,
       name: called(author),
+      ...drafts.get(step.step),
       changes: await Promise.all(changes.map((change) => tellChange(store, change))),
     })),
   );

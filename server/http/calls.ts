@@ -64,12 +64,17 @@ interface Registration {
   origin: 'site' | 'console';
   /** Calls with a limit of their own. */
   limits: CallLimits;
+  /** The rows it is about, where that is not the whole table. */
+  rows?: Partial<Record<CallName, CallRow>>;
 }
 
 /** Registers the rows of the table of calls that one of the two origins answers. */
 export function registerCalls(app: FastifyInstance, registration: Registration): void {
+  const { rows } = registration;
   const names = callNames.filter(
-    (name) => registration.origin === 'console' || isOnSite(rowOf(name).access),
+    (name) =>
+      (!rows || Object.hasOwn(rows, name)) &&
+      (registration.origin === 'console' || isOnSite(rowOf(name).access)),
   );
   const isRaw = (name: CallName) => rowOf(name).body === 'raw';
   for (const name of names) if (!isRaw(name)) app.route(routeOf(name, registration));
@@ -79,8 +84,8 @@ export function registerCalls(app: FastifyInstance, registration: Registration):
   });
 }
 
-function routeOf(name: CallName, { handlers, parts, limits }: Registration): RouteOptions {
-  const row = rowOf(name);
+function routeOf(name: CallName, { handlers, parts, limits, rows }: Registration): RouteOptions {
+  const row = rows?.[name] ?? rowOf(name);
   const handler = handlers[name] as Handler<CallRow>;
   return {
     method: row.alsoGet ? [row.method, 'GET'] : row.method,

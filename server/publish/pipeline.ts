@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
+import type { Unsaved } from '../content/laid-over.ts';
 import type { Store } from '../store/store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
@@ -15,7 +16,7 @@ import type { SharedParts } from './peers/shared-parts.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
-import type { StoreAddress, Unsaved } from './render/render-protocol.ts';
+import type { StoreAddress } from './render/render-protocol.ts';
 import { createRenderer } from './render/renderer.ts';
 import { createAnnouncer } from './run/announce.ts';
 import { amongSeveral, createDeliveryCheck } from './run/delivery-check.ts';
@@ -26,6 +27,7 @@ import { connectPeers, createPublishRequests } from './run/publish-requests.ts';
 import { createPublishRun } from './run/publish-run.ts';
 import { createRollback } from './run/rollback.ts';
 import { createState } from './run/state.ts';
+import { createDraftView } from './serve/draft-view.ts';
 import { createEncodings } from './serve/encodings.ts';
 import { createReleaseView } from './serve/release-view.ts';
 import { createSiteHandler } from './serve/static-server.ts';
@@ -95,7 +97,7 @@ export async function openPipeline(options: PipelineOptions) {
     onSaved: requests.onSaved,
     wake: requests.wake,
     serveSite: serveSite.answer,
-    viewAddress: serveSite.viewAddress,
+    ...serveSite.addresses,
     referencedFiles: () => referencedFiles(releases),
     isLive: (): boolean => releases.live() !== null,
     isLeader: peers.isLeader,
@@ -205,8 +207,8 @@ async function firstState(releases: Releases, store: Store): Promise<PublishStat
 
 /** What visitors are answered; and, where somebody was given its address, an earlier release. */
 function createSiteServer(
-  { releases, encodings, view, peers, log }: Parts,
-  { headers, shared }: PipelineOptions,
+  { releases, encodings, view, peers, log, renderer, clock }: Parts,
+  { headers, shared, store, settings }: PipelineOptions,
   invalidateStored: () => void,
 ) {
   const serveRelease = createSiteHandler({
@@ -220,12 +222,24 @@ function createSiteServer(
       invalidateStored();
     },
   });
+  const drafts = createDraftView({
+    ...{ store, headers, isEncrypted: settings.siteUrl.startsWith('https:') },
+    render: (revision, file, unsaved) => renderer.preview(revision, file, unsaved, true),
+    now: () => clock().getTime(),
+  });
+  const serveLive = (request: FastifyRequest, reply: FastifyReply) =>
+    view.enter(request, reply) ?? serveRelease(request, reply);
   return {
     answer: (request: FastifyRequest, reply: FastifyReply) =>
-      view.enter(request, reply) ?? serveRelease(request, reply),
-    /** The address, below the public origin, at which one browser sees a kept release for a while. */
-    viewAddress: (number: number): string | null =>
-      releases.get(number) ? view.address(number) : null,
+      drafts.concerns(request)
+        ? drafts.serve(request, reply).then((answered) => answered ?? serveLive(request, reply))
+        : serveLive(request, reply),
+    addresses: {
+      /** The address, below the public origin, at which one browser sees a kept release for a while. */
+      viewAddress: (number: number): string | null =>
+        releases.get(number) ? view.address(number) : null,
+      draftAddress: drafts.address,
+    },
   };
 }
 

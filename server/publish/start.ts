@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyReport } from '../../shared/api/releases.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
+import { laidOver, type Unsaved } from '../content/laid-over.ts';
 import { restoreContent } from '../content/restore-content.ts';
 import { ApiError } from '../errors/api-error.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type PublishingParts,
   UnknownReleaseError,
 } from '../publisher.ts';
+import type { Store } from '../store/store.ts';
 import type { SiteSettings } from './compile/site-builder.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
 import { CodeChangedError, verifyRelease } from './compile/verify.ts';
@@ -100,14 +102,11 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
 
   const calls: PublishingCalls = {
     ...publisher,
-    preview: async (path: string, draft: FormContent) =>
-      publisher.preview({ path, unsaved: [await previewedDocument(store, draft, path)] }),
+    preview: async (path: string, form: FormContent, draft: readonly Unsaved[] = []) =>
+      publisher.preview({ path, unsaved: await typedOver(store, { path, form, draft }) }),
     storePreview: async (html: string, framedBy: string) =>
       `${publicUrl()}${await previews.put(html, framedBy)}`,
-    viewAddress: (release: number) => {
-      const path = publisher.viewAddress(release);
-      return path && `${publicUrl()}${path}`;
-    },
+    ...addressesOf(publisher, publicUrl),
     /** @throws UnknownReleaseError */
     async restoreContent(release: number, author: string): Promise<void> {
       const manifest = publisher.releases.get(release);
@@ -126,6 +125,28 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     verify,
   };
   return { publisher, calls, previews, toldOrigins, siteUrl: publicUrl };
+}
+
+/** Addresses that show something else than what is live, as they are handed out. */
+function addressesOf({ viewAddress, draftAddress }: Pipeline, publicUrl: () => string) {
+  return {
+    viewAddress: (release: number) => {
+      const path = viewAddress(release);
+      return path && `${publicUrl()}${path}`;
+    },
+    draftAddress: (token: string) => `${publicUrl()}${draftAddress(token)}`,
+  };
+}
+
+interface Typed {
+  path: string;
+  form: FormContent;
+  draft: readonly Unsaved[];
+}
+
+/** What is typed in a form, over what the draft holds that it is typed in. */
+async function typedOver(store: Store, { path, form, draft }: Typed): Promise<Unsaved[]> {
+  return [...draft, await previewedDocument(laidOver(store, draft), form, path)];
 }
 
 /** Compares the live release with a build from nothing. One check at a time; whoever asks meanwhile gets the same report. */

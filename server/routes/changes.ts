@@ -55,7 +55,8 @@ export function changeHandlers({
   };
 }
 
-function placeOf(document: string) {
+/** A document by the name that a call gives it. */
+export function placeOf(document: string) {
   const [kind = '', id] = document.split('/');
   return { kind: kind as Kind, id: id as string };
 }

@@ -22,7 +22,7 @@ const put = (title: string, to = store) =>
 const title = async () => (await store.get('section', 'main_banner'))?.body.title;
 
 describe('a section that was read before', () => {
-  it('is read anew after it was saved, deleted, brought back and restored', async () => {
+  it('is read anew after it was saved, deleted, brought back, restored and published with a draft', async () => {
     expect(await title()).toBeUndefined();
     await put('one');
     expect(await title()).toBe('one');
@@ -34,6 +34,11 @@ describe('a section that was read before', () => {
     expect(await title()).toBe('two');
     await store.restore(1, by);
     expect(await title()).toBe('one');
+    await store.addChangeSet({ id: 's', name: 'Summer' }, by);
+    const writes = [{ kind: 'section', id: 'main_banner', body: { title: 'three' } }] as const;
+    const revision = await store.revision();
+    await store.publishChangeSet('s', { version: 1, revision, writes }, by);
+    expect(await title()).toBe('three');
   });
 
   it('is read anew after another process has saved it', async () => {

@@ -1,12 +1,14 @@
+import type { ChangeSetStore } from './change-sets.ts';
 import type { ContentStore, StoredDocument } from './store.ts';
 
 type Written = 'write' | 'restore' | 'undelete';
+type Cacheable = Pick<ContentStore, 'get' | Written> & Pick<ChangeSetStore, 'publishChangeSet'>;
 
 /**
  * Keeps the sections, which every visitor's page reads, so that they are read and parsed once for each change.
  * @param versionElsewhere changes whenever somebody else has written, such as a command beside the server
  */
-export function cacheSections<Store extends Pick<ContentStore, 'get' | Written>>(
+export function cacheSections<Store extends Cacheable>(
   store: Store,
   versionElsewhere: () => unknown,
 ): Store {
@@ -36,6 +38,7 @@ export function cacheSections<Store extends Pick<ContentStore, 'get' | Written>>
     write: invalidating(store.write),
     restore: invalidating(store.restore),
     undelete: invalidating(store.undelete),
+    publishChangeSet: invalidating(store.publishChangeSet),
     async get(kind, id) {
       if (kind !== 'section') return store.get(kind, id);
       const now = versionElsewhere();

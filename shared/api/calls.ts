@@ -1,4 +1,5 @@
 import type { CallRow } from './call.ts';
+import { changeSetCalls } from './change-sets.ts';
 import { changeCalls } from './changes.ts';
 import { documentCalls } from './documents.ts';
 import { leadCalls } from './leads.ts';
@@ -14,6 +15,7 @@ import { siteCalls } from './site-calls.ts';
 export const calls = {
   ...siteCalls,
   ...changeCalls,
+  ...changeSetCalls,
   ...documentCalls,
   ...leadCalls,
   ...privacyCalls,

@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { base } from './shapes.ts';
 
 const revision = z.coerce.number().int().min(1);
-const documentName = z
+export const documentName = z
   .string()
   .regex(/^(section|service|page-content|category|partner|order|page)\/[\w-]{1,60}$/, {
     error: 'Name a document as kind/id, such as section/our_team.',
@@ -37,6 +37,7 @@ const step = z.object({
   /** ISO 8601. */
   at: z.string(),
   action: z.string().describe('As in the audit trail'),
+  draft: z.string().optional().describe('The draft that was published so'),
   /** How many documents of each kind. */
   documents: z.record(z.string(), z.number()),
   changes: z.array(stepChange).describe('The first dozen of them'),

@@ -14,6 +14,8 @@ export const exampleIds = {
   lead: '68d1f2a7c3b4e5f607182941',
   leadNote: '68d1f2a8c3b4e5f607182942',
   leadHook: '68d1f2a9c3b4e5f607182943',
+  changeSet: '68d1f2aac3b4e5f607182944',
+  emptyChangeSet: '68d1f2abc3b4e5f607182945',
 } as const;
 
 /** What stands at the end of a link, as the examples have it. */
@@ -184,6 +186,18 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   trash: {},
   undo: { revision: 1 },
   restore: { document: `service/${service}`, revision: 1 },
+  changeSets: {},
+  changeSet: { id: exampleIds.changeSet },
+  openChangeSet: { name: 'Summer prices' },
+  settleChange: {
+    id: exampleIds.changeSet,
+    document: `service/${service}`,
+    take: { heading: 'mine' },
+  },
+  takeOutChange: { id: exampleIds.changeSet, document: `service/${service}` },
+  shareChangeSet: { id: exampleIds.changeSet, days: 7 },
+  closeChangeSet: { id: exampleIds.changeSet, to: 'dropped' },
+  publishChangeSet: { id: exampleIds.emptyChangeSet, version: 1, revision: 1 },
   demoContent: {},
   removeDemoContent: { documents: ['section/our_team'] },
   exportQueries: { person: '5550100' },

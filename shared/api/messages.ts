@@ -62,5 +62,7 @@ export const answers = {
   serviceDeleted: 'Service deleted successfully',
   orderSaved: 'Order saved successfully',
   documentDeleted: 'Deleted successfully',
+  savedInDraft: 'Saved to the draft',
+  sameInDraft: 'The draft has this already',
   rebuild: 'Publishing',
 } as const;

@@ -13,6 +13,7 @@ const reserved = new Set([
   'admin-login',
   'api',
   'details-page',
+  'draft-view',
   'file',
   'media',
   'not-sent',

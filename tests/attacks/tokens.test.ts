@@ -15,6 +15,7 @@ import { removeFolder } from '../support/remove-folder.ts';
 import { nightly, sampleOf } from '../support/sample.ts';
 import { copyDemoData } from '../support/servers/demo-data.ts';
 import { everythingKept } from '../support/servers/everything-kept.ts';
+import { makeExampleDrafts } from '../support/servers/example-drafts.ts';
 import { makeExampleLead } from '../support/servers/example-leads.ts';
 import { type RunningMarquee, runMarquee } from '../support/servers/running-marquee.ts';
 
@@ -76,6 +77,7 @@ beforeAll(async () => {
   marquee = await runMarquee({ dataDir, env: { REBUILD_WEBHOOK_SECRET: secret, ...mail } });
   await marquee.call('saveQuery', examples.saveQuery);
   await makeExampleLead(store);
+  await makeExampleDrafts(store);
   await marquee.published();
   await quiet();
 });

@@ -1,4 +1,5 @@
-import type { Body, ContentReader, Kind } from '../../store/store.ts';
+import type { Unsaved } from '../../content/laid-over.ts';
+import type { ContentReader } from '../../store/store.ts';
 import type { StaleNames } from '../dependencies/reads.ts';
 import type { Blob } from '../releases/pack.ts';
 
@@ -24,14 +25,6 @@ export interface RenderRevision {
   stale: StaleNames | null;
 }
 
-/** A document as it would be if it were saved. */
-export interface Unsaved {
-  kind: Kind;
-  id: string;
-  parent: string | null;
-  body: Body | null;
-}
-
 /** What the parent asks of a render worker, one thing at a time. */
 export type Ask =
   | ({ ask: 'list'; routes: string[] | null } & RenderRevision)
@@ -50,7 +43,7 @@ export type Ask =
       files: [string, Blob & { path: string }][];
       pack: { path: string; name: string };
     } & RenderRevision)
-  | { ask: 'preview'; revision: number; file: string; unsaved: Unsaved[] }
+  | { ask: 'preview'; revision: number; file: string; unsaved: Unsaved[]; asVisitor: boolean }
   | { ask: 'free memory' };
 
 export interface Listed {

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import { sha256 } from '../../bytes/digest.ts';
+import { laidOver } from '../../content/laid-over.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf } from '../dependencies/reads.ts';
@@ -22,7 +23,6 @@ import {
   type RenderedSample,
   replaceFragments,
 } from './replace-fragments.ts';
-import { withUnsaved } from './unsaved.ts';
 
 /** Entry of a render worker: the site's compiled code, a reader of the store, and nothing else of the server. */
 
@@ -197,10 +197,10 @@ async function renderSample(
 
 async function preview(
   { store, site }: Worker,
-  { revision, file, unsaved }: Request & { ask: 'preview' },
+  { revision, file, unsaved, asVisitor }: Request & { ask: 'preview' },
 ): Promise<string | null> {
-  const source = createStoreSource(withUnsaved(store.at(revision), unsaved), createRecorder());
-  install({ ...source, isPreview: true });
+  const source = createStoreSource(laidOver(store.at(revision), unsaved), createRecorder());
+  install(asVisitor ? source : { ...source, isPreview: true });
   const bytes = await site.render(file);
   return bytes ? Buffer.from(bytes).toString() : null;
 }

@@ -1,18 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Unsaved } from '../../content/laid-over.ts';
 import { type SiteBuilder, type SiteSettings, siteEnvironment } from '../compile/site-builder.ts';
 import type { Blob } from '../releases/pack.ts';
 import { inBatches, renderBatch, replaceBatch } from './render-batches.ts';
 import { type ProcessLimits, startRenderProcess, WorkerLostError } from './render-process.ts';
-import type {
-  Ask,
-  Listed,
-  Rendered,
-  RenderRevision,
-  StoreAddress,
-  Unsaved,
-} from './render-protocol.ts';
+import type { Ask, Listed, Rendered, RenderRevision, StoreAddress } from './render-protocol.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface RendererOptions {
@@ -86,9 +80,17 @@ export function createRenderer(options: RendererOptions) {
       return inBatches(files, batches, (some) => replaceBatch(tools, { at, ...what }, some));
     },
 
-    /** A page from content that is not saved; null when there is no such page. */
-    preview: (revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> =>
-      ask(() => ({ ask: 'preview', revision, file, unsaved })),
+    /**
+     * A page from content that is not saved; null when there is no such page.
+     * @param asVisitor as it would be published, without what belongs to a form's preview
+     */
+    preview: (
+      revision: number,
+      file: string,
+      unsaved: Unsaved[],
+      asVisitor = false,
+    ): Promise<string | null> =>
+      ask(() => ({ ask: 'preview', revision, file, unsaved, asVisitor })),
 
     shrink: () => shrink(pool),
     /** Process ids, for tests that end workers. */

@@ -1,28 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieIn, ownPath, withBand } from './site-band.ts';
 
 const prefix = '/release-view/';
 const minutes = 15;
-
-const bannerStyle =
-  'position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:12px 20px;display:flex;flex-wrap:wrap;gap:4px 20px;justify-content:center;font:600 16px/1.5 system-ui,sans-serif;color:#fff;background:#15382e;border-top:3px solid #f9c63e';
 
 /**
  * A page of a kept release that says so and leads out, so that nobody takes it for what visitors see.
  * @param path where on the site it is, to see the live page there
  */
 export function withViewBanner(html: string, release: number, path: string): string {
-  const out = `${prefix}end?to=${encodeURIComponent(path)}`;
-  const banner = `<aside aria-label="Version ${release}" style="${bannerStyle}"><span>You are looking at version ${release}. Only this browser sees it.</span><a href="${out}" style="color:#f9c63e">See what is live</a></aside>`;
-  return html.includes('</body>') ? html.replace('</body>', `${banner}</body>`) : html + banner;
-}
-
-/** The path of this site that `to` names; the landing page for anything else. */
-function ownPath(url: string): string {
-  const to = new URL(url, 'http://site.invalid').searchParams.get('to') ?? '/';
-  if (!/^\/(?![/\\])/.test(to) || !URL.canParse(to, 'http://site.invalid')) return '/';
-  const { origin, pathname, hash } = new URL(to, 'http://site.invalid');
-  return origin === 'http://site.invalid' ? `${pathname}${hash}` : '/';
+  return withBand(html, {
+    label: `Version ${release}`,
+    text: `You are looking at version ${release}. Only this browser sees it.`,
+    out: `${prefix}end?to=${encodeURIComponent(path)}`,
+    leave: 'See what is live',
+  });
 }
 
 /**
@@ -56,17 +49,11 @@ export function createReleaseView({
     return Number(end) * 1000 > now() ? Number(release) : null;
   }
 
-  function cookieOf(request: FastifyRequest): string | null {
-    const header = request.headers.cookie ?? '';
-    const found = header.split(/;\s*/).find((part) => part.startsWith(`${cookie}=`));
-    return found?.slice(cookie.length + 1) ?? null;
-  }
-
   return {
     address: (release: number): string => `${prefix}${ticket(release)}`,
     /** The release this request's browser has asked to see. */
     viewed(request: FastifyRequest): number | null {
-      const given = cookieOf(request);
+      const given = cookieIn(request.headers.cookie, cookie);
       return given === null ? null : releaseOf(given);
     },
     /** Answers the private link itself, and the one that ends the view; null for every other address. */

@@ -178,7 +178,7 @@ interface Found {
 }
 
 /** The file an address names, or null for an address that can name none. */
-function filePath(rawPath: string): string | null {
+export function filePath(rawPath: string): string | null {
   try {
     const path = decodeURIComponent(rawPath).replace(/^\//, '');
     if (path.includes('\0') || path.includes('//')) return null;

@@ -60,6 +60,7 @@ const calls: PublishingCalls = {
   viewAddress: (release) => (isKept(release) ? 'http://localhost/' : null),
   archive: (release) => (isKept(release) ? anArchive() : null),
   preview: async (path) => (path === '/' ? '<!doctype html>' : null),
+  draftAddress: (token) => `http://localhost/draft-view/${token}`,
   storePreview: async () => 'http://localhost/preview/a/',
   verify: async () => report,
 };

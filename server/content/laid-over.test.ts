@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ContentReader, StoredDocument } from '../../store/store.ts';
-import { withUnsaved } from './unsaved.ts';
+import type { ContentReader, StoredDocument } from '../store/store.ts';
+import { laidOver } from './laid-over.ts';
 
 const stored = (id: string, type: string, parent: string | null = null): StoredDocument => ({
   kind: 'service',
@@ -27,13 +27,13 @@ const draft = (id: string, body: Record<string, unknown> | null) => ({
 const names = (documents: StoredDocument[]) => documents.map(({ body }) => body.name);
 
 it('a preview shows a document as it is typed, in its place', async () => {
-  const content = withUnsaved(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
+  const content = laidOver(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
   expect((await content.get('service', 'a'))?.body.name).toBe('typed');
   expect(names(await content.list('service'))).toEqual(['typed', 'b']);
 });
 
 it('a document that changes its list or is new stands where saving would put it', async () => {
-  const content = withUnsaved(reader, [
+  const content = laidOver(reader, [
     draft('a', { name: 'moved', type: 'whatweare' }),
     draft('c', { name: 'new', type: 'whatweare' }),
   ]);
@@ -44,4 +44,15 @@ it('a document that changes its list or is new stands where saving would put it'
   ]);
   expect(names(await content.list('service', { type: 'portfolio' }))).toEqual([]);
   expect((await content.ids('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+it('a document that would be deleted is in no list, and a list is cut after all of that', async () => {
+  const content = laidOver(reader, [
+    draft('a', null),
+    draft('c', { name: 'new', heading: 'Älter' }),
+  ]);
+  expect(await content.get('service', 'a')).toBeNull();
+  expect((await content.ids('service')).map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(names(await content.list('service', { limit: 1, offset: 1 }))).toEqual(['new']);
+  expect(names(await content.list('service', { headingContains: 'äLT' }))).toEqual(['new']);
 });

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CallName, rowOf } from '../shared/api/calls.ts';
+import { toFormData } from '../shared/api/client.ts';
+import { draftCalls } from '../shared/api/draft-calls.ts';
+import { examples } from '../shared/api/examples.ts';
+import { pictureFile } from '../tests/support/pictures.ts';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+
+let backend: Backend;
+let token = '';
+let draft = '';
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  draft = (await call('openChangeSet', { name: 'Summer' })).body.data.id;
+});
+
+type Input = Record<string, unknown> | FormData;
+const call = (name: CallName, input: Input = {}, given = token) => backend.call(name, input, given);
+/** A call within the draft. */
+function inDraft(name: CallName, input: Input = {}, { given = token, id = draft } = {}) {
+  const isForm = input instanceof FormData;
+  return backend.send(`${backend.console}/api/change-sets/${id}${rowOf(name).path}`, {
+    method: 'POST',
+    headers: {
+      ...(given && { authorization: `Bearer ${given}` }),
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    body: isForm ? input : JSON.stringify(input),
+  });
+}
+const section = { section_name: 'get_started' };
+const save = (fields: object) => call('saveSection', { ...section, ...fields });
+const saveInDraft = (fields: object) => inDraft('saveSection', { ...section, ...fields });
+const live = async () => (await call('getSection', section)).body.data;
+const drafted = async () => (await inDraft('getSection', section)).body.data;
+const told = async () => (await call('changeSet', { id: draft })).body.data;
+async function publish(more: object = {}) {
+  const { version, revision } = await told();
+  return call('publishChangeSet', { id: draft, version, revision, ...more });
+}
+
+describe('a draft', () => {
+  it('is an API of its own: what is saved in it is read there alone, until it is published at once', async () => {
+    await save({ heading: 'Live', title: 'T' });
+    const made = await inDraft('createService', examples.createService as Record<string, unknown>);
+    const service = made.body.data._id;
+    const content = { ...(examples.savePageContent as object), category_id: service };
+    await inDraft('savePageContent', content);
+    const saved = await saveInDraft({ heading: 'New' });
+    expect(saved.body.message).toBe('Saved to the draft');
+    expect(saved.headers.get('content-revision')).toBeNull();
+    expect((await saveInDraft({ heading: 'New' })).body.message).toBe('The draft has this already');
+
+    expect([(await live()).heading, (await drafted()).heading]).toEqual(['Live', 'New']);
+    expect((await call('getServiceById', { id: service })).status).toBe(404);
+    const list = { category_id: service, heading: 'read', page: 1 };
+    expect((await inDraft('getAllPageContents', list)).body.data).toHaveLength(1);
+    const woken = backend.saved.length;
+    expect(await told()).toMatchObject({
+      documents: [
+        { how: 'made', name: 'Assessment' },
+        { how: 'made', name: 'Early reading' },
+        { document: 'section/get_started', how: 'changed', fields: ['Heading'], conflicts: [] },
+      ],
+    });
+
+    const done = await publish();
+    expect(done.body.message).toBe('3 entries go live.');
+    expect(backend.saved.length).toBe(woken + 1);
+    expect((await live()).heading).toBe('New');
+    expect((await call('getServiceById', { id: service })).status).toBe(200);
+    const [step] = (await call('history')).body.data;
+    expect(step).toMatchObject({ action: 'publish draft', documents: { service: 1, section: 1 } });
+    await call('undo', { revision: Number(done.headers.get('content-revision')) });
+    expect((await live()).heading).toBe('Live');
+    expect((await call('getServiceById', { id: service })).status).toBe(404);
+  });
+
+  it('is nobody’s to read without a token, and is no call of the public site', async () => {
+    for (const name of Object.keys(draftCalls) as CallName[]) {
+      const input = examples[name] as Record<string, unknown>;
+      expect([name, (await inDraft(name, input, { given: '' })).status]).toEqual([name, 401]);
+      expect((await inDraft(name, input, { given: 'x'.repeat(43) })).status).toBe(401);
+    }
+    const path = `/api/change-sets/${draft}${rowOf('getSection').path}`;
+    expect((await backend.send(`${backend.site}${path}`, { method: 'POST' })).status).toBe(404);
+    expect((await inDraft('getSection', section, { id: 'f'.repeat(24) })).status).toBe(404);
+    expect((await inDraft('getSection', section, { id: 'none' })).status).toBe(404);
+    expect((await inDraft('saveQuery', examples.saveQuery as object as Input)).status).toBe(404);
+  });
+
+  it('neither side takes the other’s revision for its own', async () => {
+    await save({ heading: 'Live 2' });
+    const { revision } = await live();
+    expect((await saveInDraft({ heading: 'x', base_revision: revision })).status).toBe(409);
+    const within = (await drafted()).revision;
+    expect((await saveInDraft({ heading: 'x', base_revision: within })).status).toBe(200);
+    expect((await saveInDraft({ heading: 'y', base_revision: within })).status).toBe(409);
+    expect((await save({ heading: 'y', base_revision: within })).status).toBe(409);
+    await save({ title: 'moved' });
+    const { revision: followed } = await drafted();
+    expect(followed).not.toBe(within);
+    expect((await drafted()).title).toBe('moved');
+  });
+
+  it('follows what is saved beside it, and asks where both changed the same', async () => {
+    await save({ heading: 'One', title: 'A' });
+    await saveInDraft({ heading: 'Mine' });
+    await save({ title: 'B' });
+    expect(await told()).toMatchObject({
+      documents: [{ conflicts: [], since: { by: 'admin@example.com', fields: ['Title'] } }],
+    });
+    await save({ heading: 'Theirs' });
+    expect((await publish()).body.error?.id).toBe('CHANGE_CONFLICT');
+    const { version, documents } = await told();
+    const [{ conflicts, live: revision }] = documents;
+    expect(conflicts).toEqual([
+      { field: 'heading', label: 'Heading', mine: 'Mine', live: 'Theirs' },
+    ]);
+    // Editing the document while the choice waits makes none.
+    await saveInDraft({ heading: 'Mine!' });
+    expect((await told()).documents?.[0].conflicts).toHaveLength(1);
+    const named = { id: draft, document: 'section/get_started' };
+    const late = { ...named, version, live: revision, take: { heading: 'mine' } };
+    expect((await call('settleChange', late)).body.error?.id).toBe('CHANGE_SET_MOVED');
+    expect((await call('settleChange', { ...named, take: {} })).status).toBe(400);
+    expect((await call('settleChange', { ...named, take: { heading: 'mine' } })).status).toBe(200);
+    expect((await told()).documents?.[0]).toMatchObject({ conflicts: [], since: null });
+    expect((await publish()).status).toBe(200);
+    expect(await live()).toMatchObject({ heading: 'Mine!', title: 'B' });
+  });
+
+  it('is not published over what nobody has looked at', async () => {
+    await save({ heading: 'One', title: 'A' });
+    await saveInDraft({ heading: 'Mine' });
+    const { version, revision } = await told();
+    await save({ title: 'Unseen' });
+    expect((await publish({ version, revision })).body.error?.id).toBe('CHANGE_SET_MOVED');
+    await saveInDraft({ description: 'more' });
+    expect((await publish({ version })).body.error?.id).toBe('CHANGE_SET_MOVED');
+    expect((await live()).heading).toBe('One');
+    await call('saveSection', { section_name: 'our_team', heading: 'Elsewhere' });
+    expect((await publish()).status).toBe(200);
+    expect(await live()).toMatchObject({ heading: 'Mine', title: 'Unseen' });
+  });
+
+  it('asks before it deletes what somebody has worked on, or hung something on, and puts back what is gone', async () => {
+    const made = (await call('createService', examples.createService as object as Input)).body.data;
+    const content = { ...(examples.savePageContent as object), category_id: made._id };
+    await inDraft('deleteService', { id: made._id });
+    expect((await inDraft('getAllServices', { type: 'whatweare' })).body.data).toEqual([]);
+    await call('savePageContent', content);
+    expect((await publish()).body.error?.id).toBe('CHANGE_CONFLICT');
+    const whole = { id: draft, document: `service/${made._id}` };
+    await call('settleChange', { ...whole, take: { '': 'mine' } });
+    expect((await told()).documents).toHaveLength(2);
+    expect((await publish()).body.message).toBe('2 entries go live.');
+    expect((await call('getAllPageContents', { category_id: made._id })).body.data).toEqual([]);
+
+    draft = (await call('openChangeSet', { name: 'Autumn' })).body.data.id;
+    const partner = (await call('savePartner', { partner_name: 'N' })).body.data._id;
+    await inDraft('savePartner', { id: partner, partner_name: 'North' });
+    await call('deletePartner', { partner_id: partner });
+    const named = { id: draft, document: `partner/${partner}` };
+    expect((await told()).documents?.[0].conflicts).toMatchObject([{ field: '', live: null }]);
+    await call('settleChange', { ...named, take: { '': 'mine' } });
+    await publish();
+    expect((await call('getAllPartner')).body.data).toMatchObject([{ partner_name: 'North' }]);
+  });
+
+  it('made and deleted again within it, nothing is left in it; and what is taken out is as it was', async () => {
+    const { _id } = (await inDraft('savePartner', { partner_name: 'N' })).body.data;
+    await inDraft('deletePartner', { partner_id: _id });
+    await saveInDraft({ heading: 'Another' });
+    expect((await told()).documents).toHaveLength(1);
+    await call('takeOutChange', { id: draft, document: 'section/get_started' });
+    expect((await told()).documents).toEqual([]);
+    expect((await publish()).body.message).toBe('Nothing to publish');
+  });
+
+  it('takes pictures, which are not swept, and shows its pages as they will be', async () => {
+    const form = toFormData({ partner_name: 'Pictured' });
+    form.append('partner_logo', await pictureFile());
+    const { partner_logo } = (await inDraft('savePartner', form)).body.data;
+    const bodies: string[] = [];
+    await backend.store.eachBody((body) => bodies.push(body));
+    expect(bodies.join()).toContain(partner_logo);
+    const preview = { ...(examples.preview as object) };
+    expect((await inDraft('preview', preview)).status).toBe(200);
+  });
+
+  it('two pages of one’s own do not come to stand at one address, in it or with the site', async () => {
+    const page = (address: string) => ({ kind: 'page', title: address, address, parts: [] });
+    await call('saveDocument', page('about'));
+    expect((await inDraft('saveDocument', page('about'))).body.error?.id).toBe('ADDRESS_TAKEN');
+    expect((await inDraft('saveDocument', page('terms'))).status).toBe(200);
+    expect((await inDraft('saveDocument', page('terms'))).status).toBe(409);
+    await call('saveDocument', page('terms'));
+    expect((await publish()).body.error?.id).toBe('ADDRESS_TAKEN');
+    expect((await told()).state).toBe('open');
+  });
+
+  it('is shared by a link, which can be ended', async () => {
+    const { address } = (await call('shareChangeSet', { id: draft, days: 7 })).body.data;
+    expect(address).toMatch(/\/draft-view\/[\w-]{32}$/);
+    expect((await told()).links).toHaveLength(1);
+    await call('shareChangeSet', { id: draft, days: 0 });
+    expect((await told()).links).toEqual([]);
+  });
+});

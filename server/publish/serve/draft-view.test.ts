@@ -1,0 +1,105 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../../bytes/digest.ts';
+import { openSqliteStore } from '../../store/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import { createDraftView } from './draft-view.ts';
+
+const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
+const token = 'a'.repeat(32);
+const day = 86_400_000;
+let store: Store;
+let app: FastifyInstance;
+let now = by.at.getTime();
+let rendered: string[];
+
+beforeEach(async () => {
+  now = by.at.getTime();
+  rendered = [];
+  store = await openSqliteStore(':memory:');
+  await store.addChangeSet({ id: 's', name: 'Summer & "more" <script>' }, by);
+  const put = [{ kind: 'partner', id: 'p', parent: null, base: 0, body: { partner_name: 'N' } }];
+  await store.editChangeSet('s', { version: 1, put: put as never }, by);
+  await store.addChangeLink({ digest: sha256(token), changeSet: 's', ends_at: now + day }, by);
+  const view = createDraftView({
+    ...{ store, headers: [], isEncrypted: false, now: () => now },
+    async render(_revision, file, unsaved) {
+      rendered.push(file);
+      const known = ['index.html', 'about/index.html', '404.html'].includes(file);
+      return known ? `<body>${file} of ${unsaved.map(({ id }) => id)}</body>` : null;
+    },
+  });
+  app = Fastify();
+  app.all('/*', async (request, reply) =>
+    view.concerns(request) ? ((await view.serve(request, reply)) ?? 'live') : 'live',
+  );
+});
+afterEach(async () => {
+  await app.close();
+  await store.close();
+});
+
+const get = (url: string, cookie = `draft-view=${token}`) =>
+  app.inject({ url, headers: { cookie } });
+
+describe('a link to a draft', () => {
+  it('sets a cookie for as long as it lasts, and leads to the site', async () => {
+    const answer = await get(`/draft-view/${token}`, '');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    expect(answer.headers['set-cookie']).toBe(
+      `draft-view=${token}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await get('/', '')).body).toBe('live');
+  });
+
+  it('shows every page with the draft, and says so in words that are no markup', async () => {
+    const answer = await get('/');
+    expect(answer.body).toContain('index.html of p');
+    expect(answer.body).toContain(
+      'Draft ‘Summer &amp; &quot;more&quot; &lt;script&gt;’ · until 2 Mar',
+    );
+    expect(answer.headers).toMatchObject({
+      ...{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+    });
+    const missing = await get('/nowhere/');
+    expect([missing.statusCode, missing.body.includes('404.html of p')]).toEqual([404, true]);
+    expect((await get('/about')).headers.location).toBe('/about/');
+    for (const file of ['/_astro/a.js', '/robots.txt', '/favicon.svg'])
+      expect((await get(file)).body).toBe('live');
+  });
+
+  it('renders a page once while neither draft nor content changes', async () => {
+    await get('/');
+    await get('/');
+    expect(rendered).toEqual(['index.html']);
+    await store.editChangeSet('s', { version: 2 }, by);
+    await get('/');
+    await store.write([{ kind: 'section', id: 'banner', body: {} }], by);
+    await get('/');
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('ends with its time, when it is revoked, and when the draft is published', async () => {
+    const isOver = async () => {
+      const link = await get(`/draft-view/${token}`);
+      const page = await get('/');
+      expect(String(page.headers['set-cookie'])).toContain('Max-Age=0');
+      return [link.statusCode, page.body];
+    };
+    now += day;
+    expect(await isOver()).toEqual([404, 'live']);
+    now -= day;
+    expect((await get('/')).body).not.toBe('live');
+    await store.publishChangeSet('s', { version: 2, revision: 0, writes: [] }, by);
+    expect(await isOver()).toEqual([404, 'live']);
+  });
+
+  it('leads out to the page that was looked at, and to no other site', async () => {
+    const answer = await get('/draft-view/end?to=%2Fabout%2F');
+    expect(answer.headers.location).toBe('/about/');
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+    expect((await get('/draft-view/end?to=//evil.example')).headers.location).toBe('/');
+    expect((await get('/draft-view/nothing')).statusCode).toBe(404);
+  });
+});

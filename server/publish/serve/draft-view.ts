@@ -1,0 +1,143 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
+import { createByteCache } from '../../bytes/byte-cache.ts';
+import { sha256 } from '../../bytes/digest.ts';
+import { resolveAll, unsavedOf } from '../../changes/resolve.ts';
+import { createSemaphore } from '../../concurrency/semaphore.ts';
+import type { Unsaved } from '../../content/laid-over.ts';
+import type { WholeChangeSet } from '../../store/change-sets.ts';
+import type { Store } from '../../store/store.ts';
+import { cookieIn, ownPath, withBand } from './site-band.ts';
+import { filePath } from './static-server.ts';
+
+const prefix = '/draft-view/';
+const tokenPattern = /^[\w-]{32}$/;
+const keptBytes = 64 << 20;
+
+interface DraftViewOptions {
+  store: Pick<Store, 'changeLink' | 'changeSet' | 'revision' | 'get' | 'list' | 'version'>;
+  /** A page as it would be published with some documents, and the one that is at no address; null: there is none. */
+  render(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null>;
+  headers: readonly HeaderRule[];
+  /** Whether visitors reach the site by https alone: then only this very address can set the cookie. */
+  isEncrypted: boolean;
+  now: () => number;
+}
+
+/** The draft that a browser was given a link to. */
+interface Viewed {
+  set: WholeChangeSet;
+  endsAt: number;
+}
+
+export type DraftView = ReturnType<typeof createDraftView>;
+
+/**
+ * Shows a draft to whoever has its link, at the site's own addresses: each page is rendered as it would be published with
+ * the draft over the newest content. Every other visitor gets the live site.
+ */
+export function createDraftView(options: DraftViewOptions) {
+  const { store, now } = options;
+  const cookie = options.isEncrypted ? '__Host-draft-view' : 'draft-view';
+  const secure = options.isEncrypted ? '; Secure' : '';
+  const page = createPageAnswer(options);
+
+  const cookieOf = (value: string, seconds: number) =>
+    `${cookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+
+  async function viewedBy(token: string): Promise<Viewed | null> {
+    if (!tokenPattern.test(token)) return null;
+    const link = await store.changeLink(sha256(token), now());
+    const set = link && (await store.changeSet(link.changeSet));
+    return set ? { set, endsAt: link.ends_at } : null;
+  }
+
+  /** Answers the link itself, and the one that ends the view. */
+  async function enter(request: FastifyRequest, reply: FastifyReply, given: string) {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    reply.header('x-robots-tag', 'noindex');
+    if (given === 'end')
+      return reply
+        .header('set-cookie', cookieOf('', 0))
+        .redirect(ownPath(request.raw.url ?? ''), 303);
+    const viewed = await viewedBy(given);
+    if (!viewed)
+      return reply
+        .header('set-cookie', cookieOf('', 0))
+        .code(404)
+        .type('text/plain')
+        .send('This link has ended. Ask for a new one.\n');
+    const seconds = Math.floor((viewed.endsAt - now()) / 1000);
+    return reply.header('set-cookie', cookieOf(given, seconds)).redirect('/', 303);
+  }
+
+  return {
+    /** Below the public origin. */
+    address: (token: string): string => `${prefix}${token}`,
+    /** Answers a link, and pages for whoever has entered by one; null for everybody and everything else. */
+    async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+      const [rawPath = '/'] = request.raw.url?.split('?', 1) ?? [];
+      if (rawPath.startsWith(prefix)) return enter(request, reply, rawPath.slice(prefix.length));
+      const token = cookieIn(request.headers.cookie, cookie);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (token === null || !isRead || rawPath.startsWith('/_astro/')) return null;
+      const viewed = await viewedBy(token);
+      if (viewed) return page(reply, viewed, rawPath);
+      reply.header('set-cookie', cookieOf('', 0));
+      return null;
+    },
+    /** Whether a request is one that `serve` may answer: said at once, for every other visitor. */
+    concerns: ({ raw, headers: sent }: FastifyRequest): boolean =>
+      (raw.url ?? '').startsWith(prefix) || (sent.cookie ?? '').includes(`${cookie}=`),
+  };
+}
+
+/** Answers an address with its page as the draft has it; null for what is no page: that is as it is live. */
+function createPageAnswer(options: DraftViewOptions) {
+  const { headers } = options;
+  const pageOf = createPages(options);
+  return async function page(reply: FastifyReply, viewed: Viewed, rawPath: string) {
+    const path = filePath(rawPath);
+    if (path === null) return null;
+    const found = path.endsWith('.html') && path !== '404.html' ? await pageOf(viewed, path) : null;
+    const isFile = found === null && !path.endsWith('.html');
+    if (isFile && /\.[a-z\d]+$/i.test(path)) return null;
+    reply.headers(headersFor(rawPath, headers));
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+    if (isFile && (await pageOf(viewed, `${path}/index.html`)))
+      return reply.redirect(`${rawPath}/`, 307);
+    const html = found ?? (await pageOf(viewed, '404.html')) ?? '';
+    return reply
+      .code(found === null ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .send(withBand(html, bandOf(viewed, rawPath)));
+  };
+}
+
+function bandOf({ set, endsAt }: Viewed, path: string) {
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return {
+    label: 'Draft',
+    text: `Draft ‘${set.name}’ · until ${day.format(endsAt)}`,
+    out: `${prefix}end?to=${encodeURIComponent(path)}`,
+    leave: 'Leave',
+  };
+}
+
+/** Renders pages of drafts, two at once, and keeps them while neither the draft nor the content changes. */
+function createPages({ store, render }: DraftViewOptions) {
+  const kept = createByteCache(keptBytes);
+  const inTurn = createSemaphore(2);
+  return async ({ set }: Viewed, file: string): Promise<string | null> => {
+    const revision = await store.revision();
+    const key = `${set.id} ${set.version} ${revision} ${file}`;
+    const before = kept.get(key);
+    if (before) return before.toString();
+    return inTurn.run(async () => {
+      const unsaved = unsavedOf(await resolveAll(store, set));
+      const html = await render(revision, file, unsaved);
+      if (html !== null) kept.set(key, Buffer.from(html));
+      return html;
+    });
+  };
+}

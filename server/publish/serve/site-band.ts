@@ -1,0 +1,35 @@
+const style =
+  'position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:12px 20px;display:flex;flex-wrap:wrap;gap:4px 20px;justify-content:center;font:600 16px/1.5 system-ui,sans-serif;color:#fff;background:#15382e;border-top:3px solid #f9c63e';
+
+interface Band {
+  label: string;
+  text: string;
+  /** Where it leads out, and what the link says. */
+  out: string;
+  leave: string;
+}
+
+/** A page that says it is not what visitors see, and leads out of it. */
+export function withBand(html: string, { label, text, out, leave }: Band): string {
+  const band = `<aside aria-label="${escaped(label)}" style="${style}"><span>${escaped(text)}</span><a href="${escaped(out)}" style="color:#f9c63e">${leave}</a></aside>`;
+  return html.includes('</body>') ? html.replace('</body>', () => `${band}</body>`) : html + band;
+}
+
+function escaped(text: string): string {
+  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
+  return text.replaceAll(/[&<>"]/g, (sign) => `&${names[sign]};`);
+}
+
+/** The path of this site that `to` names; the landing page for anything else. */
+export function ownPath(url: string): string {
+  const to = new URL(url, 'http://site.invalid').searchParams.get('to') ?? '/';
+  if (!/^\/(?![/\\])/.test(to) || !URL.canParse(to, 'http://site.invalid')) return '/';
+  const { origin, pathname, hash } = new URL(to, 'http://site.invalid');
+  return origin === 'http://site.invalid' ? `${pathname}${hash}` : '/';
+}
+
+/** What a request's cookie of a name holds. */
+export function cookieIn(header: string | undefined, name: string): string | null {
+  const found = (header ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  return found?.slice(name.length + 1) ?? null;
+}

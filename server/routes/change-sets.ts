@@ -1,0 +1,69 @@
+import type { changeSetCalls } from '../../shared/api/change-sets.ts';
+import { answers } from '../../shared/api/messages.ts';
+import {
+  beginDraft,
+  moveDraft,
+  publishDraft,
+  requireSet,
+  settle,
+  shareDraft,
+  takeOut,
+} from '../changes/change-sets.ts';
+import { tellDraft, tellDrafts } from '../changes/tell-drafts.ts';
+import type { ContentParts } from '../content/save.ts';
+import type { Handlers } from '../http/calls.ts';
+import type { PublishingCalls } from '../publisher.ts';
+import { placeOf } from './changes.ts';
+
+type Parts = ContentParts & {
+  publisher: ContentParts['publisher'] & { calls: Pick<PublishingCalls, 'draftAddress'> };
+};
+
+/** Every open draft, and as many closed ones. */
+const listed = { open: 1000, done: 200, dropped: 200 };
+
+export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls> {
+  const { store, publisher, now } = parts;
+  return {
+    async changeSets({ input: { state } }) {
+      return { data: await tellDrafts(store, await store.changeSets(state, listed[state])) };
+    },
+    async changeSet({ input: { id } }) {
+      return { data: await tellDraft(store, id, now()) };
+    },
+    async openChangeSet({ input: { name }, author }) {
+      return { data: { id: await beginDraft(parts, { name, author }) } };
+    },
+    async settleChange({ input: { document, ...input }, author }) {
+      const { version, live } = input;
+      await settle(parts, { ...input, version, live, document: placeOf(document), author });
+      return { message: answers.savedInDraft, data: null };
+    },
+    async takeOutChange({ input: { document, id, version }, author }) {
+      await takeOut(parts, { id, version, document: placeOf(document), author });
+      return { message: 'It is out of the draft.', data: null };
+    },
+    async shareChangeSet({ input: { id, days }, author }) {
+      if (days > 0) {
+        const { token, ends_at } = await shareDraft(parts, { id, days, author });
+        const address = publisher.calls.draftAddress(token);
+        return { data: { address, ends_at: new Date(ends_at).toISOString() } };
+      }
+      await requireSet(store, id);
+      await store.endChangeLinks(id);
+      return { message: 'Every link of this draft has ended.', data: null };
+    },
+    async closeChangeSet({ input: { id, to }, author }) {
+      await moveDraft(parts, { id, to, author });
+      const message = to === 'open' ? 'The draft is open again.' : 'The draft is dropped.';
+      return { message, data: null };
+    },
+    async publishChangeSet({ input, author }) {
+      const done = await publishDraft(parts, { ...input, author });
+      const count = done?.length ?? 0;
+      const entries = count === 1 ? 'One entry goes live.' : `${count} entries go live.`;
+      const already = done === null ? 'This draft is published already.' : answers.nothingToPublish;
+      return { message: count > 0 ? entries : already, data: null, step: done?.[0]?.revision };
+    },
+  };
+}
