@@ -66,6 +66,8 @@ const measured: [string, (time: number) => Promise<unknown>][] = [
     (time) => compareVersions(store, { kind: 'page-content', id: idOf(services + time) }, {}),
   ],
   ['trash', () => store.deletions(page)],
+  ['all categories as they are', () => store.at(revisions).list('page-content')],
+  ['ids of all categories as they are', () => store.at(revisions).ids('page-content')],
   ['all categories as they were halfway', () => store.at(half).list('page-content')],
   ['ids of all categories as they were halfway', () => store.at(half).ids('page-content')],
   [

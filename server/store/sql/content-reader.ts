@@ -44,53 +44,51 @@ function documentsOf(db: Db, kind: Kind): StatesQuery {
 
 /** Reads the content as it was at one revision. */
 export function readerAt(db: Db, revision: number): ContentReader {
-  const current = currentReader(db);
   return {
     async get(kind, id) {
-      const row = await db
-        .selectFrom('revisions')
-        .select(stateColumns)
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .where('revision', '<=', revision)
-        .orderBy('revision', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+      const row = await stateAt(db, { kind, id, revision });
       return row && row.body !== null ? toDocument(row) : null;
     },
     list: (kind, filter = {}) =>
-      newestOr(
-        { db, kind, revision },
-        () => current.list(kind, filter),
-        () => answered(paged(matching(statesAt(db, kind, revision), filter), filter)),
+      newestOr({ db, kind, revision }, (states) =>
+        answered(paged(matching(states, filter), filter)),
       ),
-    ids: (kind) =>
-      newestOr(
-        { db, kind, revision },
-        () => current.ids(kind),
-        () => idsOf(statesAt(db, kind, revision)),
-      ),
+    ids: (kind) => newestOr({ db, kind, revision }, idsOf),
   };
 }
 
+/** A document as it was written last at a revision or before, a deletion too; undefined before it was first saved. */
+export function stateAt(
+  db: Db,
+  { kind, id, revision }: { kind: Kind; id: string; revision: number },
+): Promise<StateRow | undefined> {
+  return db
+    .selectFrom('revisions')
+    .select(stateColumns)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('revision', '<=', revision)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /**
- * While nothing of a kind has been written since, the newest state is the one asked for, and cheaper to read.
- * Asked after reading: revisions only grow, so what was read cannot be newer than the answer says.
+ * While nothing of a kind has been written since, the newest state is the one asked for, and cheaper to read. Both is
+ * asked at once, so that nothing can be written in between; where nothing is answered, the earlier state says why.
  */
-async function newestOr<Result>(
+async function newestOr<Row>(
   { db, kind, revision }: { db: Db; kind: Kind; revision: number },
-  newest: () => Promise<Result>,
-  earlier: () => Promise<Result>,
-): Promise<Result> {
-  const read = await newest();
-  const later = await db
+  read: (states: StatesQuery) => Promise<Row[]>,
+): Promise<Row[]> {
+  const later = db
     .selectFrom('revisions')
     .select('revision')
     .where('revision', '>', revision)
-    .where('kind', '=', kind)
-    .limit(1)
-    .executeTakeFirst();
-  return later ? earlier() : read;
+    .where('kind', '=', kind);
+  const newest = documentsOf(db, kind).where(({ not, exists }) => not(exists(later)));
+  const rows = await read(newest);
+  return rows.length > 0 ? rows : read(statesAt(db, kind, revision));
 }
 
 /**
@@ -105,14 +103,15 @@ function statesAt(db: Db, kind: Kind, revision: number): StatesQuery {
     .selectFrom('revisions')
     .select('id')
     .where('body', 'is', null)
-    .where('kind', '=', kind)
+    // Not by its kind: the index of deletions has all that is needed, and the other one would lead through every body.
+    .where(sql`kind || ''`, '=', kind)
     .where('revision', '>', revision);
   const earlier = db
     .selectFrom('revisions')
     .select(allColumns)
     .where('body', 'is not', null)
     .where('revision', 'in', (query) =>
-      query.selectFrom(written.union(deleted).as('later')).select((inner) =>
+      query.selectFrom(written.unionAll(deleted).as('later')).select((inner) =>
         inner
           .selectFrom('revisions as before')
           .select(({ fn }) => fn.max('before.revision').as('newest'))

@@ -13,7 +13,7 @@ import {
 } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
-import { currentReader, readerAt } from './content-reader.ts';
+import { currentReader, readerAt, stateAt } from './content-reader.ts';
 import { searchable, stateColumns, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -223,7 +223,7 @@ async function undeleteIn(
     .execute();
   const writes: Write[] = [];
   for (const { kind, id, revision: gone } of deleted) {
-    const before = await stateAt(db, { kind, id, revision: gone - 1 });
+    const before = await stateAt(db, { kind: kind as Kind, id, revision: gone - 1 });
     const isBack = await currentReader(db).get(kind as Kind, id);
     if (!before || isBack) continue;
     writes.push({ kind: kind as Kind, id, parent: before.parent, body: parsed(before.body) });
@@ -270,12 +270,12 @@ async function changesBetween(db: Db, from: number, to: number): Promise<Change[
     .execute();
   const changes: Change[] = [];
   for (const { kind, id } of touched) {
-    const before = await stateAt(db, { kind, id, revision: from });
-    const after = await stateAt(db, { kind, id, revision: to });
+    const place = { kind: kind as Kind, id };
+    const before = await stateAt(db, { ...place, revision: from });
+    const after = await stateAt(db, { ...place, revision: to });
     if ((before?.body ?? null) === (after?.body ?? null)) continue;
     changes.push({
-      kind: kind as Kind,
-      id,
+      ...place,
       parent: (after ?? before)?.parent ?? null,
       before: parsed(before?.body),
       after: parsed(after?.body),
@@ -286,16 +286,4 @@ async function changesBetween(db: Db, from: number, to: number): Promise<Change[
 
 function parsed(body: string | null | undefined): Record<string, unknown> | null {
   return body ? JSON.parse(body) : null;
-}
-
-function stateAt(db: Db, place: { kind: string; id: string; revision: number }) {
-  return db
-    .selectFrom('revisions')
-    .select(['parent', 'body'])
-    .where('kind', '=', place.kind)
-    .where('id', '=', place.id)
-    .where('revision', '<=', place.revision)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }

@@ -2,7 +2,8 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { HistoryStore, Step, StepChange, StepFilter, StepPage } from '../history.ts';
 import type { Body, Kind } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { afterAll, stateColumns, toRevision } from './rows.ts';
+import { stateAt } from './content-reader.ts';
+import { afterAll, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -34,15 +35,7 @@ export function historyStore({ db, inSnapshot }: SqlDatabase): HistoryStore {
         return stepsOf(snapshot, named, { isGone: true });
       }),
     async version(kind, id, at) {
-      const row = await db
-        .selectFrom('revisions')
-        .select(stateColumns)
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .where('revision', '<=', at)
-        .orderBy('revision', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+      const row = await stateAt(db, { kind, id, revision: at });
       return row ? toRevision(row) : null;
     },
   };
