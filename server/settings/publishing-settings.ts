@@ -30,7 +30,7 @@ export const publishingSettings = {
     schema: z.coerce.number().int().min(3).max(10_000),
     expects: 'a whole number from 3 to 10000',
     meaning:
-      'How many of the newest releases can be put back; fewer are kept when they take over 4 GB.',
+      'How many releases can be put back: every one of the last day, then one an hour, a day and a week; fewer are kept when they take over 4 GB.',
   },
   DEMO_CONTENT: {
     fallback: 'on',

@@ -5,6 +5,7 @@ import { makeManifest, type NewRelease } from './make-manifest.ts';
 import type { Entry, Manifest } from './manifest.ts';
 import { type Blob, readBlob } from './pack.ts';
 import { openReleaseFolder, type Pointer, type ReleaseFolder } from './release-folder.ts';
+import { tooMany } from './thinning.ts';
 
 /** What publishing asks of the releases, on one server (here) or on several (shared-releases.ts). */
 export interface Releases {
@@ -31,14 +32,15 @@ export interface Releases {
   findAsset(path: string): Entry | undefined;
   /** What need not wait for publishing, nor publishing for it: forgetting old releases where several servers share them. */
   tidy(): Promise<void>;
-  /** Forgets releases beyond the newest kept ones, and packs no kept release needs. Never what is live. */
+  /** Forgets releases that need not stay, and packs no kept release needs. Never what is live. */
   collectGarbage(): Promise<{ releases: number; packs: number }>;
 }
 
 export interface ReleaseOptions {
-  /** How many of the newest releases stay for rollback, while they take less than `keepBytes`. */
+  /** How many releases stay for rollback (thinning.ts), while they take less than `keepBytes`. */
   keep: number;
   keepBytes?: number;
+  now?: () => number;
   log: Logger;
 }
 
@@ -202,23 +204,24 @@ async function loadRelease(
   }
 }
 
-/** Beyond the newest ones, and beyond what all of them may take. @returns how many */
+/** Those that need not stay, and those beyond what all of them may take. @returns how many */
 async function forgetOld(
   folder: ReleaseFolder,
   kept: KeptReleases,
   {
     keep,
     keepBytes = maxReleaseBytes,
+    now = Date.now,
     live,
-  }: Pick<ReleaseOptions, 'keep' | 'keepBytes'> & { live: () => number | undefined },
+  }: Pick<ReleaseOptions, 'keep' | 'keepBytes' | 'now'> & { live: () => number | undefined },
 ): Promise<number> {
   const isOld = (number: number) => number !== live();
   const forget = async (number: number) => {
     await folder.removeManifest(number);
     kept.forget(number);
   };
-  const sorted = kept.numbers().sort((a, b) => b - a);
-  const old = sorted.slice(keep).filter(isOld);
+  const stays = (number: number) => !isOld(number);
+  const old = tooMany(kept.list(), { keep, now: now(), stays });
   for (const number of old) await forget(number);
   while (
     kept.numbers().length > minReleases &&

@@ -7,12 +7,13 @@ import type { ReleaseStorage } from './release-storage.ts';
 import { maxReleaseBytes, minReleases, type Releases } from './releases.ts';
 import type { SharedKept } from './shared-kept.ts';
 import type { SharedLive } from './shared-live.ts';
+import { tooMany } from './thinning.ts';
 
 /** What was put within this time may belong to a release that is being made. */
 const graceMs = 3_600_000;
 const sweepEveryMs = 600_000;
 
-/** Forgets releases beyond the newest kept ones, in the store, in the storage and in this server's folder. */
+/** Forgets releases that need not stay, in the store, in the storage and in this server's folder. */
 export function createSharedRetention(tools: {
   store: Pick<ClusterStore, 'forgetReleases'>;
   storage: ReleaseStorage;
@@ -35,9 +36,11 @@ export function createSharedRetention(tools: {
 
   async function forgetOld(lease: Lease): Promise<void> {
     const isOld = (number: number) => number !== live.live?.number;
-    const sorted = kept.numbers().sort((a, b) => b - a);
-    const old = sorted.slice(keep).filter(isOld);
-    const stay = sorted.filter((number) => !old.includes(number));
+    const numbers = kept.numbers().sort((a, b) => b - a);
+    const known = numbers.map(kept.get).filter((it) => it !== null);
+    const stays = (number: number) => !isOld(number);
+    const old = tooMany(known, { keep, now: now(), stays });
+    const stay = numbers.filter((number) => !old.includes(number));
     const bytes = () => bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
     while (stay.length > minReleases && bytes() > keepBytes) {
       const oldest = stay.findLast(isOld);

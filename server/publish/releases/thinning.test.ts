@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { tooMany } from './thinning.ts';
+
+const now = Date.UTC(2026, 5, 15, 12);
+const minute = 60_000;
+const day = 1440 * minute;
+
+/** Releases of these ages in minutes, oldest first. */
+const ofAges = (ages: number[]) =>
+  ages
+    .toSorted((one, other) => other - one)
+    .map((age, at) => ({ number: at + 1, at: new Date(now - age * minute).toISOString() }));
+const staying = (ages: number[], keep = 100, stays = (_: number) => false) => {
+  const releases = ofAges(ages);
+  const gone = new Set(tooMany(releases, { keep, now, stays }));
+  return releases.filter(({ number }) => !gone.has(number));
+};
+const every = (minutes: number, days: number) =>
+  Array.from({ length: (days * 1440) / minutes }, (_, at) => at * minutes);
+
+it('those close together go first: of the last day none, then one an hour, a day and a week stay', () => {
+  const all = every(20, 100);
+  // As many as there are after thinning.
+  const left = staying(all, 160);
+  const between = (from: number, to: number) =>
+    left.filter(({ at }) => {
+      const age = now - Date.parse(at);
+      return age >= from * day && age < to * day;
+    }).length;
+  expect(between(0, 1)).toBe(72);
+  expect(between(1, 3)).toBeGreaterThanOrEqual(48);
+  expect(between(3, 30)).toBeGreaterThanOrEqual(27);
+  expect(between(30, 100)).toBeGreaterThanOrEqual(10);
+  expect(left).toHaveLength(160);
+  expect(staying(all, all.length)).toHaveLength(all.length);
+});
+
+it('many saves in a quarter of an hour push out nothing of last week', () => {
+  const burst = Array.from({ length: 400 }, (_, at) => at / 30);
+  const left = staying([...burst, ...every(1440, 20).slice(1)]);
+  expect(left.length).toBeLessThanOrEqual(100);
+  expect(left.slice(0, 19).every(({ at }) => Date.parse(at) < now - 0.9 * day)).toBe(true);
+  expect(left.slice(-50).map(({ number }) => number)).toEqual(
+    Array.from({ length: 50 }, (_, at) => 370 + at),
+  );
+});
+
+it('saved every three hours for a season, with a thinning each time, some of every week are left', () => {
+  let left: ReturnType<typeof ofAges> = [];
+  const start = now - 120 * day;
+  for (let time = 0; time < 960; time += 1) {
+    const at = start + time * 180 * minute;
+    left.push({ number: time + 1, at: new Date(at).toISOString() });
+    const gone = new Set(tooMany(left, { keep: 70, now: at, stays: () => false }));
+    left = left.filter(({ number }) => !gone.has(number));
+  }
+  const gaps = left
+    .slice(1)
+    .map(({ at }, place) => Date.parse(at) - Date.parse(left[place]?.at ?? ''));
+  expect(left).toHaveLength(70);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(14 * day);
+  expect(Date.parse(left[0]?.at ?? '')).toBeLessThan(start + 8 * day);
+});
+
+it('the oldest go where there are more than may stay, but never the live one', () => {
+  expect(staying([1, 2, 3, 4, 5], 3).map(({ number }) => number)).toEqual([3, 4, 5]);
+  expect(staying([1, 2, 3, 4, 5], 3, (number) => number === 1).map(({ number }) => number)).toEqual(
+    [1, 3, 4, 5],
+  );
+});

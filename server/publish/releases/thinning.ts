@@ -1,0 +1,55 @@
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** From which age on one release of each span stays, the newest of it; before the first of them every one does. */
+const spans: readonly { from: number; span: number }[] = [
+  { from: 30 * day, span: 7 * day },
+  { from: 3 * day, span: day },
+  { from: day, span: hour },
+];
+
+interface Dated {
+  number: number;
+  /** ISO 8601. */
+  at: string;
+}
+
+/**
+ * Which releases go where there are more than `keep`. First those that are close to another one: of the last day every
+ * one stays, then one an hour, one a day, one a week. Where that is not enough, the older half of the last day's is
+ * thinned too, so that many saves in an hour push out no release of last week; and only then the oldest go.
+ * @param stays numbers that stay whatever their age, such as that of the live one, beside the others
+ * @returns their numbers
+ */
+export function tooMany(
+  releases: readonly Dated[],
+  { keep, now, stays }: { keep: number; now: number; stays: (number: number) => boolean },
+): number[] {
+  const sorted = releases.toSorted((one, other) => other.number - one.number);
+  const aged = thinned(sorted, now, Number.POSITIVE_INFINITY);
+  const few = thinned(aged, now, Math.ceil(keep / 2));
+  // Oldest first within each.
+  const going = [...without(sorted, aged), ...without(aged, few), ...few.toReversed()];
+  const surplus = going.slice(0, Math.max(0, releases.length - keep));
+  return surplus.map(({ number }) => number).filter((number) => !stays(number));
+}
+
+function without(all: readonly Dated[], those: readonly Dated[]): Dated[] {
+  const left = new Set(those);
+  return all.filter((it) => !left.has(it)).toReversed();
+}
+
+/** @param whole how many of the newest stay while they are of the last day */
+function thinned(sorted: readonly Dated[], now: number, whole: number): Dated[] {
+  const known = new Set<string>();
+  return sorted.filter(({ at }, place) => {
+    const time = Date.parse(at);
+    const aged = spans.find(({ from }) => now - time >= from)?.span;
+    if (aged === undefined && place < whole) return true;
+    const span = aged ?? hour;
+    const period = `${span} ${Math.floor(time / span)}`;
+    const isFirst = !known.has(period);
+    known.add(period);
+    return isFirst;
+  });
+}
