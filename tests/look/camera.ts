@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import type { Raster } from './comparison/compare.ts';
 
@@ -15,23 +15,10 @@ export function scaleOf(width: number): number {
 }
 
 /** A picture of the page as it stands. It is drawn small, not made small: layout stays that of the full size. */
-export async function capture(page: Page, { scale, windowOnly = false }: Shot): Promise<Raster> {
-  const session = await page.context().newCDPSession(page);
+export async function capture(page: Page, shot: Shot): Promise<Raster> {
   try {
-    const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
-    const top = windowOnly ? cssVisualViewport.pageY : 0;
-    const height = windowOnly ? cssVisualViewport.clientHeight : cssContentSize.height;
-    const { data } = await answered(page, () =>
-      session.send('Page.captureScreenshot', {
-        format: 'png',
-        optimizeForSpeed: true,
-        captureBeyondViewport: !windowOnly,
-        clip: { x: 0, y: top, width: cssVisualViewport.clientWidth, height, scale },
-      }),
-    );
-    return decode(Buffer.from(data, 'base64'));
+    return await decode(Buffer.from(await drawn(page, shot), 'base64'));
   } finally {
-    await session.detach();
     await picturesHere(page);
   }
 }
@@ -48,25 +35,38 @@ async function picturesHere(page: Page): Promise<void> {
 
 /**
  * On a busy machine the browser now and then does not draw the frame it was asked for. Brought to the front and asked again
- * it mostly does, within a minute and a half even where two others keep the machine busy.
+ * it mostly does. It is asked over a new session: the former question ends with its own, else it holds back the next.
+ * @returns the picture as Base64
  */
-async function answered<Answer>(
-  page: Page,
-  ask: () => Promise<Answer>,
-  tries = 4,
-): Promise<Answer> {
+async function drawn(page: Page, shot: Shot, tries = 6): Promise<string> {
+  const session = await page.context().newCDPSession(page);
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), 20_000);
-  const asked = ask();
-  asked.catch(() => undefined);
-  const answer = await Promise.race([asked, late]);
-  clearTimeout(timer);
-  if (answer !== null) return answer;
-  if (tries > 1) {
-    await page.bringToFront();
-    return answered(page, ask, tries - 1);
+  try {
+    const asked = ask(session, shot);
+    asked.catch(() => undefined);
+    const data = await Promise.race([asked, late]);
+    if (data !== null) return data;
+  } finally {
+    clearTimeout(timer);
+    await session.detach();
   }
-  throw new Error('The browser does not draw the page.');
+  if (tries === 1) throw new Error('The browser does not draw the page.');
+  await page.bringToFront();
+  return drawn(page, shot, tries - 1);
+}
+
+async function ask(session: CDPSession, { scale, windowOnly = false }: Shot): Promise<string> {
+  const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
+  const top = windowOnly ? cssVisualViewport.pageY : 0;
+  const height = windowOnly ? cssVisualViewport.clientHeight : cssContentSize.height;
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: !windowOnly,
+    clip: { x: 0, y: top, width: cssVisualViewport.clientWidth, height, scale },
+  });
+  return data;
 }
 
 export async function decode(file: Buffer | string): Promise<Raster> {
