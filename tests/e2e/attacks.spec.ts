@@ -169,6 +169,30 @@ test('nothing of it runs on any screen of the console, its modals, questions and
   expect(previews).toBeGreaterThan(0);
 });
 
+test('nothing of it runs where leads are read, on the screen and on paper', async ({
+  context,
+  page,
+}) => {
+  const { leads } = (await product.call('list-leads', { limit: 12 })).data as {
+    leads: { _id: string; subject: string }[];
+  };
+  const hostile = leads.filter(({ subject }) => /[<'"$]/.test(subject));
+  expect(hostile.length).toBeGreaterThan(0);
+  const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
+  await logInWith(page, { token, email: product.email });
+  for (const { _id } of hostile.slice(0, whole ? 12 : 2)) {
+    await openScreen(page, product, `inbox/${_id}`);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      expect(await activeTraces(page), media).toEqual([]);
+    }
+    expect((await page.pdf()).length).toBeGreaterThan(1000);
+    await page.emulateMedia({ media: null });
+    expect(watch.take()).toEqual([]);
+  }
+});
+
 test('nothing of it runs where two versions stand side by side', async ({ context, page }) => {
   const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
   await logInWith(page, { token, email: product.email });
