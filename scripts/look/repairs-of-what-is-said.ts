@@ -78,10 +78,10 @@ export const repairsOfWhatIsSaid: readonly Repair[] = [
   },
   {
     what: 'who develops can log in',
-    file: 'scripts/dev.ts',
-    repaired: "proxy: { '/api/': publicServer }",
-    undone: "proxy: { '/api': publicServer }",
-    guard: 'tests/e2e/development.spec.ts',
+    file: 'admin/vite.config.ts',
+    repaired: "proxy: { '/api/': apiServer,",
+    undone: "proxy: { '/api': apiServer,",
+    guard: 'admin/vite-config.test.ts',
   },
   {
     what: 'administrators’ calls answer on the console’s address alone',

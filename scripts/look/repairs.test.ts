@@ -9,6 +9,10 @@ it.each(repairs.map((repair) => [repair.what, repair] as const))(
   async (_what, { file, repaired, undone, guard, test = '' }) => {
     expect((await read(file)).split(repaired)).toHaveLength(2);
     expect(undone).not.toBe(repaired);
-    expect(await read(guard)).toContain(test);
+    const tests = await read(guard);
+    expect(tests).toContain(test);
+    expect(tests.split(test)[0], 'it runs in npm test').not.toMatch(
+      /nightly\([\w.]+\)\(\s*['"`][^'"`]*$/,
+    );
   },
 );

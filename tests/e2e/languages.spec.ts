@@ -43,7 +43,7 @@ test('its pages run from right to left, and nothing scrolls sideways', async ({ 
   }
 });
 
-nightly(test)('the tick of a list stands before its words', async ({ page }) => {
+test('the tick of a list stands before its words', async ({ page }) => {
   await page.goto(site().url + paths()[1]);
   const item = page.locator('.rich ul > li').first();
   const [left, right] = await item.evaluate((li) => {
@@ -54,15 +54,12 @@ nightly(test)('the tick of a list stands before its words', async ({ page }) => 
   expect(left).toBeGreaterThan(0);
 });
 
-nightly(test)(
-  'long words of headings are divided by the rules of the language',
-  async ({ page }) => {
-    await page.goto(site().url);
-    const heading = page.getByRole('heading', { name: arabicHeading });
-    await expect(heading).toHaveCSS('hyphens', 'auto');
-    await expect(heading).toHaveCSS('letter-spacing', 'normal');
-  },
-);
+test('long words of headings are divided by the rules of the language', async ({ page }) => {
+  await page.goto(site().url);
+  const heading = page.getByRole('heading', { name: arabicHeading });
+  await expect(heading).toHaveCSS('hyphens', 'auto');
+  await expect(heading).toHaveCSS('letter-spacing', 'normal');
+});
 
 nightly(test)('partners can be gone through in both directions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });

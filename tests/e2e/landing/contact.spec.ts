@@ -145,7 +145,7 @@ test('a phone number that is none is named, and everything stays as it was typed
   expect(site().queries).toEqual([]);
 });
 
-nightly(test)('no question stands in the page before its own is drawn', async ({ page }) => {
+test('no question stands in the page before its own is drawn', async ({ page }) => {
   const html = await (await page.request.get(site().url)).text();
   expect(html).not.toMatch(/What is \d/);
   await page.route('**/ContactForm*', () => new Promise(() => {}));
@@ -295,7 +295,7 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-nightly(test)('the e-mail address breaks after its @ and its dots alone', async ({ page }) => {
+test('the e-mail address breaks after its @ and its dots alone', async ({ page }) => {
   await page.goto(site().url);
   const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@carrel.example' });
   expect(await mail.innerHTML()).toMatch(/^\s*hello@<wbr>carrel\.<wbr>example\s*$/);

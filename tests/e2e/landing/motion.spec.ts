@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
-import { nightly, sampleOf } from '../../support/sample.ts';
+import { sampleOf } from '../../support/sample.ts';
 
 const { site } = withFixtureSite();
 
@@ -119,37 +119,33 @@ test('what a jump brings into view is there at once and stays', async ({ page })
   ).toEqual([]);
 });
 
-nightly(test)(
-  'a heading that waits unseen at the foot of the window comes by itself',
-  async ({ page }) => {
-    await open(page);
-    const name = 'You will know who did the work';
-    await jump(page, await placeOf(page, name, 1.9));
-    await readDownTo(page, await placeOf(page, name, 0.95));
-    await expect(page.getByRole('heading', { name }).locator('.word')).toHaveCount(0);
-  },
-);
+test('a heading that waits unseen at the foot of the window comes by itself', async ({ page }) => {
+  await open(page);
+  const name = 'You will know who did the work';
+  await jump(page, await placeOf(page, name, 1.9));
+  await readDownTo(page, await placeOf(page, name, 0.95));
+  await expect(page.getByRole('heading', { name }).locator('.word')).toHaveCount(0);
+});
 
-nightly(test)(
-  'a bar fills as soon as it is seen, so that none stands empty beside its number',
-  async ({ page }) => {
-    await open(page);
-    const name = 'Measured the way we measure pupils';
-    await jump(page, await placeOf(page, name, 1.9));
-    await readDownTo(page, await placeOf(page, name, 0.2));
-    const waiting = await page.locator('.ruler').evaluateAll(
-      (rulers) =>
-        rulers.filter((ruler) => {
-          const isSeen = ruler.getBoundingClientRect().bottom < innerHeight - 20;
-          const states = ruler.getAnimations({ subtree: true }).map(({ playState }) => playState);
-          return isSeen && states.includes('paused');
-        }).length,
-    );
-    expect(waiting).toBe(0);
-  },
-);
+test('a bar fills as soon as it is seen, so that none stands empty beside its number', async ({
+  page,
+}) => {
+  await open(page);
+  const name = 'Measured the way we measure pupils';
+  await jump(page, await placeOf(page, name, 1.9));
+  await readDownTo(page, await placeOf(page, name, 0.2));
+  const waiting = await page.locator('.ruler').evaluateAll(
+    (rulers) =>
+      rulers.filter((ruler) => {
+        const isSeen = ruler.getBoundingClientRect().bottom < innerHeight - 20;
+        const states = ruler.getAnimations({ subtree: true }).map(({ playState }) => playState);
+        return isSeen && states.includes('paused');
+      }).length,
+  );
+  expect(waiting).toBe(0);
+});
 
-nightly(test)('Back after Contact returns to where the reader was', async ({ page }) => {
+test('Back after Contact returns to where the reader was', async ({ page }) => {
   for (const width of sampleOf([390, 1440], 1)) {
     await open(page, width, 844);
     const place = await placeOf(page, 'Start with one unit', 0.4);

@@ -111,7 +111,7 @@ test.describe('with a square company logo and partners of any proportion', () =>
   );
 });
 
-nightly(test.describe)('with a long company name, no logo and a hidden banner', () => {
+test.describe('with a long company name, no logo and a hidden banner', () => {
   const { site } = withFixtureSite(({ sections }) => {
     const company_name = 'Northern Educational Publishing & Assessment Partnership Limited';
     const site_layout = [{ section: 'main_banner', shown: false, variant: 'portrait' }];
