@@ -180,7 +180,7 @@ test('nothing of it runs where leads are read, on the screen and on paper', asyn
   expect(hostile.length).toBeGreaterThan(0);
   const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
   await logInWith(page, { token, email: product.email });
-  for (const { _id } of hostile.slice(0, whole ? 12 : 2)) {
+  for (const { _id } of hostile.slice(0, 4)) {
     await openScreen(page, product, `inbox/${_id}`);
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     for (const media of ['screen', 'print'] as const) {
