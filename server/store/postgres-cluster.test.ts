@@ -14,7 +14,7 @@ describe('within this process', () => {
   afterAll(() => postgres.close());
 
   describeCluster('PGlite', async () => {
-    const pool = await postgres.emptyPool();
+    const pool = await postgres.newStorePool();
     await openStoreOver(pool);
     const notifier = { ...localNotifier(), close: async () => undefined };
     return {

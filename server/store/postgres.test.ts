@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-describeStore('PGlite', async () => openStoreOver(await postgres.emptyPool()));
+describeStore('PGlite', async () => openStoreOver(await postgres.newStorePool()));
 
 describe('any sequence of saves, deletes, restores and conflicts of two clients', () => {
   it('leaves the store equal to a simple model, at every revision', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const store = await openStoreOver(await postgres.emptyPool());
+        const store = await openStoreOver(await postgres.newStorePool());
         const model = new StoreModel();
         for (const step of sequence) await model.take(step, store);
         await model.agreesWith(store);
@@ -41,7 +41,7 @@ describe('a connection that is lost', () => {
     ['before the commit was done', 'commit', false],
     ['after the commit was done', 'commit', true],
   ])('%s lets a save be kept exactly once', async (_when, statement, isDone) => {
-    const { pool, lose } = losing(await postgres.emptyPool());
+    const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     lose(statement, isDone);
     const [saved] = await store.write([partner], by);
@@ -51,7 +51,7 @@ describe('a connection that is lost', () => {
   });
 
   it.each([false, true])('lets a query be kept exactly once (commit done: %s)', async (isDone) => {
-    const { pool, lose } = losing(await postgres.emptyPool());
+    const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     lose('commit', isDone);
     const query = { _id: 'q', name: 'Vera', phone_number: '1', subject: 's', created_at: 'then' };
@@ -60,7 +60,7 @@ describe('a connection that is lost', () => {
   });
 
   it('is replaced when it was only read from', async () => {
-    const { pool, lose } = losing(await postgres.emptyPool());
+    const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     await store.write([partner], by);
     lose('select', false);
@@ -68,7 +68,7 @@ describe('a connection that is lost', () => {
   });
 
   it('is told as it is when nobody can know what was written', async () => {
-    const { pool, lose } = losing(await postgres.emptyPool());
+    const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     await store.createAccount({ _id: 'a', email: 'a@b.c', passwordHash: 'x', createdAt: 'then' });
     lose('insert into "sessions"', true);
@@ -79,7 +79,7 @@ describe('a connection that is lost', () => {
 });
 
 it('a text with characters that PostgreSQL does not know is kept as near as can be', async () => {
-  const store = await openStoreOver(await postgres.emptyPool());
+  const store = await openStoreOver(await postgres.newStorePool());
   const body = { heading: 'a\0b\ud800c', type: 'portfolio' };
   await store.write([{ kind: 'service', id: 's', body }], { author: 'a', at: new Date(0) });
   expect((await store.get('service', 's'))?.body).toEqual(body);

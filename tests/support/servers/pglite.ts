@@ -1,10 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
+import { openStoreOver } from '../../../server/store/postgres.ts';
 import type { RawPool } from '../../../server/store/postgres-client.ts';
 
 /** PostgreSQL within this process: one connection, which whoever comes next waits for. */
 export interface InProcessPostgres {
   /** Connections to an empty schema of their own. */
   emptyPool(): Promise<RawPool>;
+  /** Connections to a store that was just opened in an empty schema; it is made once, and put back from then on. */
+  newStorePool(): Promise<RawPool>;
   /** Runs SQL in the newest of them. */
   run(sql: string): Promise<unknown>;
   close(): Promise<void>;
@@ -14,6 +17,7 @@ export async function startPglite(): Promise<InProcessPostgres> {
   const int8 = 20;
   const pglite = await PGlite.create({ parsers: { [int8]: Number } });
   let schemas = 0;
+  let hasNewStore = false;
   return {
     async emptyPool() {
       if (schemas > 0) await pglite.exec(`DROP SCHEMA s${schemas} CASCADE`);
@@ -21,10 +25,33 @@ export async function startPglite(): Promise<InProcessPostgres> {
       await pglite.exec(`CREATE SCHEMA s${schemas}; SET search_path TO s${schemas}`);
       return poolOver(pglite);
     },
+    async newStorePool() {
+      if (!hasNewStore) await pglite.exec('CREATE SCHEMA store; CREATE SCHEMA new_store');
+      await pglite.exec('SET search_path TO store');
+      if (hasNewStore) await pglite.exec(putBack);
+      else {
+        await openStoreOver(poolOver(pglite));
+        await pglite.exec(keepRows);
+      }
+      hasNewStore = true;
+      return poolOver(pglite);
+    },
     run: (sql) => pglite.exec(sql),
     close: () => pglite.close(),
   };
 }
+
+const eachTable = (deed: string) => `DO $$ DECLARE name text;
+  BEGIN FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'store' LOOP ${deed} END LOOP; END $$`;
+const keepRows = eachTable(
+  `EXECUTE format('CREATE TABLE new_store.%I AS TABLE store.%I', name, name);`,
+);
+/** What refers to what does not matter while all of it goes. */
+const putBack = `SET session_replication_role = replica; ${eachTable(`
+  EXECUTE format('DELETE FROM store.%I', name);
+  EXECUTE format('INSERT INTO store.%I OVERRIDING SYSTEM VALUE TABLE new_store.%I', name, name);`)};
+  SELECT setval(format('store.%I', sequencename), start_value, false) FROM pg_sequences WHERE schemaname = 'store';
+  SET session_replication_role = DEFAULT`;
 
 function poolOver(pglite: PGlite): RawPool {
   let last: Promise<unknown> = Promise.resolve();
