@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import { createGrowingBytes, freeNow } from './growing-bytes.ts';
@@ -55,6 +56,8 @@ export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => vo
  */
 function takeTurns(raw: IncomingMessage): void {
   const { socket } = raw;
+  // A request from within the process comes by no connection.
+  if (!(socket instanceof Socket)) return;
   raw.prependListener('data', () => {
     socket.pause();
     setImmediate(() => socket.resume());

@@ -5,6 +5,7 @@ import {
   type S3LookAlike,
   startS3LookAlike,
 } from '../../tests/support/s3/s3-look-alike.ts';
+import { nightly } from '../../tests/support/sample.ts';
 import { s3Storage } from './s3.ts';
 import { describeStorage } from './storage.contract.ts';
 import { type MediaStorage, StorageError } from './storage.ts';
@@ -120,7 +121,7 @@ describe('a storage with hiccups', () => {
     expect((await storage.read(path)).equals(bytes)).toBe(true);
   });
 
-  it('that is silent is not waited for again and again', async () => {
+  nightly(it)('that is silent is not waited for again and again', async () => {
     s3.fail(...Array.from({ length: 4 }, (): Fault => ({ how: 'silent' })));
     const before = s3.requests.length;
     await expect(storage.size(path)).rejects.toThrow(/does not answer/);
