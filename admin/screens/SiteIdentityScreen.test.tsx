@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { nightly } from '../../tests/support/sample.ts';
 import { SiteIdentityScreen } from './SiteIdentityScreen.tsx';
 
 const hartmoor = {
@@ -68,15 +69,18 @@ describe('the Site Identity screen', () => {
     });
   });
 
-  it('takes colours as people write them, and shows their code on leaving the field', async () => {
-    await openIdentity();
-    const second = colour('A second colour (optional)');
-    await userEvent.type(second, ' Tomato ');
-    expect(second).toHaveProperty('value', ' Tomato ');
-    await userEvent.tab();
-    expect(second).toHaveProperty('value', '#ff6347');
-    expect(await sent()).toMatchObject({ colour_2: '#ff6347' });
-  });
+  nightly(it)(
+    'takes colours as people write them, and shows their code on leaving the field',
+    async () => {
+      await openIdentity();
+      const second = colour('A second colour (optional)');
+      await userEvent.type(second, ' Tomato ');
+      expect(second).toHaveProperty('value', ' Tomato ');
+      await userEvent.tab();
+      expect(second).toHaveProperty('value', '#ff6347');
+      expect(await sent()).toMatchObject({ colour_2: '#ff6347' });
+    },
+  );
 
   it('keeps what is no colour, says so, and sends nothing', async () => {
     const backend = await openIdentity();
@@ -91,7 +95,7 @@ describe('the Site Identity screen', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('says which colour is shown otherwise, and why', async () => {
+  nightly(it)('says which colour is shown otherwise, and why', async () => {
     await openIdentity();
     expect(screen.queryByText(/is shown as/)).toBeNull();
     await userEvent.clear(colour('Your main colour'));
@@ -102,7 +106,7 @@ describe('the Site Identity screen', () => {
     );
   });
 
-  it('shows every lettering in the words of the company', async () => {
+  nightly(it)('shows every lettering in the words of the company', async () => {
     await openIdentity();
     const group = screen.getByRole('radiogroup', { name: 'Lettering' });
     expect(within(group).getAllByText('Hartmoor')).toHaveLength(5);
@@ -138,17 +142,20 @@ describe('the Site Identity screen', () => {
     expect(layout).toContainEqual({ section: 'get_started', shown: true, variant: 'slim' });
   });
 
-  it('leaves the banner first and Contact last and shown, and knows when all is as it was', async () => {
-    await openIdentity();
-    expect(rows()[0]).toMatch(/^Main Banner/);
-    expect(rows().at(-1)).toMatch(/^Contact Us/);
-    expect(screen.queryByRole('button', { name: /Move (Main Banner|Contact Us)/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Show Contact Us' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
-    expect(edits()).toBe('Nothing waiting');
-    await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are down' }));
-    expect(rows()[1]).toMatch(/^What We Are/);
-    await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
-    expect(edits()).toBe('Nothing waiting');
-  });
+  nightly(it)(
+    'leaves the banner first and Contact last and shown, and knows when all is as it was',
+    async () => {
+      await openIdentity();
+      expect(rows()[0]).toMatch(/^Main Banner/);
+      expect(rows().at(-1)).toMatch(/^Contact Us/);
+      expect(screen.queryByRole('button', { name: /Move (Main Banner|Contact Us)/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Show Contact Us' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
+      expect(edits()).toBe('Nothing waiting');
+      await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are down' }));
+      expect(rows()[1]).toMatch(/^What We Are/);
+      await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
+      expect(edits()).toBe('Nothing waiting');
+    },
+  );
 });
