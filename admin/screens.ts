@@ -180,6 +180,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/site/NavigationScreen.tsx').then((m) => m.NavigationScreen),
   },
   {
+    path: 'redirects',
+    label: 'Redirects',
+    holds: 'redirects',
+    group: 'Site',
+    load: () => import('./screens/site/RedirectsScreen.tsx').then((m) => m.RedirectsScreen),
+  },
+  {
     path: 'page/:id',
     label: 'Page',
     within: 'Site',

@@ -8,12 +8,13 @@ import type {
 import { saysNothing } from '../shared/content/emptiness.ts';
 import { type Section, type SectionName, sections } from '../shared/content/index.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
-import { type Page, page } from '../shared/content/page.ts';
+import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import type { SiteIdentity } from '../shared/content/site-identity.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
+import type { Standing } from '../shared/content/standing.ts';
 import { unwritten } from '../shared/content/unwritten.ts';
 
 /**
@@ -58,7 +59,7 @@ export function readServiceCards(type: ServiceType): Promise<ServiceCard[]> {
 /** One service; null when there is none of this id. */
 export async function readService(id: string): Promise<WithId<Service> | null> {
   const stored = await read(`service ${id}`, null, (source) => source.service(id));
-  return watched('service', id, stored && withId(id, lenient(`service ${id}`, service, stored)));
+  return watched('service', id, stored && placed(id, lenient(`service ${id}`, service, stored)));
 }
 
 /** The categories of one service, as its details page lists them. */
@@ -69,7 +70,7 @@ export function readPageContentLinks(serviceId: string): Promise<PageContentLink
 /** One category's content; null when there is none of this id. */
 export async function readPageContent(id: string): Promise<WithId<PageContent> | null> {
   const stored = await read(`page content ${id}`, null, (source) => source.pageContent(id));
-  const content = stored && withId(id, lenient(`page content ${id}`, pageContent, stored));
+  const content = stored && placed(id, lenient(`page content ${id}`, pageContent, stored));
   return watched('pageContent', id, content);
 }
 
@@ -83,18 +84,22 @@ export async function readPartners(): Promise<WithId<Partner>[]> {
 }
 
 /** A page of one's own; null when there is none of this id. */
-export async function readPage(id: string): Promise<WithId<Page> | null> {
+export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
   const stored = await read(`page ${id}`, null, (source) => source.page(id));
-  return watched('page', id, stored && withId(id, lenient(`page ${id}`, page, stored)));
+  return watched('page', id, stored && placed(id, lenient(`page ${id}`, shownPage, stored)));
 }
 
-/** The page of one's own at an address, without slashes around it; null where there is none. */
-export async function readPageAt(address: string): Promise<WithId<Page> | null> {
-  const id = await read(`page at ${address}`, null, (source) => source.pageAt(address));
-  return id === null ? null : readPage(id);
+/** Who answers at an address, without slashes around it; null where there never was anybody. */
+export function readStanding(address: string): Promise<Standing | null> {
+  return read(`who is at ${address}`, null, (source) => source.standingAt(address));
 }
 
-/** Every page of one's own. Like the next it must succeed: without it a build would delete pages. */
+/** Every address that is not one by an id. Like the next it must succeed: without it a build would delete pages. */
+export async function readSiteAddresses(): Promise<Standing[]> {
+  return (await currentSource()).siteAddresses();
+}
+
+/** Every page of one's own. Like the next it must succeed. */
 export async function readSitePages(): Promise<SitePage[]> {
   return (await currentSource()).sitePages();
 }
@@ -187,6 +192,14 @@ function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const item of Object.values(value)) frozen(item);
   return Object.freeze(value);
+}
+
+/** An address that is not there yet is looked at all the same: the page is made anew when there is one. */
+function placed<Content extends { address?: string | undefined }>(
+  _id: string,
+  content: Content | null,
+): WithId<Content> | null {
+  return content === null ? null : { address: undefined, ...content, _id };
 }
 
 function withId<Content>(_id: string, content: Content | null): WithId<Content> | null {

@@ -79,6 +79,12 @@ export function createHttpSource(baseURL: string): ContentSource {
     ),
   );
 
+  const addresses = onceEach(() =>
+    orNull(documents.getSiteAddresses({}).then(({ data }) => list(data))).then(
+      (found) => found ?? [],
+    ),
+  );
+
   return {
     section,
     serviceCards: async (type) => (await services(type)).map(toServiceCard),
@@ -88,7 +94,9 @@ export function createHttpSource(baseURL: string): ContentSource {
       orNull(client.getPageContentById({ id }).then(({ data }) => list(data)[0] ?? null)),
     partners: () => partners(''),
     page: async (id) => (await pages('')).find(({ _id }) => _id === id) ?? null,
-    pageAt: async (address) => (await pages('')).find((it) => it.address === address)?._id ?? null,
+    standingAt: async (address) =>
+      (await addresses('')).find((it) => it.address === address) ?? null,
+    siteAddresses: () => addresses(''),
     sitePages: async () => (await pages('')).map(toSitePage),
     pages: async () => {
       const all = await pageContents('');

@@ -1,6 +1,8 @@
+import type { Standing } from '../shared/content/standing.ts';
 import { hrefOf } from '../shared/rules/link.ts';
 import { pageOfLink } from '../shared/rules/page-link.ts';
-import { readPage, readSection } from './content.ts';
+import { categoryPath, pagePath, servicePath } from '../shared/rules/page-path.ts';
+import { readPage, readPageContent, readSection, readService } from './content.ts';
 
 /** Links are kept by a page's id (shared/rules/page-link.ts); pages name the address at which it stands now. */
 
@@ -14,7 +16,25 @@ export async function shownHref(link: string): Promise<string> {
   const id = pageOfLink(link);
   if (id === null) return hrefOf(link);
   const page = await readPage(id);
-  return page ? `/${page.address}/` : '';
+  return page ? pagePath(page) : '';
+}
+
+/** Where a page of any kind stands now, and what it is called; null where there is none. */
+export async function readPlace({
+  kind,
+  id,
+}: Pick<Standing, 'kind' | 'id'>): Promise<{ path: string; title: string } | null> {
+  if (kind === 'page') {
+    const page = await readPage(id);
+    return page && { path: pagePath(page), title: page.title };
+  }
+  if (kind === 'service') {
+    const service = await readService(id);
+    return service && { path: servicePath(service), title: service.name };
+  }
+  const category = await readPageContent(id);
+  const service = category && (await readService(category.category_id));
+  return service && { path: categoryPath(service, category), title: category.heading };
 }
 
 /** The links of the header or the footer that lead somewhere; one without words has its page's title. */

@@ -73,6 +73,88 @@ it('a release that is put back is put back in the bucket as well', async () => {
   ]);
 });
 
+it('every address a service ever had leads there in one step or says that it is gone, as plain files too', async () => {
+  const { data: category } = await marquee.call<{ _id: string }>('savePageContent', {
+    ...{ category_id: service, heading: 'Sheets', address: 'sheets' },
+  });
+  const byId = `details-page/${service}`;
+  const ever = ['tutoring', 'tutors', 'lessons', byId].flatMap((it) => [
+    it,
+    `${it}/${it === byId ? category._id : 'sheets'}`,
+  ]);
+  /** Where each leads: itself, another, or nowhere; on the server, and by its file alone. */
+  const asked = async (names: string[]) =>
+    Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => {
+          const answer = await fetch(`${marquee.siteAddress}/${name}/`, { redirect: 'manual' });
+          const file = copied(`${name}/index.html`)?.toString();
+          const leads =
+            file && (/http-equiv="refresh" content="0;url=([^"]+)"/.exec(file)?.[1] ?? 'a page');
+          const status =
+            answer.status === 200 ? 'a page' : (answer.headers.get('location') ?? answer.status);
+          return [name, [status, leads ?? 'no file']];
+        }),
+      ),
+    );
+  const standsAt = (address: string, since: string[]) =>
+    Object.fromEntries(
+      since.map((name) => {
+        const below = name === ever.at(-1) || name.endsWith('/sheets') ? '/sheets' : '';
+        const to = `/${address}${below}/`;
+        return [name, name === to.slice(1, -1) ? ['a page', 'a page'] : [to, to]];
+      }),
+    );
+  const move = async (address: string) => {
+    const { data } = await marquee.call<object>('updateService', { id: service, address });
+    expect(data).toMatchObject({ address });
+    await marquee.published();
+    await until(() => copied(`${address}/sheets/index.html`)?.toString().includes('<h1') ?? false);
+  };
+  const ids = ever.slice(-2);
+  await move('tutoring');
+  expect(await asked([...ever.slice(0, 2), ...ids])).toEqual(
+    standsAt('tutoring', [...ever.slice(0, 2), ...ids]),
+  );
+  await move('tutors');
+  await move('lessons');
+  await until(() => copied('tutors/index.html')?.toString().includes('/lessons/') ?? false);
+  expect(await asked(ever)).toEqual(standsAt('lessons', ever));
+  await move('tutoring');
+  await until(() => copied('lessons/index.html')?.toString().includes('/tutoring/') ?? false);
+  expect(await asked(ever)).toEqual(standsAt('tutoring', ever));
+
+  await marquee.call('deleteService', { id: service });
+  await marquee.published();
+  await until(() => !copied('tutoring/index.html') && !copied(`${byId}/index.html`));
+  const gone = await asked(ever);
+  expect(gone).toEqual(Object.fromEntries(ever.map((name) => [name, [410, 'no file']])));
+
+  const { data: taken } = await marquee.call<{ _id: string }>('saveDocument', {
+    ...{ kind: 'page', title: 'New tutoring', address: 'tutoring' },
+  });
+  const steps = await marquee.call<{ step: number; documents: Record<string, number> }[]>(
+    'trash',
+    {},
+    'GET',
+  );
+  const [step] = steps.data;
+  const back = await marquee.call<object>('undo', { revision: step?.step });
+  expect(back.message).toContain('has no address: another page stands there by now.');
+  await marquee.published();
+  await until(() => page().includes('<h1'));
+  expect(await asked(['tutoring', 'tutors', byId])).toEqual({
+    tutoring: ['a page', 'a page'],
+    tutors: [`/${byId}/`, `/${byId}/`],
+    [byId]: ['a page', 'a page'],
+  });
+  await marquee.call('deleteDocument', { kind: 'page', id: taken._id });
+  await marquee.published();
+  await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
+  const { data } = await marquee.call('verify');
+  expect(data).toMatchObject({ identical: true, differences: [] });
+});
+
 it('while the bucket does not answer the site is published all the same, and the copy follows', async () => {
   s3.setDown(true);
   await save('Third text');

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { type Page, page } from '../shared/content/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
+import { movedTo } from '../shared/rules/moved-page.ts';
 import { linkToPage } from '../shared/rules/page-link.ts';
 import {
   type FixtureContent,
@@ -33,10 +34,14 @@ const imprint = own({
   ],
 });
 
+/** A category of the demo's first service. */
+let sheet: string;
+
 beforeAll(async () => {
   process.env.NODE_ENV = 'production';
   site = await loadPrerenderer((await compiledSite()).folder);
   demo = await fixtureContent();
+  sheet = demo.pageContents[0]?.heading ?? '';
 }, 240_000);
 
 async function render(content: Partial<FixtureContent>, file: string): Promise<string> {
@@ -58,6 +63,7 @@ const withLinks = (header: object[], footer: object[]): Partial<FixtureContent> 
 describe('pages of one’s own', () => {
   it('leave every other page byte for byte as it is, but for the lists of pages', async () => {
     const before = await files({});
+    expect(before).not.toContain('redirects.json');
     const after = await files({ pages: [imprint, privacy] });
     expect(after.filter((file) => !before.includes(file)).toSorted()).toEqual(
       [
@@ -75,6 +81,68 @@ describe('pages of one’s own', () => {
     }
     expect(changed.toSorted()).toEqual(['llms.txt', 'sitemap-0.xml']);
   }, 120_000);
+
+  it('leave every details page where it is; a service with an address stands there, and links lead there', async () => {
+    const [service, ...services] = demo.services;
+    const id = service?._id ?? '';
+    const pageContents = demo.pageContents.map((it) =>
+      it.category_id === id && it.heading === sheet ? { ...it, address: 'sheets' } : it,
+    );
+    const below = pageContents.find(({ address }) => address)?._id;
+    const content = {
+      services: [{ ...(service as (typeof services)[0]), address: 'tutoring' }, ...services],
+      pageContents,
+    };
+    expect(await files(content)).toEqual(
+      expect.arrayContaining(['tutoring/index.html', 'tutoring/sheets/index.html']),
+    );
+    const moved = await render(content, `details-page/${id}/index.html`);
+    expect(movedTo(moved)).toEqual({ to: '/tutoring/', temporary: false });
+    expect(movedTo(await render(content, `details-page/${id}/${below}/index.html`))?.to).toBe(
+      '/tutoring/sheets/',
+    );
+    const page = await render(content, 'tutoring/index.html');
+    expect(page).toContain('href="/tutoring/sheets/"');
+    expect(page).not.toContain(`details-page/${id}/${below}`);
+    expect(await render(content, 'tutoring/sheets/index.html')).toContain(sheet);
+    for (const file of ['index.html', 'llms.txt', 'sitemap-0.xml']) {
+      const html = await render(content, file);
+      expect(html).toContain('/tutoring/');
+      expect(html).not.toContain(`/details-page/${id}/"`);
+    }
+  });
+
+  it('are where old addresses lead, as files and for servers that can do more', async () => {
+    const entry = (from: string, to: string, temporary = false) => ({ from, to, temporary });
+    const entries = [
+      entry('/team', linkToPage(imprint._id)),
+      entry('/old.html', '/team', true),
+      entry('/blog/*', 'https://example.com/*'),
+      entry('/legal/privacy', '/elsewhere/'),
+      entry('/a <b> & %zz', '/x/'),
+      entry('/lost', linkToPage(fixtureId('nobody'))),
+    ];
+    const content = {
+      pages: [imprint, privacy],
+      sections: { ...demo.sections, redirects: { entries } },
+    };
+    const all = await files(content);
+    expect(all).toContain('team/index.html');
+    expect(all).toContain('redirects.json');
+    expect(all.filter((file) => /old.html|<b>/.test(file))).toEqual([]);
+    expect(movedTo(await render(content, 'team/index.html'))?.to).toBe('/%C3%BCber-uns/');
+    expect(await render(content, 'legal/privacy/index.html'), 'a page is there').toContain('<h1');
+    expect(JSON.parse(await render(content, 'redirects.json'))).toEqual({
+      rules: [
+        entry('/team', '/über-uns/'),
+        entry('/old.html', '/über-uns/', true),
+        entry('/blog/*', 'https://example.com/*'),
+        entry('/legal/privacy', '/elsewhere/'),
+        entry('/a <b> & %zz', '/x/'),
+      ],
+      gone: [],
+    });
+  });
 
   it('stand at their address, and links to them lead there without a detour', async () => {
     const html = await render({ pages: [imprint, privacy] }, 'über-uns/index.html');

@@ -9,6 +9,7 @@ import { Text } from '../fields/Text.tsx';
 import { Toggle } from '../fields/Toggle.tsx';
 import { useList, usePageContents } from '../lists.ts';
 import { saySameName } from '../same-name.ts';
+import { AddressCard } from './AddressCard.tsx';
 import { FormCard } from './FormCard.tsx';
 import type { PreviewPage } from './preview/Preview.tsx';
 
@@ -64,6 +65,7 @@ export function PageContentFields({ at, id }: Props) {
         <Link at={at('area_route')} />
         <Images at={at('area_images')} />
       </FormCard>
+      <AddressCard at={at('address')} />
     </>
   );
 }

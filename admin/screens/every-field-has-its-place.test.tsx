@@ -23,6 +23,7 @@ const screenOf: Record<SectionName, string> = {
   site_identity: 'site-identity',
   contact_form: 'contact-form',
   navigation: 'navigation',
+  redirects: 'redirects',
 };
 
 /** The path of every value an editor may change, lists with one entry. */
@@ -48,6 +49,11 @@ function sample(schema: z.ZodType): unknown {
   return schema.safeParse(undefined).data ?? '';
 }
 
+/** An entry without an old address is none. */
+const samples: Partial<Record<SectionName, object>> = {
+  redirects: { entries: [{ from: '/a', to: '/b', temporary: false }] },
+};
+
 function openRows(): void {
   for (const edit of screen.queryAllByRole('button', { name: /^Edit / })) fireEvent.click(edit);
 }
@@ -55,7 +61,7 @@ function openRows(): void {
 describe('every field of every section is on its screen', () => {
   for (const name of sectionNames)
     it(`an editor finds all of ${name}`, async () => {
-      const content = { ...(sample(sections[name]) as object), revision: 1 };
+      const content = { ...(samples[name] ?? (sample(sections[name]) as object)), revision: 1 };
       fakeBackend({ getSection: content, getWhoWeAreSection: content, getBanner: content });
       const row = screens.find(({ path }) => path === screenOf[name]);
       if (!row) throw new Error(`There is no screen for ${name}.`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CallName, callNames, rowOf } from '../../shared/api/calls.ts';
 import { examples } from '../../shared/api/examples.ts';
+import { escapeHtml } from '../../shared/rules/escape-html.ts';
 import { accessWords, openApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 
@@ -51,9 +52,9 @@ function article(name: CallName, paths: Record<string, Record<string, Operation>
   const schema = { request, response: responses[row.status ?? 200] };
   const method = row.alsoGet ? 'POST or GET' : row.method;
   return `<article id="${name}"><h3>${name} <small><code>${method} /api${row.path}</code></small></h3>
-<p>${escaped(row.summary)}${filesOf(name)}</p>
-<pre>${escaped(JSON.stringify(examples[name], null, 2))}</pre>
-<details><summary>Schemas</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details></article>`;
+<p>${escapeHtml(row.summary)}${filesOf(name)}</p>
+<pre>${escapeHtml(JSON.stringify(examples[name], null, 2))}</pre>
+<details><summary>Schemas</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details></article>`;
 }
 
 function filesOf(name: CallName): string {
@@ -67,11 +68,7 @@ function refusalRows(): string {
   return Object.entries(refusals)
     .map(
       ([id, [status, meaning]]) =>
-        `<tr><td><code>${id}</code></td><td>${status}</td><td>${escaped(meaning)}</td></tr>`,
+        `<tr><td><code>${id}</code></td><td>${status}</td><td>${escapeHtml(meaning)}</td></tr>`,
     )
     .join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -16,6 +16,8 @@ const reader: ContentReader = {
   get: async (_kind, id) => saved.find((it) => it.id === id) ?? null,
   list: async (_kind, filter = {}) =>
     saved.filter((it) => filter.type === undefined || it.body.type === filter.type),
+  addresses: async () => [],
+  addresses: async () => [],
   ids: async () => saved.map(({ id, parent }) => ({ id, parent })),
 };
 const draft = (id: string, body: Record<string, unknown> | null) => ({

@@ -1,4 +1,5 @@
-import { fold } from '../store/sql/rows.ts';
+import { type AddressedKind, type AddressRow, addressedKinds } from '../store/addresses.ts';
+import { fold, searchable } from '../store/sql/rows.ts';
 import type { Body, ContentReader, Kind, ListFilter, StoredDocument } from '../store/store.ts';
 
 /** A document as it would be if it were saved; `body` null: it would be gone. */
@@ -38,6 +39,10 @@ export function laidOver(reader: ContentReader, unsaved: readonly Unsaved[]): Co
       const { limit, offset = 0 } = filter;
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
+    async addresses() {
+      const placed = [...byName.values()].filter((it) => isAddressed(it.kind));
+      return [...(await reader.addresses()), ...placed.map(asRow)];
+    },
     async ids(kind) {
       const saved = (await reader.ids(kind)).filter(({ id }) => find(kind, id)?.body !== null);
       const known = new Set(saved.map(({ id }) => id));
@@ -45,6 +50,18 @@ export function laidOver(reader: ContentReader, unsaved: readonly Unsaved[]): Co
       return [...saved, ...added.map(({ id, parent }) => ({ id, parent }))];
     },
   };
+}
+
+function isAddressed(kind: Kind): boolean {
+  return addressedKinds.includes(kind as AddressedKind);
+}
+
+/** Where a document would stand, after all that was. */
+function asRow({ kind, id, parent, body }: Unsaved): AddressRow {
+  const { address } = searchable(kind, body);
+  const isDeleted = body === null;
+  const revision = Number.MAX_SAFE_INTEGER;
+  return { kind: kind as AddressedKind, id, parent, address, isDeleted, revision };
 }
 
 const unstamped = { revision: 0, author: '', at: '' };

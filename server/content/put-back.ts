@@ -8,6 +8,7 @@ import {
   ConflictError,
   type ContentStore,
   type Kind,
+  type Revision,
   type Write,
 } from '../store/store.ts';
 import { schemaOf } from './schemas.ts';
@@ -27,14 +28,15 @@ interface PutBack {
 /**
  * Puts a version of a document back, byte for byte as it was stored, or some of its fields over what is there now.
  * A category takes its service back along where that was deleted.
- * @returns the revision that was written; null where nothing differed
+ * @returns the revision that was written, and the names of pages that came back without their address, for another
+ *   stands there by now; null where nothing differed
  * @throws ApiError, ConflictError when `baseRevision` is no longer the newest
  */
 export function putBack(
   store: Reading & Pick<ContentStore, 'write'>,
   { kind, id, revision, fields, baseRevision }: PutBack,
   by: { author: string; at: Date },
-): Promise<number | null> {
+): Promise<{ step: number; withoutAddress: string[] } | null> {
   return insist(
     async () => {
       const version = await store.version(kind, id, revision);
@@ -51,12 +53,12 @@ export function putBack(
         parent: parentOf(kind, body, version.parent),
         body,
         baseRevision: baseRevision ?? live?.revision ?? 0,
+        mayLoseAddress: true,
       };
-      const done = await store.write(await withTheirServices(store, [write]), {
-        ...by,
-        action: 'restore',
-      });
-      return done.at(-1)?.revision ?? null;
+      const writes = await withTheirServices(store, [write]);
+      const done = await store.write(writes, { ...by, action: 'restore' });
+      const step = done.at(-1)?.revision ?? 0;
+      return { step, withoutAddress: withoutTheirAddress(writes, done) };
     },
     (error) => baseRevision === undefined && isConflict(error),
   );
@@ -110,7 +112,18 @@ export async function withTheirServices(store: Reading, writes: Write[]): Promis
 async function lastService(store: Reading, id: string): Promise<Write | null> {
   const gone = await store.version('service', id, Number.MAX_SAFE_INTEGER);
   const last = gone && (await store.version('service', id, gone.revision - 1));
-  return last?.body ? { kind: 'service', id, body: last.body, baseRevision: 0 } : null;
+  if (!last?.body) return null;
+  return { kind: 'service', id, body: last.body, baseRevision: 0, mayLoseAddress: true };
+}
+
+/** Names of what was written without the address it should have had. */
+export function withoutTheirAddress(writes: readonly Write[], done: readonly Revision[]): string[] {
+  return writes.flatMap(({ kind, id, body }) => {
+    const written = done.find((it) => it.kind === kind && it.id === id)?.body;
+    return body?.address && written?.address === ''
+      ? [String(body.title ?? body.name ?? body.heading)]
+      : [];
+  });
 }
 
 const maxAttempts = 15;

@@ -3,7 +3,7 @@ import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import type { HistoryStore } from '../store/history.ts';
 import type { Body, ContentStore, Revision, StoredDocument, Write } from '../store/store.ts';
-import { insist, parentOf, withTheirServices } from './put-back.ts';
+import { insist, parentOf, withoutTheirAddress, withTheirServices } from './put-back.ts';
 import { schemaOf } from './schemas.ts';
 
 type Reading = Pick<ContentStore, 'batch' | 'get' | 'list'> & Pick<HistoryStore, 'version'>;
@@ -15,6 +15,8 @@ export interface Undone {
   left: number;
   /** Labels of fields that were edited since, in documents that are back otherwise. */
   kept: string[];
+  /** Names of pages that came back without their address, for another stands there by now. */
+  withoutAddress: string[];
   /** The last revision that was written; 0 when none was. */
   revision: number;
 }
@@ -53,6 +55,7 @@ export async function undo(
       back: possible.length,
       left: batch.length - possible.length,
       kept: [...new Set(possible.flatMap(({ kept }) => kept))],
+      withoutAddress: withoutTheirAddress(writes, done),
       revision: done.at(-1)?.revision ?? 0,
     };
   });
@@ -76,7 +79,7 @@ async function planFor(store: Reading, written: Revision): Promise<Plan | null> 
       parent: parentOf(kind, body ?? after, former?.parent ?? written.parent),
       body,
       baseRevision: live?.revision ?? 0,
-      ...(body === null ? { cascade: true } : {}),
+      ...(body === null ? { cascade: true } : { mayLoseAddress: true }),
     },
     kept,
   });

@@ -5,7 +5,9 @@ import type { Service } from '../../shared/content/service.ts';
 
 /** Every image field holds the name of a file of `server/demo/images/`. The demo's contact form asks what the specification does. */
 export type DemoSections = {
-  [Name in Exclude<SectionName, 'contact_form' | 'navigation'>]: z.infer<(typeof sections)[Name]>;
+  [Name in Exclude<SectionName, 'contact_form' | 'navigation' | 'redirects'>]: z.infer<
+    (typeof sections)[Name]
+  >;
 };
 
 /** A page content without the id of its service, which it gets when the service is stored. */

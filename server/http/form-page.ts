@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../shared/api/messages.ts';
 import { createCaptcha, sumOf } from '../../shared/rules/captcha.ts';
+import { escapeHtml } from '../../shared/rules/escape-html.ts';
 import type { OtherWay } from './other-ways.ts';
 
 /** Where the form of a call goes on that works without JavaScript. */
@@ -93,35 +94,27 @@ interface FormWords {
 function formPage(action: string, { message, button, ways }: FormWords, typed: Typed): string {
   const { x, y, question } = sumOf(typed('question') ?? '') ?? createCaptcha();
   const inputs = fields.map(({ name, label, attributes }) =>
-    field(label, `name="${name}" value="${escaped(typed(name) ?? '')}" required ${attributes}`),
+    field(label, `name="${name}" value="${escapeHtml(typed(name) ?? '')}" required ${attributes}`),
   );
   for (const { name, label, attributes } of further) {
     const value = typed(name);
     if (value !== undefined)
-      inputs.push(field(label, `name="${name}" value="${escaped(value)}" ${attributes}`));
+      inputs.push(field(label, `name="${name}" value="${escapeHtml(value)}" ${attributes}`));
   }
   const hidden = carried.flatMap((name) => {
     const value = typed(name);
     return value === undefined
       ? []
-      : [`<input type="hidden" name="${name}" value="${escaped(value)}">`];
+      : [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`];
   });
   const links = ways.map(
-    ({ href, name }) => `<li><a href="${escaped(href)}">${escaped(name)}</a></li>`,
+    ({ href, name }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`,
   );
   const others = links.length > 0 ? `<h2>Or reach us directly</h2><ul>${links.join('')}</ul>` : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Not sent yet</title><style>${style}</style><main><h1>Not sent yet</h1><p role="alert">${escaped(message)}</p><form method="post" action="${escaped(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escaped(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Not sent yet</title><style>${style}</style><main><h1>Not sent yet</h1><p role="alert">${escapeHtml(message)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
 }
 
 const field = (label: string, attributes: string) => `<label>${label}<input ${attributes}></label>`;
 
 const style =
   'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#111;background:#fff}main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}h1{margin:0;font-size:2rem}label{display:block;margin-top:1.25rem;font-weight:600}input{display:block;box-sizing:border-box;width:100%;height:3rem;margin-top:.25rem;padding:0 .75rem;border:1px solid #555;border-radius:4px;font:inherit}button{width:100%;height:3rem;margin-top:1.75rem;border:0;border-radius:4px;background:#111;color:#fff;font:inherit;font-weight:600}h2{margin:2.5rem 0 0;font-size:1.25rem}ul{margin:.5rem 0 0;padding:0;list-style:none}li a{display:block;padding:.5rem 0;color:inherit;overflow-wrap:anywhere}';
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

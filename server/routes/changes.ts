@@ -36,20 +36,22 @@ export function changeHandlers({
       const undone = await undo(store, revision, { author, at: new Date(now()) }, only);
       if (!undone) throw new ApiError(404, 'NOT_FOUND', 'There is no such step.');
       if (!only) await undoRemovalOfLeads(store, revision, new Date(now()));
-      const { revision: step, ...data } = undone;
+      const { revision: step, withoutAddress, ...data } = undone;
       if (step > 0) publisher.onSaved(step);
-      return { message: sayUndone(data), data, step: step || undefined };
+      return { message: sayUndone({ ...data, withoutAddress }), data, step: step || undefined };
     },
     async restore({ input: { document, revision, fields, base_revision }, author }) {
       const { kind, id } = placeOf(document);
       const wanted = { kind, id, revision, fields, baseRevision: base_revision };
-      const step = await putBack(store, wanted, { author, at: new Date(now()) });
-      if (step !== null) publisher.onSaved(step);
+      const done = await putBack(store, wanted, { author, at: new Date(now()) });
+      if (done) publisher.onSaved(done.step);
       const current = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
       return {
-        message: step === null ? answers.nothingToPublish : sayRestored(fields),
+        message: done
+          ? [sayRestored(fields), ...sayWithoutAddress(done.withoutAddress)].join(' ')
+          : answers.nothingToPublish,
         data: { revision: current?.revision ?? 0 },
-        step: step ?? undefined,
+        step: done?.step,
       };
     },
   };
@@ -73,16 +75,29 @@ function sayRestored(fields: readonly string[] | undefined): string {
   return fields.length === 1 ? 'The field is back as it was.' : 'The fields are back as they were.';
 }
 
-function sayUndone({ back, left, kept }: { back: number; left: number; kept: string[] }): string {
+function sayWithoutAddress(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const who = names.map((name) => `“${name}”`).join(', ');
+  const has =
+    names.length === 1
+      ? 'has no address: another page stands there'
+      : 'have no address: other pages stand there';
+  return [`${who} ${has} by now.`];
+}
+
+type Undone = Omit<NonNullable<Awaited<ReturnType<typeof undo>>>, 'revision'>;
+
+function sayUndone({ back, left, kept, withoutAddress }: Undone): string {
   const others = left === 1 ? 'One entry was' : `${left} entries were`;
   const stayed = left > 0 ? `${others} worked on since and stayed as now.` : '';
   if (back === 0) return stayed;
   const edited = kept.length > 0 ? `Edited since, and so kept: ${kept.join(', ')}.` : '';
   const backAgain = back === 1 ? 'One entry is back.' : `${back} entries are back.`;
-  const whole = left === 0 && kept.length === 0;
+  const lost = sayWithoutAddress(withoutAddress);
+  const whole = left === 0 && kept.length === 0 && lost.length === 0;
   return whole
     ? 'Everything is back as it was.'
-    : [left > 0 ? backAgain : 'It is back as it was.', edited, stayed]
+    : [left > 0 ? backAgain : 'It is back as it was.', edited, stayed, ...lost]
         .filter((part) => part !== '')
         .join(' ');
 }

@@ -1,19 +1,41 @@
 import type { documentCalls } from '../../shared/api/documents.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { page } from '../../shared/content/page.ts';
+import type { Standing } from '../../shared/content/standing.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
+import { addressBook } from '../content/address-book.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove, requireDocument } from '../content/documents.ts';
 import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
+import type { ContentStore } from '../store/store.ts';
+
+/** The address book, which everybody may ask for: made anew only when a document came to stand elsewhere. */
+function keptBook(store: Pick<ContentStore, 'revision' | 'anyMoved' | 'at'>) {
+  let kept: { revision: number; book: Promise<Standing[]> } | null = null;
+  return async (): Promise<Standing[]> => {
+    const revision = await store.revision();
+    const isCurrent = kept && !(await store.anyMoved(kept.revision, revision));
+    const book = isCurrent && kept ? kept.book : store.at(revision).addresses().then(addressBook);
+    kept = { revision, book };
+    book.catch(() => {
+      kept = null;
+    });
+    return book;
+  };
+}
 
 /** Documents beside the specification's: pages of one's own. */
 export function documentHandlers(parts: ContentParts): Handlers<typeof documentCalls> {
   const { store, now } = parts;
+  const book = keptBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
       return { data: (await store.list(kind)).map(listedAnswer) };
+    },
+    async getSiteAddresses() {
+      return { data: await book() };
     },
     async getDocuments({ input: { kind, id } }) {
       const found = id ? [await requireDocument(store, kind, id)] : await store.list(kind);

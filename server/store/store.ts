@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
+import type { AddressRow } from './addresses.ts';
 import type { AuditNote, AuditStore } from './audit.ts';
 import type { ChangeSetStore } from './change-sets.ts';
 import type { DeliveryStore } from './deliveries.ts';
@@ -66,6 +67,8 @@ export interface ContentReader {
   list(kind: Kind, filter?: ListFilter): Promise<StoredDocument[]>;
   /** Ids only, in order of creation; `parent` given for page contents. Cheap at any size. */
   ids(kind: Kind): Promise<{ id: string; parent: string | null }[]>;
+  /** Where documents stood, in every revision until then, oldest first. Cheap at any size of what they say. */
+  addresses(): Promise<AddressRow[]>;
 }
 
 /** One write of a transaction; `body` null deletes. */
@@ -78,6 +81,8 @@ export interface Write {
   baseRevision?: number;
   /** A document that must exist when this is written. */
   requires?: { kind: Kind; id: string };
+  /** Where another page stands at its address by now it is written without one, instead of being refused. */
+  mayLoseAddress?: true;
   /** With a deletion: delete its children (documents whose parent it is) as well, each as a revision after its own. */
   cascade?: true;
 }
@@ -118,6 +123,8 @@ export interface ContentStore extends ContentReader {
   eachBody(visit: (body: string) => void): Promise<void>;
   /** Each document that differs, once, with its state at `from` and at `to`. */
   changes(from: number, to: number): Promise<Change[]>;
+  /** Whether any document came to stand at another address in between, however often; most writes do not. */
+  anyMoved(from: number, to: number): Promise<boolean>;
 }
 
 export class ConflictError extends Error {
@@ -132,9 +139,7 @@ export class ConflictError extends Error {
 /** Another page stands at the address. Nothing was written. */
 export class AddressTakenError extends Error {
   constructor(address: string, by: string) {
-    super(
-      `The page “${by}” stands at /${address}/ already. Choose another address, or change its.`,
-    );
+    super(`“${by}” has the address /${address}/ already. Choose another, or change that one.`);
     this.name = 'AddressTakenError';
   }
 }

@@ -40,4 +40,6 @@ interface State {
   type: string | null;
   /** The heading, folded for searching. */
   heading: string;
+  /** Of a document that can stand at one: as its body says it, null where that has none. */
+  address: string | null;
 }

@@ -22,7 +22,7 @@ describe('the table of calls', () => {
     expect(new Set(addresses).size).toBe(callNames.length);
   });
 
-  test('visitors may make exactly the public calls of the specification, one that counts views of the form, and one that reads pages of one’s own', () => {
+  test('visitors may make exactly the public calls of the specification, one that counts views of the form, and two that read pages of one’s own', () => {
     expect(callNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
@@ -33,6 +33,7 @@ describe('the table of calls', () => {
         'saveQuery',
         'formSeen',
         'getSiteDocuments',
+        'getSiteAddresses',
         'getAllPageContents',
         'getPageContentById',
         'getPageContentByCategory',

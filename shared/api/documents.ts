@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { imageParts } from '../content/image-places.ts';
 import { page } from '../content/page.ts';
+import { standing } from '../content/standing.ts';
 import { defineCalls } from './call.ts';
-import { base, nothing, stamped } from './shapes.ts';
+import { base, none, nothing, stamped } from './shapes.ts';
 
 /** Kinds of documents that these calls are about. The specification's own have calls of their own. */
 const kind = z.enum(['page'], { error: 'There are no documents of this kind.' });
@@ -15,6 +16,13 @@ export const documentCalls = defineCalls({
     input: z.object({ kind }),
     reply: z.array(stamped(page)),
     summary: 'Every document of a kind that the site shows, in order of creation.',
+  },
+  getSiteAddresses: {
+    access: 'public',
+    body: 'json',
+    input: none,
+    reply: z.array(standing),
+    summary: 'Who stands at each address of the site, and who stood there.',
   },
   getDocuments: {
     access: 'content',

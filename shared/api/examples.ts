@@ -160,6 +160,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   getOrder: { list: 'partners' },
   saveOrder: { list: 'partners', ids: [partner] },
   getSiteDocuments: { kind: 'page' },
+  getSiteAddresses: {},
   getDocuments: { kind: 'page', id: exampleIds.page },
   saveDocument: {
     kind: 'page',

@@ -156,6 +156,23 @@ export function number(
     .meta({ ...meta });
 }
 
+/** A checkbox as JSON or as a form sends it; off at first. */
+export function toggle(label: string, help?: string) {
+  const meta: FieldMeta = { label, input: 'toggle', ...(help ? { help } : {}) };
+  return z
+    .preprocess(
+      (value) =>
+        value === 'true' || value === 'on' || value === '1'
+          ? true
+          : value === 'false' || value === '' || value === '0'
+            ? false
+            : value,
+      z.boolean({ error: 'This must be true or false.' }),
+    )
+    .default(false)
+    .meta({ ...meta });
+}
+
 /** A list of items; `item` is the schema of one. */
 export function list<Item extends z.ZodType>(label: string, item: Item, extra: Extra = {}) {
   const meta: FieldMeta = { label, input: 'list', ...(extra.help ? { help: extra.help } : {}) };

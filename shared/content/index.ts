@@ -9,11 +9,12 @@ import { navigation } from './navigation.ts';
 import { ourPortfolio } from './our-portfolio.ts';
 import { ourSkills } from './our-skills.ts';
 import { ourTeam } from './our-team.ts';
+import { redirects } from './redirects.ts';
 import { siteIdentity } from './site-identity.ts';
 import { whatWeAre } from './what-we-are.ts';
 import { whoWeAre } from './who-we-are.ts';
 
-/** Every section by its name (specification §3), the site's own identity, what its form asks more, and its links. */
+/** Every section by its name (specification §3), the site's own identity, what its form asks more, its links, and where old addresses lead. */
 export const sections = {
   main_banner: mainBanner,
   about_founder: aboutFounder,
@@ -29,6 +30,7 @@ export const sections = {
   site_identity: siteIdentity,
   contact_form: contactForm,
   navigation,
+  redirects,
 } as const;
 
 export type SectionName = keyof typeof sections;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalAddress } from './address.ts';
 import {
   areaCrops,
   image,
@@ -8,18 +9,8 @@ import {
   objectIdPattern,
   requiredLine,
   richText,
+  toggle,
 } from './fields.ts';
-
-/** A checkbox as JSON or as a form sends it. */
-const toggle = z.preprocess(
-  (value) =>
-    value === 'true' || value === 'on' || value === '1'
-      ? true
-      : value === 'false' || value === '' || value === '0'
-        ? false
-        : value,
-  z.boolean({ error: 'This must be true or false.' }),
-);
 
 /** One category of one service: `category_id` is the service's `_id` (specification §3). */
 export const pageContent = z.object({
@@ -37,9 +28,11 @@ export const pageContent = z.object({
   area_text: line('Area Text', { max: 500 }),
   area_button: line('Area Button', { max: 60 }),
   area_route: link('Area Route'),
-  contact_us_enabled: toggle
-    .default(false)
-    .meta({ label: 'Enable Contact Us Button', input: 'toggle' }),
+  contact_us_enabled: toggle('Enable Contact Us Button'),
   contact_us_label: line('Contact Button Label', { max: 60 }),
+  address: optionalAddress(
+    1,
+    'Below the address of its service, where that has one. The address before leads here from then on.',
+  ),
 });
 export type PageContent = z.infer<typeof pageContent>;

@@ -1,21 +1,6 @@
 import { z } from 'zod';
-import { addressFault, normalizedAddress } from '../rules/site-address.ts';
+import { address, optionalAddress } from './address.ts';
 import { image, line, link, linkedText, list, longText, requiredLine } from './fields.ts';
-
-/** Where a page stands on the site, such as `legal/imprint`: kept without slashes around it. */
-const address = z
-  .preprocess(
-    (typed) => (typeof typed === 'string' ? normalizedAddress(typed) : typed),
-    z.string({ error: 'Address is required.' }).superRefine((value, context) => {
-      const fault = addressFault(value);
-      if (fault) context.addIssue(fault);
-    }),
-  )
-  .meta({
-    label: 'Address',
-    input: 'text',
-    help: 'Letters, digits and hyphens, such as imprint. Links to the page follow it when this changes.',
-  });
 
 const part = z.object({
   heading: line('Heading', { max: 300 }),
@@ -37,3 +22,7 @@ export const page = z.object({
   parts: list('Parts', part, { max: 40 }),
 });
 export type Page = z.infer<typeof page>;
+
+/** The same as the site reads it: one that was put back while its address was taken stands at the one by its id. */
+export const shownPage = page.extend({ address: optionalAddress(3, '') });
+export type ShownPage = z.infer<typeof shownPage>;

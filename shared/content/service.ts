@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalAddress } from './address.ts';
 import { areaCrops, image, images, line, link, requiredLine, richText } from './fields.ts';
 
 export const serviceTypes = ['portfolio', 'whatweare'] as const;
@@ -34,5 +35,9 @@ export const service = z.object({
   area_button: line('Area Button', { max: 60 }),
   area_route: link('Area Route'),
   area_images: images('Area Images', { crops: areaCrops }),
+  address: optionalAddress(
+    2,
+    'Letters, digits and hyphens, such as tutoring. The address before leads here from then on.',
+  ),
 });
 export type Service = z.infer<typeof service>;

@@ -4,6 +4,7 @@ import type { Page } from './page.ts';
 import type { PageContent } from './page-content.ts';
 import type { Partner } from './partner.ts';
 import type { Service, ServiceType } from './service.ts';
+import type { Standing } from './standing.ts';
 
 /**
  * Where the site's content comes from: the backend over HTTP, or the store at one content revision.
@@ -21,8 +22,10 @@ export interface ContentSource {
   partners(): Promise<(Partner & { _id: string })[]>;
   /** A page of one's own. */
   page(id: string): Promise<(Page & { _id: string }) | null>;
-  /** The id of the page at an address of the site; null where there is none. */
-  pageAt(address: string): Promise<string | null>;
+  /** Who answers at an address of the site; null where there never was anybody. */
+  standingAt(address: string): Promise<Standing | null>;
+  /** Every address that is not one by an id, in their order; and those by ids whose pages are gone. */
+  siteAddresses(): Promise<Standing[]>;
   /** Every page of one's own. */
   sitePages(): Promise<SitePage[]>;
   /**

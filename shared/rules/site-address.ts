@@ -25,6 +25,11 @@ const reserved = new Set([
   ...languages.map((tag) => tag.toLowerCase()),
 ]);
 
+/** Whether an address belongs to the site itself, whatever an owner writes. */
+export function isSitesOwn(address: string): boolean {
+  return reserved.has(address.split('/')[0]?.toLowerCase() ?? '') || address.startsWith('_');
+}
+
 /** An address as it is kept: without slashes around it, composed (NFC) and in lower case, such as `legal/imprint`. */
 export function normalizedAddress(typed: string): string {
   return typed
@@ -35,15 +40,18 @@ export function normalizedAddress(typed: string): string {
 }
 
 /** What is wrong with a normalised address, as a sentence; null when nothing is. */
-export function addressFault(address: string): string | null {
+export function addressFault(address: string, most = maxSegments): string | null {
   if (address === '') return 'Address is required.';
   const segments = address.split('/');
   if (segments.some((part) => !segment.test(part)))
     return 'Address can have letters, digits and hyphens, such as imprint or legal/imprint.';
-  if (segments.length > maxSegments) return `Address can have at most ${maxSegments} parts.`;
+  if (segments.length > most)
+    return most === 1
+      ? 'Address can have one part, without a slash.'
+      : `Address can have at most ${most} parts.`;
   if (segments.some((part) => [...part].length > maxLetters))
     return `Each part of the address can have at most ${maxLetters} characters.`;
-  return reserved.has(segments[0] ?? '')
+  return most > 1 && reserved.has(segments[0] ?? '')
     ? `An address cannot begin with ${segments[0]}: it is kept for the site itself.`
     : null;
 }

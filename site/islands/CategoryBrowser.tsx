@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messages } from '../../shared/api/messages.ts';
 import type { PageContentLink } from '../../shared/content/cards.ts';
+import { categoryPath } from '../../shared/rules/page-path.ts';
 import { filterCategories } from './filter-categories.ts';
 
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
@@ -8,13 +9,16 @@ const searchDelay = 300;
 
 interface Props {
   serviceId: string;
+  /** The service's own, where it has one. */
+  address?: string;
   categories: PageContentLink[];
   /** Address of the page this was built into. */
   path: string;
 }
 
 /** The search box and the list of categories of a service's details page. */
-export default function CategoryBrowser({ serviceId, categories, path }: Props) {
+export default function CategoryBrowser({ serviceId, address, categories, path }: Props) {
+  const service = { _id: serviceId, address };
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const shownPath = useSyncExternalStore(
@@ -51,29 +55,29 @@ export default function CategoryBrowser({ serviceId, categories, path }: Props) 
       </div>
       <h2 className="list-title">Categories</h2>
       <ul>
-        {found.map(({ _id, heading }) => (
-          <li key={_id}>
-            <a
-              href={categoryPath(serviceId, _id)}
-              data-category=""
-              dir="auto"
-              data-on={shownPath === categoryPath(serviceId, _id) ? 'brand' : 'field'}
-              aria-current={shownPath === categoryPath(serviceId, _id) ? 'page' : undefined}
-            >
-              {heading}
-            </a>
-          </li>
-        ))}
+        {found.map((category) => {
+          const href = encodeURI(categoryPath(service, category));
+          const isShown = shownPath === href;
+          return (
+            <li key={category._id}>
+              <a
+                href={href}
+                data-category=""
+                dir="auto"
+                data-on={isShown ? 'brand' : 'field'}
+                aria-current={isShown ? 'page' : undefined}
+              >
+                {category.heading}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       <p className="none" role="status">
         {found.length === 0 ? messages.categories.none : ''}
       </p>
     </search>
   );
-}
-
-function categoryPath(serviceId: string, id: string): string {
-  return `/details-page/${serviceId}/${id}/`;
 }
 
 function onNavigation(changed: () => void): () => void {

@@ -3,6 +3,7 @@ import type { ContactUs } from '../../shared/content/contact-us.ts';
 import type { MainBanner } from '../../shared/content/main-banner.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { byPlace } from '../../shared/rules/list-order.ts';
+import { pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import { type Places, siteName } from './page-seo.ts';
 import { plainText } from './plain-text.ts';
@@ -37,15 +38,16 @@ export function llmsText(site: Site, places: Places): string {
 
 function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places): string {
   const inOrder = byPlace(items) ?? items.toReversed();
-  const lines = inOrder.map(({ _id, name, heading }) => {
-    const link = linkTo(name, `/details-page/${_id}/`, siteUrl);
+  const lines = inOrder.map((service) => {
+    const { name, heading } = service;
+    const link = linkTo(name, servicePath(service), siteUrl);
     return plainText(heading) ? `- ${link}: ${plainText(heading)}` : `- ${link}`;
   });
   return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
 }
 
 function ownPages(pages: readonly SitePage[], { siteUrl }: Places): string {
-  const lines = pages.map(({ title, address }) => `- ${linkTo(title, `/${address}/`, siteUrl)}`);
+  const lines = pages.map((page) => `- ${linkTo(page.title, pagePath(page), siteUrl)}`);
   return lines.length > 0 ? `## Pages\n\n${lines.join('\n')}` : '';
 }
 

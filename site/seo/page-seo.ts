@@ -1,10 +1,11 @@
 import type { ContactUs } from '../../shared/content/contact-us.ts';
-import type { Page } from '../../shared/content/page.ts';
+import type { ShownPage } from '../../shared/content/page.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { imageFacts, imageUrl, shareWidth, variantPath } from '../../shared/rules/image-path.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
+import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
@@ -66,8 +67,8 @@ export function detailsSeo(
   category: (PageContent & { _id: string }) | null,
   places: Places,
 ): PageSeo {
-  const servicePath = `/details-page/${service._id}/`;
-  const path = category ? `${servicePath}${category._id}/` : servicePath;
+  const whole = servicePath(service);
+  const path = category ? categoryPath(service, category) : whole;
   const name = siteName(company.identity, places);
   // Asked for one after the other: a page depends on what it looks at, and is made anew when that changes.
   const about = describe([
@@ -87,7 +88,7 @@ export function detailsSeo(
   const absolute = (to: string) => new URL(to, places.siteUrl).href;
   const crumbs = [
     { name: 'Home', url: absolute('/') },
-    { name: service.name, url: absolute(servicePath) },
+    { name: service.name, url: absolute(whole) },
     ...(category ? [{ name: category.heading, url: absolute(path) }] : []),
   ];
   const self = {
@@ -108,9 +109,13 @@ export function detailsSeo(
 }
 
 /** A page of one's own. */
-export function ownPageSeo(company: Company, own: Page, places: Places): PageSeo {
+export function ownPageSeo(
+  company: Company,
+  own: ShownPage & { _id: string },
+  places: Places,
+): PageSeo {
   const name = siteName(company.identity, places);
-  const path = `/${own.address}/`;
+  const path = pagePath(own);
   const about = describe([() => own.intro, () => own.parts.map(({ text }) => text).join(' ')]);
   const crumbs = [
     { name: 'Home', url: new URL('/', places.siteUrl).href },

@@ -5,8 +5,9 @@ const details = [
   { service: 'a'.repeat(24), pageContents: ['c'.repeat(24)] },
   { service: 'b'.repeat(24), pageContents: [] },
 ];
-const pages = { details, own: [] };
-const empty = { details: [], own: [] };
+const addresses = new Map<string, string>();
+const pages = { details, own: [], addresses };
+const empty = { details: [], own: [], addresses };
 
 describe('sitemap', () => {
   it('names the landing page, every service and every category', () => {
@@ -26,8 +27,8 @@ describe('sitemap', () => {
 
   it('names the pages of one’s own last, in an address that every reader of it takes', () => {
     const own = [{ _id: 'd'.repeat(24), title: 'About', address: 'über-uns' }];
-    expect(sitePaths({ details, own }).at(-1)).toBe('/über-uns/');
-    expect(sitemapChunk({ details, own }, 0, 'https://example.com')).toContain(
+    expect(sitePaths({ details, own, addresses }).at(-1)).toBe('/über-uns/');
+    expect(sitemapChunk({ details, own, addresses }, 0, 'https://example.com')).toContain(
       '<loc>https://example.com/%C3%BCber-uns/</loc>',
     );
   });
@@ -44,7 +45,7 @@ describe('sitemap', () => {
       service: index.toString(16).padStart(24, '0'),
       pageContents: [],
     }));
-    const many = { details: services, own: [] };
+    const many = { details: services, own: [], addresses };
     const chunks = chunkCount(many);
     expect(chunks).toBe(3);
     const all = Array.from({ length: chunks }, (_, chunk) =>

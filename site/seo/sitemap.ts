@@ -1,4 +1,5 @@
 import type { ServicePages, SitePage } from '../../shared/content/cards.ts';
+import { pagePath } from '../../shared/rules/page-path.ts';
 
 /** Addresses in one chunk. The format allows 50,000; smaller chunks are cheaper to write again. */
 export const chunkSize = 5000;
@@ -8,17 +9,20 @@ export interface MappedPages {
   details: readonly ServicePages[];
   /** Pages of one's own. */
   own: readonly SitePage[];
+  /** Addresses of those that have one, by `kind/id`. */
+  addresses: ReadonlyMap<string, string>;
 }
 
 /** Every address of the site as a path, the landing page first. */
-export function sitePaths({ details, own }: MappedPages): string[] {
+export function sitePaths({ details, own, addresses }: MappedPages): string[] {
+  const pathOf = (name: string, byId: string) => `/${addresses.get(name) ?? byId}/`;
   return [
     '/',
     ...details.flatMap(({ service, pageContents }) => [
-      `/details-page/${service}/`,
-      ...pageContents.map((id) => `/details-page/${service}/${id}/`),
+      pathOf(`service/${service}`, `details-page/${service}`),
+      ...pageContents.map((id) => pathOf(`page-content/${id}`, `details-page/${service}/${id}`)),
     ]),
-    ...own.map(({ address }) => `/${address}/`),
+    ...own.map(pagePath),
   ];
 }
 

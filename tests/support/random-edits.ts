@@ -81,7 +81,9 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   function itemFor(schema: z.ZodType): unknown {
     const shape = shapeOf(schema);
     if (!shape) return text();
-    const fields = Object.entries(shape).map(([name, field]) => [name, valueFor(field)] as const);
+    const fields = Object.entries(shape).map(
+      ([name, field]) => [name, name === 'address' ? address(schema) : valueFor(field)] as const,
+    );
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   }
 
@@ -165,14 +167,18 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   }
 
   /** Few addresses, so that pages take those that others have left, and are refused those they still have. */
-  const address = () => pick(['imprint', 'privacy', 'über-uns', 'legal/privacy', 'legal', '会社']);
+  function address(of: z.ZodType): string {
+    if (of === pageContent) return pick(['', 'one', 'two', 'über']);
+    const some = ['imprint', 'privacy', 'über-uns', 'legal/privacy', 'legal', '会社'];
+    return of === service ? pick(['', '', ...some, 'tutoring']) : pick(some);
+  }
 
   async function createPage() {
     const { data } = await marquee.call<{ _id: string }>('saveDocument', {
       ...(itemFor(page) as object),
       kind: 'page',
       title: `Page ${text().slice(0, 40)}`,
-      address: address(),
+      address: address(page),
     });
     known.pages.push(data._id);
   }
@@ -180,7 +186,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   async function editPage() {
     if (known.pages.length === 0) return createPage();
     const { title: _title, address: _address, ...fields } = someFields(page);
-    const moved = random() < 0.4 ? { address: address() } : {};
+    const moved = random() < 0.4 ? { address: address(page) } : {};
     const renamed = random() < 0.3 ? { title: `Renamed ${below(1000)}` } : {};
     const id = pick(known.pages);
     await marquee.call('saveDocument', { kind: 'page', id, ...fields, ...renamed, ...moved });

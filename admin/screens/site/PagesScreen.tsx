@@ -13,7 +13,7 @@ export function PagesScreen() {
   const remove = useDelete('pages');
   const columns: Column<SitePageRow>[] = [
     textColumn('Title', ({ title }) => title, 'name'),
-    textColumn('Address', ({ address }) => `/${address}/`, 'note'),
+    textColumn('Address', ({ address }) => (address ? `/${address}/` : 'None'), 'note'),
     actionColumn(({ _id: id, title }) => ({
       of: title,
       edit: `/admin/page/${id}`,

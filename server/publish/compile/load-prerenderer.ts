@@ -71,6 +71,21 @@ export async function loadPrerenderer(folder: string) {
     .filter((route) => route.prerender && (route.type === 'page' || route.type === 'endpoint'));
   for (const route of routes) if (!route.pathname) await openRoute(app, route);
 
+  async function renderRoute(route: RouteData, file: string): Promise<Uint8Array | null> {
+    const pathname = pathnameOf(file);
+    const url = new URL(
+      route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname,
+      internals.origin,
+    );
+    const response = await app.render(new Request(url), { routeData: route });
+    if (response.status >= 300 && response.status < 400)
+      throw new Error(`/${file} redirects, which a static page cannot.`);
+    if (response.status >= 500) throw new Error(`/${file} answered ${response.status}.`);
+    // In place of a page that says it is not there Astro answers the one for unknown addresses.
+    const isMissing = response.status === 404 && !statusPages.has(pathname);
+    return response.body && !isMissing ? new Uint8Array(await response.arrayBuffer()) : null;
+  }
+
   return {
     routes: routes.map(({ route }) => route),
 
@@ -93,17 +108,14 @@ export async function loadPrerenderer(folder: string) {
     /** @returns the file's bytes; null when the page says that it does not exist */
     async render(file: string): Promise<Uint8Array | null> {
       const pathname = pathnameOf(file);
-      const route = routes.find((it) => answers(it, pathname) && fileOf(it, pathname) === file);
-      if (!route) throw new Error(`No page of the site answers /${file}.`);
-      const url = new URL(
-        route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname,
-        internals.origin,
-      );
-      const response = await app.render(new Request(url), { routeData: route });
-      if (response.status >= 300 && response.status < 400)
-        throw new Error(`/${file} redirects, which a static page cannot.`);
-      if (response.status >= 500) throw new Error(`/${file} answered ${response.status}.`);
-      return response.body ? new Uint8Array(await response.arrayBuffer()) : null;
+      const able = routes.filter((it) => answers(it, pathname) && fileOf(it, pathname) === file);
+      if (able.length === 0) throw new Error(`No page of the site answers /${file}.`);
+      // Routes share a pattern where their pages look different; each says which it does not have.
+      for (const route of able) {
+        const bytes = await renderRoute(route, file);
+        if (bytes) return bytes;
+      }
+      return null;
     },
   };
 }

@@ -23,6 +23,16 @@ export function createReadCache() {
   const fragments = createFragmentCache();
   let at = 0;
 
+  function remember(key: string, ask: () => Promise<unknown>): Promise<unknown> {
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = ask().then(freeze);
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    if (answers.size > maxAnswers) answers.delete(answers.keys().next().value as string);
+    return answer;
+  }
+
   return {
     /** Goes to another revision; answers stay only where it is known which ones do. */
     moveTo(revision: number, stale: StaleNames | null): void {
@@ -37,6 +47,10 @@ export function createReadCache() {
       }
       at = revision;
     },
+    /** What is asked for under a key once, until that is out of date. */
+    remember<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+      return remember(key, ask) as Promise<Answer>;
+    },
     /** A source that answers from memory where it can; the recorder is told all the same. */
     through(source: ContentSource, record: Recorder): ContentSource {
       const cached = { ...source } as unknown as Record<
@@ -49,13 +63,7 @@ export function createReadCache() {
           const key = readNames[read](argument);
           if (read === 'section') record.document(key);
           else record.answer(key);
-          const known = answers.get(key);
-          if (known) return known;
-          const answer = ask(argument).then(freeze);
-          answers.set(key, answer);
-          answer.catch(() => answers.delete(key));
-          if (answers.size > maxAnswers) answers.delete(answers.keys().next().value as string);
-          return answer;
+          return remember(key, () => ask(argument));
         };
       }
       return {

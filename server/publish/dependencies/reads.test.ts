@@ -128,8 +128,6 @@ const ofPage = (before: object | null, after: object | null) => {
   const body = (given: object | null) => given && ownPage(given);
   return staleOf({ kind: 'page', id: '7', before: body(before), after: body(after) }, [
     'site-pages',
-    'address/imprint',
-    'address/legal',
     'page/7#intro',
     'page/7#address',
     'details contact>page/7#address',
@@ -140,16 +138,22 @@ it('a page’s own words touch only who looks at them', () => {
   expect(ofPage({}, { intro: 'New' })).toEqual(['page/7#intro']);
 });
 
-it('a page that moves touches both addresses, the list of pages and who leads there', () => {
+it('a page that moves touches the list of pages and who leads there', () => {
   expect(ofPage({}, { address: 'legal' })).toEqual([
     'site-pages',
-    'address/imprint',
-    'address/legal',
     'page/7#address',
     'details contact>page/7#address',
   ]);
 });
 
-it('a page that is renamed touches the list of pages and no address', () => {
+it('where somebody else answers, that address and the list of all is out of date', () => {
+  const stale = staleAfter([], ['legal']);
+  expect(['address/legal', 'address/imprint', 'addresses'].map((it) => isStale(it, stale))).toEqual(
+    [true, false, true],
+  );
+  expect(isStale('addresses', staleAfter([]))).toBe(false);
+});
+
+it('a page that is renamed touches the list of pages', () => {
   expect(ofPage({}, { title: 'New' })).toEqual(['site-pages']);
 });

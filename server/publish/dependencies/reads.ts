@@ -31,7 +31,8 @@ export const readNames = {
   partners: () => 'partners',
   pages: () => 'pages',
   page: (id: string) => `page/${id}`,
-  pageAt: (address: string) => `address/${address}`,
+  standingAt: (address: string) => `address/${address}`,
+  siteAddresses: () => 'addresses',
   sitePages: () => 'site-pages',
 } satisfies {
   [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]: (
@@ -123,8 +124,11 @@ export interface StaleNames {
   names: string[];
 }
 
-export function staleAfter(changes: readonly Change[]): Stale {
+/** @param moved addresses at which somebody else answers, or in another way (moved-addresses.ts) */
+export function staleAfter(changes: readonly Change[], moved: readonly string[] = []): Stale {
   const stale: Stale = new Map();
+  for (const address of moved) stale.set(readNames.standingAt(address), 'all');
+  if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
   for (const change of changes) {
     for (const name of staleAnswers(change)) stale.set(name, 'all');
     const document = documentName(change);
@@ -203,12 +207,10 @@ function staleAnswers(change: Change): string[] {
         ...listsOf(change, 'category_id', toLink).map(readNames.pageContentLinks),
       ];
     }
-    case 'page': {
-      const moved = listsOf(change, 'address', () => ({})).map(readNames.pageAt);
-      return listsOf(change, 'address', toPage).length > 0
-        ? [...moved, readNames.sitePages()]
-        : moved;
-    }
+    case 'page':
+      return JSON.stringify(before && toPage(before)) === JSON.stringify(after && toPage(after))
+        ? []
+        : [readNames.sitePages()];
   }
 }
 

@@ -4,6 +4,8 @@ import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
+import type { Standing } from '../../../shared/content/standing.ts';
+import { addressBook } from '../../content/address-book.ts';
 import { readList } from '../../content/lists.ts';
 import type { ContentReader, StoredDocument } from '../../store/store.ts';
 import { type Recorder, readNames } from './reads.ts';
@@ -11,8 +13,28 @@ import { type Recorder, readNames } from './reads.ts';
 /** Content that was validated when it was saved; site/content.ts reads it leniently all the same. */
 type Stored = Service & PageContent & Partner & Page & { _id: string };
 
-/** The site's content from the store at one revision; every read is told to the recorder. */
-export function createStoreSource(reader: ContentReader, record: Recorder): ContentSource {
+const indexes = new WeakMap<readonly Standing[], Map<string, Standing>>();
+
+function byAddress(standings: readonly Standing[]): Map<string, Standing> {
+  const index = indexes.get(standings) ?? new Map(standings.map((it) => [it.address, it]));
+  indexes.set(standings, index);
+  return index;
+}
+
+/** Who answers at each address. */
+export async function readBook(reader: ContentReader): Promise<Standing[]> {
+  return addressBook(await reader.addresses());
+}
+
+/**
+ * The site's content from the store at one revision; every read is told to the recorder.
+ * @param book the address book of that revision
+ */
+export function createStoreSource(
+  reader: ContentReader,
+  record: Recorder,
+  book: () => Promise<Standing[]> = () => readBook(reader),
+): ContentSource {
   return {
     async section(name) {
       record.document(readNames.section(name));
@@ -49,10 +71,13 @@ export function createStoreSource(reader: ContentReader, record: Recorder): Cont
       record.document(readNames.page(id));
       return withId(await reader.get('page', id)) as Stored | null;
     },
-    async pageAt(address) {
-      record.answer(readNames.pageAt(address));
-      const pages = await reader.list('page');
-      return pages.find(({ body }) => body.address === address)?.id ?? null;
+    async standingAt(address) {
+      record.answer(readNames.standingAt(address));
+      return byAddress(await book()).get(address) ?? null;
+    },
+    async siteAddresses() {
+      record.answer(readNames.siteAddresses());
+      return book();
     },
     async sitePages() {
       record.answer(readNames.sitePages());

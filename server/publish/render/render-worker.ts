@@ -4,8 +4,8 @@ import { sha256 } from '../../bytes/digest.ts';
 import { laidOver } from '../../content/laid-over.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
-import { createRecorder, fragmentOf } from '../dependencies/reads.ts';
-import { createStoreSource } from '../dependencies/store-source.ts';
+import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
+import { createStoreSource, readBook } from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
 import { freeMemory } from './free-memory.ts';
 import type {
@@ -84,7 +84,9 @@ function answer(worker: Worker, request: Request): Promise<unknown> {
 
 function readAt({ store }: Worker, { revision, stale }: RenderRevision): ContentSource {
   sharedReads.moveTo(revision, stale);
-  const source = sharedReads.through(createStoreSource(store.at(revision), record), record);
+  const reader = store.at(revision);
+  const book = () => sharedReads.remember(readNames.siteAddresses(), () => readBook(reader));
+  const source = sharedReads.through(createStoreSource(reader, record, book), record);
   install(source);
   return source;
 }

@@ -1,4 +1,5 @@
 import type { ContentStore } from '../../store/store.ts';
+import { movedAddresses } from '../dependencies/moved-addresses.ts';
 import {
   type FragmentGroup,
   groupByFragments,
@@ -24,7 +25,7 @@ export interface Plan {
 
 /** Decides which pages a run renders: those that read something that changed, or all. */
 export function createPlanner(tools: {
-  store: Pick<ContentStore, 'changes'>;
+  store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes'>;
   renderer: Pick<Renderer, 'list'>;
   readers: ReadersIndex;
 }) {
@@ -40,7 +41,8 @@ export function createPlanner(tools: {
     async planChange(base: Manifest, revision: number): Promise<Plan | null> {
       if (base.revision === revision) return null;
       const changes = await store.changes(base.revision, revision);
-      const stale = staleAfter(changes);
+      const moved = await movedAddresses(store, base.revision, revision);
+      const stale = staleAfter(changes, moved);
       const at: RenderRevision = {
         revision,
         stale: { from: base.revision, names: [...stale.keys()] },

@@ -10,7 +10,7 @@ import { createPlanner, type Plan } from './plan-run.ts';
 import { createReaders } from './readers.ts';
 
 export interface PublishTools {
-  store: Pick<ContentStore, 'changes'>;
+  store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes'>;
   releases: Releases;
   renderer: Renderer;
   builder: SiteBuilder;

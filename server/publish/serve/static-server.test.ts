@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { movedMarks } from '../../../shared/rules/moved-page.ts';
 import type { Entry } from '../releases/manifest.ts';
 import { createPack } from '../releases/pack.ts';
 import { openReleases, type Releases } from '../releases/releases.ts';
@@ -189,4 +190,29 @@ it('every page of a release that is looked at says so and leads to the live page
   }
   expect((await get('/')).body).not.toContain('You are looking at');
   await looking.close();
+});
+
+it('an old address leads on, with what was asked; a page’s own address comes first, and one that is gone says so', async () => {
+  const rule = (from: string, to: string, temporary = false) => ({ from, to, temporary });
+  const rules = [rule('/old.html', '/über/', true), rule('/blog/*', '/news/*'), rule('/', '/x/')];
+  const moved = (to: string) =>
+    `${movedMarks.forEver}<meta http-equiv="refresh" content="0;url=${to}"></html>`;
+  await publish({
+    'index.html': home,
+    '404.html': '<!doctype html><title>Not here</title>',
+    'former/index.html': moved('/news/?a=1&amp;b=2'),
+    'redirects.json': JSON.stringify({ rules, gone: ['/lost/', '/details-page/a/'] }),
+  });
+  const answers = async (path: string) => {
+    const { statusCode, headers } = await get(path);
+    return [statusCode, headers.location ?? ''];
+  };
+  expect(await answers('/')).toEqual([200, '']);
+  expect(await answers('/OLD.html?q=1')).toEqual([302, '/%C3%BCber/?q=1']);
+  expect(await answers('/blog/a/')).toEqual([301, '/news/a']);
+  for (const path of ['/former', '/former/'])
+    expect(await answers(path)).toEqual([301, '/news/?a=1&b=2']);
+  for (const path of ['/lost', '/lost/', '/lost/?x', '/details-page/a/'])
+    expect(await answers(path), path).toEqual([410, '']);
+  expect(await answers('/never/')).toEqual([404, '']);
 });

@@ -1,5 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asHref, movedTo } from '../../../shared/rules/moved-page.ts';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../bytes/byte-cache.ts';
 import { immutable, revalidated } from '../../bytes/cache-control.ts';
@@ -8,6 +9,7 @@ import { matchesTag, requestedRange } from '../../http/conditional.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { type Encoding, type Encodings, encodings } from './encodings.ts';
+import { createRedirects } from './redirects.ts';
 import { withViewBanner } from './release-view.ts';
 
 export interface PublicSiteOptions {
@@ -36,7 +38,8 @@ const preparingPage =
 /** Answers every address from a release held in memory: no request waits for, or depends on, the backend. */
 export function createSiteHandler(options: PublicSiteOptions) {
   const { releases } = options;
-  const { sendEntry, sendViewed, bytesOf } = createEntrySender(options);
+  const { sendEntry, sendViewed, movedBytes, bytesOf } = createEntrySender(options);
+  const redirects = createRedirects(bytesOf);
 
   function isKnown(manifest: Manifest, path: string | null): boolean {
     if (path === null || find(manifest, path, releases.findAsset)) return true;
@@ -59,24 +62,33 @@ export function createSiteHandler(options: PublicSiteOptions) {
     const found = path === null ? null : find(manifest, path, releases.findAsset);
     if (found && viewed !== null && found.path.endsWith('.html'))
       return sendViewed(reply, found, { release: viewed, path: rawPath });
-    if (found && pageLinkFile.test(found.path)) return sendMoved(reply, await bytesOf(found.entry));
+    const moved = found && (await movedBytes(found));
+    if (moved) return sendMoved(reply, moved);
     if (found) {
       const caching = viewed === null ? cacheControl(found.path) : 'private, no-store';
       reply.header('cache-control', caching);
       return sendEntry(request, reply, found);
     }
     const folder = path === null || path === '' ? null : findEntry(manifest, `${path}/index.html`);
+    const movedFolder = folder && (await movedBytes({ path: `${path}/index.html`, entry: folder }));
+    if (movedFolder) return sendMoved(reply, movedFolder);
     if (folder) {
       const location = `/${path?.split('/').map(encodeURIComponent).join('/')}/${query ? `?${query}` : ''}`;
       return reply.header('cache-control', 'no-cache').redirect(location, 308);
     }
     reply.header('cache-control', 'no-cache');
     const page = findEntry(manifest, '404.html');
-    const unknown = page && { path: '404.html', entry: page, status: 404 };
+    const elsewhere = await redirects.find(manifest, request.raw.url ?? '/');
+    if (elsewhere !== null && elsewhere !== 'gone')
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(asHref(elsewhere.to), elsewhere.temporary ? 302 : 301);
+    const status = elsewhere ? 410 : 404;
+    const unknown = page && { path: '404.html', entry: page, status };
     if (unknown && viewed !== null)
       return sendViewed(reply, unknown, { release: viewed, path: rawPath });
     if (unknown) return sendEntry(request, reply, unknown);
-    return reply.code(404).type('text/plain').send('Not found\n');
+    return reply.code(status).type('text/plain').send('Not found\n');
   };
 }
 
@@ -125,16 +137,26 @@ function createEntrySender(options: PublicSiteOptions) {
       .send(withViewBanner(html, viewed.release, viewed.path));
   }
 
-  return { sendEntry, sendViewed, bytesOf };
+  /** The bytes of a file that leads on by itself, on every host (site/moved.ts); null for every other. */
+  async function movedBytes({
+    path,
+    entry,
+  }: Pick<Found, 'path' | 'entry'>): Promise<Buffer | null> {
+    if (!path.endsWith('/index.html') || entry.size > movedMost) return null;
+    const bytes = await bytesOf(entry);
+    return movedTo(bytes.toString('utf8')) === null ? null : bytes;
+  }
+
+  return { sendEntry, sendViewed, movedBytes, bytesOf };
 }
 
-/** The address of a page by its id: a file that leads on by itself, on every host (site/pages/page/[id].astro). */
-const pageLinkFile = /^page\/[0-9a-f]{24}\/index\.html$/;
+/** A file that leads on is never larger. */
+const movedMost = 8192;
 
 /** Its own file as the body, for those who read it, and the way it leads as a header, for everybody else. */
 function sendMoved(reply: FastifyReply, file: Buffer) {
-  const [, to] = /content="0;url=([^"]+)"/.exec(file.toString()) ?? [];
-  if (to !== undefined) reply.code(301).header('location', to);
+  const moved = movedTo(file.toString('utf8'));
+  if (moved) reply.code(moved.temporary ? 302 : 301).header('location', moved.to);
   return reply.header('cache-control', revalidated).type('text/html; charset=utf-8').send(file);
 }
 

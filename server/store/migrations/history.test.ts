@@ -48,10 +48,10 @@ describe('a data folder of the version before', () => {
 
   it('opens in PostgreSQL too, whose tables the version before made', async () => {
     const database = await openDatabaseOver(await postgres.emptyPool());
-    for (const statement of backToSchema6) await sql.raw(statement).execute(database.db);
     const store = sqlStore(database);
     const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
     await store.write([{ kind: 'section', id: 'our_team', body: { heading: 'One' } }], by);
+    for (const statement of backToSchema6) await sql.raw(statement).execute(database.db);
     await migrate(database);
     expect(await store.steps({ author: 'ann' }, { limit: 10 })).toHaveLength(1);
     await store.close();

@@ -9,6 +9,7 @@ import { people } from './005-people.ts';
 import { leads } from './006-leads.ts';
 import { history } from './007-history.ts';
 import { changeSets } from './008-change-sets.ts';
+import { addresses } from './009-addresses.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   leads,
   history,
   changeSets,
+  addresses,
 ];
 
 /**
@@ -29,7 +31,7 @@ export const migrations: readonly Migration[] = [
  * another, some of the version before work on. So a migration adds, and what the version before uses goes a version
  * later; one that cannot keep to that raises this number to its own, and all servers have to be ended before it.
  */
-export const worksFrom = 7;
+export const worksFrom = 9;
 
 /** The database was written by a newer version of this product. */
 export class NewerSchemaError extends Error {

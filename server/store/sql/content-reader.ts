@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ContentReader, Kind, ListFilter, StoredDocument } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { addressRows } from './address-rows.ts';
 import { containing, type StateRow, stateColumns, toDocument } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -35,6 +36,7 @@ export function currentReader(db: Db): ContentReader {
       return answered(documentsOf(db, kind).where('created', 'in', wanted));
     },
     ids: (kind) => idsOf(documentsOf(db, kind)),
+    addresses: () => addressRows(db),
   };
 }
 
@@ -54,6 +56,7 @@ export function readerAt(db: Db, revision: number): ContentReader {
         answered(paged(matching(states, filter), filter)),
       ),
     ids: (kind) => newestOr({ db, kind, revision }, idsOf),
+    addresses: () => addressRows(db, revision),
   };
 }
 

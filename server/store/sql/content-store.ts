@@ -1,7 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import {
-  AddressTakenError,
-  type Body,
   type Change,
   ConflictError,
   type ContentStore,
@@ -12,8 +10,10 @@ import {
   type Writing,
 } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { anyMoved, keptAddress } from './address-rows.ts';
 import { appendAudit } from './audit-store.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
+import { withFreeAddresses } from './free-addresses.ts';
 import { searchable, stateColumns, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -34,6 +34,7 @@ export function contentStore({ db, inWriteTransaction }: SqlDatabase): ContentSt
     batch: (revision) => batchOf(db, revision),
     eachBody: (visit) => visitBodies(db, visit),
     changes: (from, to) => changesBetween(db, from, to),
+    anyMoved: (from, to) => anyMoved(db, from, to),
   };
 }
 
@@ -54,7 +55,7 @@ export async function appendAll(
   if (writes.length === 0) return [];
   const batch = (await newestRevision(db)) + 1;
   const done: Revision[] = [];
-  for (const write of writes) {
+  for (const write of await withFreeAddresses(db, writes)) {
     done.push(await append(db, write, { ...by, batch, revision: batch + done.length }));
     if (!write.cascade || write.body !== null) continue;
     for (const child of await childrenOf(db, write.id))
@@ -78,7 +79,7 @@ async function childrenOf(db: Db, parent: string): Promise<{ kind: Kind; id: str
 async function newestState(db: Db, kind: Kind, id: string) {
   return db
     .selectFrom('revisions')
-    .select([...stateColumns, 'created'])
+    .select([...stateColumns, 'created', 'address'])
     .where('kind', '=', kind)
     .where('id', '=', id)
     .orderBy('revision', 'desc')
@@ -97,7 +98,6 @@ async function append(
     throw new ConflictError(before ? toRevision(before) : null);
   if (requires && !(await currentReader(db).get(requires.kind, requires.id)))
     throw new NotFoundError(`${requires.kind} ${requires.id}`);
-  if (kind === 'page' && body !== null) await refuseTaken(db, id, body);
   if (body === null && existing === 0) throw new NotFoundError(`${kind} ${id}`);
 
   const state = {
@@ -107,12 +107,13 @@ async function append(
     author,
     at: at.toISOString(),
     created: before?.created ?? revision,
-    ...searchable(body),
+    ...searchable(kind, body),
     body: body === null ? null : JSON.stringify(body),
   };
+  const place = { address: state.address, isDeleted: body === null };
   await db
     .insertInto('revisions')
-    .values({ ...state, batch, revision })
+    .values({ ...state, address: keptAddress(place, before?.address), batch, revision })
     .execute();
   await putCurrent(db, { ...state, revision });
   await appendAudit(db, {
@@ -125,13 +126,6 @@ async function append(
     body: state.body,
   });
   return { kind, id, parent: state.parent, body, revision, author, at: state.at };
-}
-
-/** Writes follow each other, so that no two pages can take an address at once. */
-async function refuseTaken(db: Transaction<Tables>, id: string, { address }: Body): Promise<void> {
-  const pages = await currentReader(db).list('page');
-  const taken = pages.find((it) => it.id !== id && it.body.address === address);
-  if (taken) throw new AddressTakenError(String(address), String(taken.body.title));
 }
 
 type NewState = Omit<Tables['documents'], 'body'> & { body: string | null };
@@ -195,7 +189,7 @@ async function restoreIn(
     .executeTakeFirst();
   if (!row) throw new NotFoundError(`revision ${revision}`);
   const { kind, id, parent, body } = toRevision(row);
-  const [restored] = await appendAll(db, [{ kind, id, parent, body }], {
+  const [restored] = await appendAll(db, [{ kind, id, parent, body, mayLoseAddress: true }], {
     ...by,
     action: 'restore',
   });
@@ -226,7 +220,13 @@ async function undeleteIn(
     const before = await stateAt(db, { kind: kind as Kind, id, revision: gone - 1 });
     const isBack = await currentReader(db).get(kind as Kind, id);
     if (!before || isBack) continue;
-    writes.push({ kind: kind as Kind, id, parent: before.parent, body: parsed(before.body) });
+    writes.push({
+      kind: kind as Kind,
+      id,
+      parent: before.parent,
+      body: parsed(before.body),
+      mayLoseAddress: true,
+    });
   }
   return appendAll(db, writes, { ...by, action: 'undelete' });
 }

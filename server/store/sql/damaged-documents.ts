@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Kind } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { asStored, searchable } from './rows.ts';
 
@@ -17,7 +18,13 @@ export async function findDamagedDocument(db: Kysely<Tables>): Promise<string | 
       .innerJoin('audit', 'audit.to_revision', 'documents.revision')
       .leftJoin('revisions', 'revisions.revision', 'documents.revision')
       .select(['documents.kind', 'documents.id', 'documents.body', 'documents.revision'])
-      .select(['documents.type', 'documents.heading', 'body_digest', 'subject'])
+      .select([
+        'documents.type',
+        'documents.heading',
+        'documents.address',
+        'body_digest',
+        'subject',
+      ])
       .select(sql<number>`CASE WHEN documents.body = revisions.body THEN 1 ELSE 0 END`.as('same'))
       .where('documents.revision', '>', after)
       .where('action', '!=', 'began')
@@ -38,18 +45,20 @@ interface Row {
   body: string;
   type: string | null;
   heading: string;
+  address: string | null;
   body_digest: string | null;
   subject: string;
   /** 1 when the newest revision, which pages are rendered from, holds the same. */
   same: number;
 }
 
-function isWhole({ kind, id, body, type, heading, body_digest, subject, same }: Row): boolean {
+function isWhole({ kind, id, body, body_digest, subject, same, ...found }: Row): boolean {
   if (same !== 1 || hash('sha256', body, 'hex') !== body_digest) return false;
-  const expected = searchable(JSON.parse(body));
+  const expected = searchable(kind as Kind, JSON.parse(body));
   return (
     `${kind}/${id}` === subject &&
-    expected.type === type &&
-    asStored(expected.heading) === asStored(heading)
+    expected.type === found.type &&
+    expected.address === found.address &&
+    asStored(expected.heading) === asStored(found.heading)
   );
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { type AddressedKind, addressedKinds } from '../addresses.ts';
 import type { Body, Kind, Revision, StoredDocument } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -42,10 +43,15 @@ export function containing(text: string): string {
 }
 
 /** The searchable columns of a body. */
-export function searchable(body: Body | null): { type: string | null; heading: string } {
+export function searchable(
+  kind: Kind,
+  body: Body | null,
+): Pick<Selectable<Tables['documents']>, 'type' | 'heading' | 'address'> {
+  const isAddressed = addressedKinds.includes(kind as AddressedKind);
   return {
     type: typeof body?.type === 'string' ? body.type : null,
     heading: typeof body?.heading === 'string' ? fold(body.heading) : '',
+    address: (isAddressed && typeof body?.address === 'string' && body.address) || null,
   };
 }
 

@@ -17,7 +17,7 @@ describe('what we are', () => {
     const cards = whatWeAreCards(
       [service('a'), service('b')],
       { ...section, details: [item] },
-      new Set(),
+      new Map(),
     );
     expect(cards.map(({ name }) => name)).toEqual(['Own item', 'b', 'a']);
   });
@@ -25,15 +25,19 @@ describe('what we are', () => {
   it('links an own item only to a service that exists', () => {
     const id = 'c'.repeat(24);
     const details = [{ ...item, service_id: id }];
-    const [linked] = whatWeAreCards([], { ...section, details }, new Set([id]));
-    const [bare] = whatWeAreCards([], { ...section, details }, new Set());
+    const [linked] = whatWeAreCards(
+      [],
+      { ...section, details },
+      new Map([[id, { ...service('c'), _id: id }]]),
+    );
+    const [bare] = whatWeAreCards([], { ...section, details }, new Map());
     expect(linked?.href).toBe(`/details-page/${id}/`);
     expect(bare?.href).toBeUndefined();
   });
 
   it('leaves out an item in which nothing is written', () => {
     const details = [{ ...item, heading: ' ', subheading: '' }];
-    expect(whatWeAreCards([], { ...section, details }, new Set())).toEqual([]);
+    expect(whatWeAreCards([], { ...section, details }, new Map())).toEqual([]);
   });
 });
 

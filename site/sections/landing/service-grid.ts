@@ -3,6 +3,7 @@ import type { OurPortfolio } from '../../../shared/content/our-portfolio.ts';
 import type { WhatWeAre } from '../../../shared/content/what-we-are.ts';
 import { hrefOf } from '../../../shared/rules/link.ts';
 import { byPlace } from '../../../shared/rules/list-order.ts';
+import { servicePath } from '../../../shared/rules/page-path.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
 import { entriesOf } from '../../preview/entries.ts';
 
@@ -17,20 +18,16 @@ export interface GridCard {
   entry?: number | undefined;
 }
 
-/** The public address of a service's details page. */
-function detailsHref(serviceId: string): string {
-  return `/details-page/${serviceId}/`;
-}
-
-function ofService({ _id, name, heading, image, icon }: ServiceCard): GridCard {
-  return { name, heading, image, icon, href: detailsHref(_id) };
+function ofService(service: ServiceCard): GridCard {
+  const { name, heading, image, icon } = service;
+  return { name, heading, image, icon, href: servicePath(service) };
 }
 
 /** Services of the type, then the section's own items, turned round (specification §2.2, decision 008). */
 export function whatWeAreCards(
   services: readonly ServiceCard[],
   section: WhatWeAre | null,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, ServiceCard>,
 ): GridCard[] {
   const own = entriesOf(section?.details ?? []).map(
     ({ heading, subheading, image, icon, service_id, entry }): GridCard => ({
@@ -39,10 +36,14 @@ export function whatWeAreCards(
       image,
       icon,
       entry,
-      ...(known.has(service_id) ? { href: detailsHref(service_id) } : {}),
+      ...hrefOfKnown(known.get(service_id)),
     }),
   );
   return [...services.map(ofService), ...own].filter(hasContent).toReversed();
+}
+
+function hrefOfKnown(service: ServiceCard | undefined): Pick<GridCard, 'href'> {
+  return service ? { href: servicePath(service) } : {};
 }
 
 /**

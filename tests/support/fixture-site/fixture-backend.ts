@@ -20,6 +20,7 @@ function calls(content: FixtureContent): Record<string, (body: Body) => unknown>
     getAllPageContents: ({ category_id: service }) =>
       content.pageContents.filter((entry) => !service || entry.category_id === service),
     getSiteDocuments: () => content.pages,
+    getSiteAddresses: () => fixtureSource(content).siteAddresses(),
     getPageContentById: async ({ id = '' }) => [await source.pageContent(id)],
   };
 }

@@ -12,6 +12,7 @@ import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
+import type { Standing } from '../../../shared/content/standing.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/image-path.ts';
 import { linkToPage } from '../../../shared/rules/page-link.ts';
 
@@ -110,6 +111,18 @@ export async function shippedContent(): Promise<FixtureContent> {
 export function fixtureSource(content: FixtureContent): ContentSource {
   const { sections, services, pageContents, partners, pages = [] } = content;
   const ofService = (id: string) => pageContents.filter(({ category_id }) => category_id === id);
+  const standings: Standing[] = [
+    ...pages.map(({ _id, address }) => ({ kind: 'page' as const, id: _id, address })),
+    ...services.flatMap(({ _id: id, address }) =>
+      address ? [{ kind: 'service' as const, id, address }] : [],
+    ),
+    ...pageContents.flatMap(({ _id: id, category_id, address }) => {
+      const above = services.find(({ _id }) => _id === category_id)?.address;
+      return above && address
+        ? [{ kind: 'page-content' as const, id, address: `${above}/${address}` }]
+        : [];
+    }),
+  ].map((it) => ({ ...it, state: 'here' }));
   return {
     section: async (name) => sections[name] ?? null,
     serviceCards: async (type) =>
@@ -119,7 +132,8 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     pageContent: async (id) => pageContents.find(({ _id }) => _id === id) ?? null,
     partners: async () => partners,
     page: async (id) => pages.find(({ _id }) => _id === id) ?? null,
-    pageAt: async (address) => pages.find((it) => it.address === address)?._id ?? null,
+    standingAt: async (address) => standings.find((it) => it.address === address) ?? null,
+    siteAddresses: async () => standings,
     sitePages: async () => pages.map(toSitePage),
     pages: async () =>
       services.map(({ _id }) => ({

@@ -22,13 +22,15 @@ const wordsOfAQuery = query.omit({ phone_number: true });
 
 /** An address takes letters and digits alone. */
 const wordsOfAPage = page.omit({ address: true });
+const wordsOfAService = service.omit({ address: true });
+const wordsOfACategory = pageContent.omit({ address: true });
 
 /** Every text field there is, as `kind.field`. */
 export const everyTextField: readonly string[] = [
   ...sectionNames.flatMap((name) => textFields(sections[name], name)),
   ...Object.entries({
-    service,
-    pageContent,
+    service: wordsOfAService,
+    pageContent: wordsOfACategory,
     partner,
     category,
     page: wordsOfAPage,
@@ -47,17 +49,17 @@ export async function plantEverywhere(product: Product, round = 0): Promise<Plan
 
   for (const name of sectionNames) {
     const { data } = await product.call('getSection', { section_name: name });
-    const content = plant(sections[name], data, name) as Body;
+    const content = asItCanBe(name, plant(sections[name], data, name) as Body);
     await product.call(saveOf[name] ?? 'saveSection', { ...content, section_name: name });
   }
   for (const each of await list('getAllServices'))
     await product.call('updateService', {
-      ...(plant(service, each, 'service') as Body),
+      ...(plant(wordsOfAService, each, 'service') as Body),
       id: each._id,
     });
   for (const each of await list('getAllPageContents'))
     await product.call('updatePageContent', {
-      ...(plant(pageContent, each, 'pageContent') as Body),
+      ...(plant(wordsOfACategory, each, 'pageContent') as Body),
       contact_us_enabled: true,
       id: each._id,
     });
@@ -78,6 +80,17 @@ export async function plantEverywhere(product: Product, round = 0): Promise<Plan
     await product.call('saveQuery', { ...sent, phone_number: '0113 496 0142' });
   }
   return planted;
+}
+
+/** Old addresses differ, and have no * within them. */
+function asItCanBe(name: string, content: Body): Body {
+  if (name !== 'redirects' || !Array.isArray(content.entries)) return content;
+  const entries = content.entries.map((it: Body, at) => ({
+    ...it,
+    from: `/${at}-${String(it.from).replaceAll(/[*?]/g, '')}`,
+    to: '/',
+  }));
+  return { ...content, entries };
 }
 
 /** Waits until visitors have all of it. */

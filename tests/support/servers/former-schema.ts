@@ -1,5 +1,14 @@
-/** What takes a database of today back to schema 7, before there were drafts; in the SQL of every engine. */
+/** What takes a database of today back to schema 8, before addresses were kept; in the SQL of every engine. */
+export const backToSchema8 = [
+  'DROP INDEX documents_of_address',
+  'DROP INDEX addresses',
+  ...['documents', 'revisions'].map((table) => dropColumn(table, 'address')),
+  'UPDATE schema_version SET version = 8',
+];
+
+/** The same back to schema 7, before there were drafts. */
 export const backToSchema7 = [
+  ...backToSchema8,
   ...['change_links', 'change_documents', 'change_sets'].map(drop),
   'UPDATE schema_version SET version = 7',
 ];

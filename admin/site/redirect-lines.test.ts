@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { redirectLines, withLines } from './redirect-lines.ts';
+
+it('reads a table with a heading, in the ways that spreadsheets and servers write it', () => {
+  const text =
+    'Old,New\r\n/a.html,/a/\n"/b, c.html";"/b/";302\nhttps://old.example/d/\thttps://new.example/d\n\n/alone\n';
+  expect(redirectLines(text)).toEqual([
+    { from: '/a.html', to: '/a/', temporary: false },
+    { from: '/b, c.html', to: '/b/', temporary: true },
+    { from: '/d', to: 'https://new.example/d', temporary: false },
+  ]);
+});
+
+it('a line takes the place of the entry for the same old address', () => {
+  const entry = (from: string, to: string) => ({ from, to, temporary: false });
+  expect(withLines([entry('/a', '/x'), entry('/b', '/y')], [entry('/a', '/z')])).toEqual([
+    entry('/a', '/z'),
+    entry('/b', '/y'),
+  ]);
+});

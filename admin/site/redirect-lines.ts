@@ -1,0 +1,34 @@
+import type { RedirectEntry } from '../../shared/content/redirects.ts';
+import { normalizedFrom } from '../../shared/rules/redirects.ts';
+
+/**
+ * Redirects out of a table as spreadsheets and other systems write them: the old address and where it leads, with commas,
+ * semicolons or tabs between them; a third cell of 302 or 307 means for now. Lines of one cell are passed over.
+ */
+export function redirectLines(text: string): RedirectEntry[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [from = '', to = '', status = ''] = cellsOf(line);
+    const isHeading = !/[/.]/.test(from) && !/[/.]/.test(to);
+    if (from === '' || to === '' || isHeading) return [];
+    return [{ from: normalizedFrom(from), to, temporary: /^30[27]$/.test(status) }];
+  });
+}
+
+function cellsOf(line: string): string[] {
+  const cells = line.match(/"(?:[^"]|"")*"|[^,;\t]+/g) ?? [];
+  return cells.map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"'),
+  );
+}
+
+/** What comes takes the place of what was there for the same old address. */
+export function withLines(
+  entries: readonly RedirectEntry[],
+  lines: readonly RedirectEntry[],
+): RedirectEntry[] {
+  const all = new Map([...entries, ...lines].map((it) => [it.from, it]));
+  return [...all.values()];
+}

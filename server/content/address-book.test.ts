@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Standing } from '../../shared/content/standing.ts';
+import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
+import type { AddressedKind } from '../store/addresses.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { AddressTakenError, NotFoundError, type Store } from '../store/store.ts';
+import { addressBook } from './address-book.ts';
+
+const by = { author: 'a', at: new Date(0) };
+const documents = [
+  ...(['a', 'b'] as const).map((id) => ({ kind: 'page' as const, id, parent: null })),
+  ...(['s', 't'] as const).map((id) => ({ kind: 'service' as const, id, parent: null })),
+  ...(['c', 'd'] as const).map((id) => ({ kind: 'page-content' as const, id, parent: 's' })),
+];
+
+type Step =
+  | { do: 'save'; which: number; address: string; below: 's' | 't' }
+  | { do: 'delete'; which: number }
+  | { do: 'put back'; pick: number };
+
+const which = fc.nat(documents.length - 1);
+const address = fc.constantFrom('x', 'y', 'x/x', 'x/y', '');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('save' as const),
+      which,
+      address,
+      below: fc.constantFrom('s' as const, 't' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('put back' as const), pick: fc.nat(30) }) },
+);
+
+let store: Store;
+beforeAll(async () => {
+  store = await openSqliteStore(':memory:');
+});
+afterAll(() => store.close());
+
+/** One save as an owner makes it; what cannot be done is passed over. */
+async function take(it: Step, prefix: string): Promise<void> {
+  try {
+    if (it.do === 'put back') {
+      const all = await store.batch(it.pick + 1);
+      if (all[0]?.body === null && all[0].id.startsWith(prefix))
+        await store.undelete(it.pick + 1, by);
+      return;
+    }
+    const { kind, id, parent } = documents[it.which] as (typeof documents)[number];
+    const name = `${prefix}${id}`;
+    if (it.do === 'delete') {
+      await store.write([{ kind, id: name, body: null, cascade: true }], by);
+      return;
+    }
+    const own = kind === 'page-content' ? (it.address.split('/').at(-1) ?? '') : it.address;
+    const below = parent === null ? null : `${prefix}${it.below}`;
+    const body = { name, ...(own === '' ? {} : { address: `${prefix}${own}` }) };
+    if (kind === 'page-content' && own !== '') body.address = own;
+    const requires = below === null ? {} : { requires: { kind: 'service' as const, id: below } };
+    await store.write([{ kind, id: name, parent: below, body, ...requires }], by);
+  } catch (error) {
+    if (!(error instanceof AddressTakenError) && !(error instanceof NotFoundError)) throw error;
+  }
+}
+
+/** Who stands where at this moment, looked up document by document. */
+async function standing(prefix: string): Promise<Map<string, string>> {
+  const here = new Map<string, string>();
+  for (const { kind, id } of documents) {
+    const found = await store.get(kind, `${prefix}${id}`);
+    const own = found?.body.address;
+    if (!found || typeof own !== 'string' || own === '') continue;
+    const above = found.parent && (await store.get('service', found.parent))?.body.address;
+    if (kind === 'page-content' && !above) continue;
+    const at = kind === 'page-content' ? `${above}/${own}` : own;
+    expect(here.get(at), `two pages stand at ${at}`).toBeUndefined();
+    here.set(at, `${kind}/${found.id}`);
+  }
+  return here;
+}
+
+const isThere = async (name: string) => {
+  const [kind, id] = name.split('/');
+  return (await store.get(kind as AddressedKind, id as string)) !== null;
+};
+
+/** What each address must answer, from nothing but who stood where after each save. */
+async function expected(seen: Map<string, string>[]): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const at of new Set(seen.flatMap((it) => [...it.keys()]))) {
+    const here = seen.at(-1)?.get(at);
+    const stood = seen.flatMap((it) => it.get(at) ?? []).toReversed();
+    let moved: string | undefined;
+    for (const name of stood) moved ??= (await isThere(name)) ? name : undefined;
+    answers.set(at, here ? `${here} here` : moved ? `${moved} former` : `${stood[0]} gone`);
+  }
+  return answers;
+}
+
+function told(book: readonly Standing[], prefix: string): Map<string, string> {
+  const own = book.filter(
+    ({ id, address: at }) => id.startsWith(prefix) && !/^(page|details-page)\//.test(at),
+  );
+  return new Map(own.map(({ address: at, kind, id, state }) => [at, `${kind}/${id} ${state}`]));
+}
+
+it('every address that ever was leads to its page in one step, or says that it is gone', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      run += 1;
+      const prefix = `r${run}-`;
+      const seen: Map<string, string>[] = [];
+      let last = await store.revision();
+      for (const it of steps) {
+        await take(it, prefix);
+        seen.push(await standing(prefix));
+        const now = await store.revision();
+        const [before, after] = await Promise.all(
+          [last, now].map(async (at) => told(addressBook(await store.at(at).addresses()), prefix)),
+        );
+        expect(after).toEqual(await expected(seen));
+        // What a publish is told to render anew is exactly what answers in another way.
+        const moved = await movedAddresses(store, last, now);
+        const differing = [...(after?.keys() ?? [])].filter(
+          (at) => before?.get(at) !== after?.get(at),
+        );
+        expect(moved.filter((at) => !/^(page|details-page)\//.test(at)).toSorted()).toEqual(
+          differing.toSorted(),
+        );
+        last = now;
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+it('taken and left between two publishes, an address leads on all the same', async () => {
+  const page = (at: string) =>
+    store.write([{ kind: 'page', id: 'p', body: { title: 'P', address: at } }], by);
+  const [first] = await page('one');
+  await page('two');
+  const [third] = await page('one');
+  expect(await movedAddresses(store, first?.revision ?? 0, third?.revision ?? 0)).toEqual(['two']);
+});
+
+it('what was deleted is gone by its ids as well, and only where it had an address', async () => {
+  const write = (kind: AddressedKind, id: string, body: object | null, parent?: string) =>
+    store.write(
+      [{ kind, id, body: body as never, ...(parent ? { parent } : {}), cascade: true }],
+      by,
+    );
+  await write('service', 'sv', { name: 'S', address: 'sv' });
+  await write('page-content', 'ca', { heading: 'C', address: 'ca' }, 'sv');
+  await write('service', 'plain', { name: 'S' });
+  await write('service', 'plain', null);
+  await write('service', 'sv', null);
+  const gone = addressBook(await store.addresses()).filter(({ id }) =>
+    ['sv', 'ca', 'plain'].includes(id),
+  );
+  expect(gone.map(({ address: at, state }) => `${at} ${state}`)).toEqual([
+    'details-page/sv gone',
+    'details-page/sv/ca gone',
+    'sv gone',
+    'sv/ca gone',
+  ]);
+});
+
+it('below a service’s address stand its categories alone, and each once', async () => {
+  await store.write([{ kind: 'service', id: 'w1', body: { name: 'Work', address: 'work' } }], by);
+  const page = (id: string, at: string) =>
+    store.write([{ kind: 'page', id, body: { title: 'Page', address: at } }], by);
+  await expect(page('w2', 'work')).rejects.toThrow('“Work”');
+  await expect(page('w2', 'work/more')).rejects.toThrow('“Work”');
+  await page('w3', 'other/more');
+  const second = { kind: 'service' as const, id: 'w4', body: { name: 'Second', address: 'other' } };
+  await expect(store.write([second], by)).rejects.toThrow('“Page”');
+  const category = (id: string) =>
+    store.write(
+      [
+        {
+          kind: 'page-content',
+          id,
+          parent: 'w1',
+          body: { heading: id, category_id: 'w1', address: 'one' },
+        },
+      ],
+      by,
+    );
+  await category('k1');
+  await expect(category('k2')).rejects.toThrow('“k1”');
+});
+
+it('put back while its address is taken a page returns without one', async () => {
+  const page = (id: string) => ({
+    kind: 'page' as const,
+    id,
+    body: { title: id, address: 'lost' },
+  });
+  await store.write([page('l1')], by);
+  const [gone] = await store.write([{ kind: 'page', id: 'l1', body: null }], by);
+  await store.write([page('l2')], by);
+  const [back] = await store.undelete(gone?.revision ?? 0, by);
+  expect(back?.body).toEqual({ title: 'l1', address: '' });
+  const book = addressBook(await store.addresses());
+  expect(book.find(({ address: at }) => at === 'lost')).toMatchObject({ id: 'l2', state: 'here' });
+});

@@ -1,0 +1,105 @@
+import type { Standing } from '../../shared/content/standing.ts';
+import type { AddressRow } from '../store/addresses.ts';
+
+interface Placed {
+  kind: AddressRow['kind'];
+  id: string;
+  parent: string | null;
+  address: string | null;
+  isDeleted: boolean;
+  /** Where it stands; null where that is told by its id. */
+  at: string | null;
+  hadOne: boolean;
+}
+
+/**
+ * Who stands at each address, and who stood there: computed from the revisions, so that undoing, putting back and renaming
+ * back need no code of their own, and no address can lead in a circle. Of several that stood at one address the last one
+ * that is still there answers; where all are deleted the address is gone, and with it those by their ids.
+ * @param rows in the order of their revisions
+ */
+export function addressBook(rows: readonly AddressRow[]): Standing[] {
+  const placed = new Map<string, Placed>();
+  const categories = new Map<string, Set<Placed>>();
+  /** Address → who came to stand there, the last one last. */
+  const stood = new Map<string, Set<Placed>>();
+  for (const row of rows) {
+    const document = noted(placed, row);
+    if (document.kind === 'page-content') moveBelow(categories, document, row.parent);
+    Object.assign(document, row);
+    const moved = document.kind === 'service' ? (categories.get(document.id) ?? []) : [];
+    for (const it of [document, ...moved]) settle(it, placed, stood);
+  }
+  const standings = [...stood].map(([address, all]) => standingAt(address, [...all]));
+  const gone = [...placed.values()].filter((it) => it.isDeleted && it.hadOne);
+  return [
+    ...standings,
+    ...gone.map((it) => ({ ...nameOf(it), address: byId(it), state: 'gone' as const })),
+  ].sort((one, other) => (one.address < other.address ? -1 : 1));
+}
+
+function noted(placed: Map<string, Placed>, { kind, id }: AddressRow): Placed {
+  const key = `${kind}/${id}`;
+  const known = placed.get(key);
+  if (known) return known;
+  const none = { parent: null, address: null, isDeleted: true, at: null, hadOne: false };
+  const fresh: Placed = { kind, id, ...none };
+  placed.set(key, fresh);
+  return fresh;
+}
+
+function moveBelow(
+  categories: Map<string, Set<Placed>>,
+  document: Placed,
+  parent: string | null,
+): void {
+  if (document.parent !== null) categories.get(document.parent)?.delete(document);
+  if (parent === null) return;
+  const beside = categories.get(parent) ?? new Set();
+  categories.set(parent, beside.add(document));
+}
+
+/** Notes where a document has come to stand. */
+function settle(
+  document: Placed,
+  placed: ReadonlyMap<string, Placed>,
+  stood: Map<string, Set<Placed>>,
+): void {
+  const before = document.at;
+  document.at = placeOf(document, placed);
+  if (document.at === null || document.at === before) return;
+  document.hadOne = true;
+  const all = stood.get(document.at) ?? new Set();
+  all.delete(document);
+  stood.set(document.at, all.add(document));
+}
+
+function placeOf(
+  { kind, parent, address, isDeleted }: Placed,
+  placed: ReadonlyMap<string, Placed>,
+): string | null {
+  if (isDeleted || address === null) return null;
+  if (kind !== 'page-content') return address;
+  const service = placed.get(`service/${parent}`);
+  return service && !service.isDeleted && service.address !== null
+    ? `${service.address}/${address}`
+    : null;
+}
+
+function standingAt(address: string, all: readonly Placed[]): Standing {
+  const here = all.findLast((it) => it.at === address);
+  if (here) return { ...nameOf(here), address, state: 'here' };
+  const moved = all.findLast((it) => !it.isDeleted);
+  if (moved) return { ...nameOf(moved), address, state: 'former' };
+  return { ...nameOf(all.at(-1) as Placed), address, state: 'gone' };
+}
+
+function nameOf({ kind, id }: Placed): Pick<Standing, 'kind' | 'id'> {
+  return { kind, id };
+}
+
+/** The address by the id, which every page answers at. */
+function byId({ kind, id, parent }: Placed): string {
+  if (kind === 'page') return `page/${id}`;
+  return kind === 'service' ? `details-page/${id}` : `details-page/${parent}/${id}`;
+}

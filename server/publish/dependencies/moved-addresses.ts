@@ -1,0 +1,26 @@
+import type { Standing } from '../../../shared/content/standing.ts';
+import { addressBook } from '../../content/address-book.ts';
+import type { ContentStore } from '../../store/store.ts';
+
+/**
+ * Addresses at which somebody else answers, or in another way, than at an earlier revision. Who had one in between for a
+ * moment counts as well: it leads to them from then on.
+ */
+export async function movedAddresses(
+  store: Pick<ContentStore, 'at' | 'anyMoved'>,
+  from: number,
+  to: number,
+): Promise<string[]> {
+  if (!(await store.anyMoved(from, to))) return [];
+  const [before, after] = await Promise.all(
+    [from, to].map(async (at) => byAddress(addressBook(await store.at(at).addresses()))),
+  );
+  const all = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+  return [...all].filter((address) => before?.get(address) !== after?.get(address));
+}
+
+function byAddress(standings: readonly Standing[]): Map<string, string> {
+  return new Map(
+    standings.map(({ address, kind, id, state }) => [address, `${kind}/${id} ${state}`]),
+  );
+}

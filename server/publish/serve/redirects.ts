@@ -1,0 +1,60 @@
+import {
+  type Redirect,
+  type RedirectTable,
+  redirectTable,
+} from '../../../shared/rules/redirects.ts';
+import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
+
+interface Redirects {
+  table: RedirectTable;
+  /** Addresses whose pages are deleted. */
+  gone: ReadonlySet<string>;
+}
+
+/** What a release says of addresses at which it has no file (site/pages/[redirects].json.ts); read once for each. */
+export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
+  let known: { sha256: string; redirects: Promise<Redirects> } | null = null;
+
+  function redirectsOf(entry: Entry): Promise<Redirects> {
+    if (known?.sha256 === entry.sha256) return known.redirects;
+    const redirects = bytesOf(entry).then(parsed);
+    known = { sha256: entry.sha256, redirects };
+    redirects.catch(() => {
+      known = null;
+    });
+    return redirects;
+  }
+
+  return {
+    /** @returns where the address leads, or that it is gone; null where nothing is known of it */
+    async find(
+      manifest: Manifest,
+      address: string,
+    ): Promise<{ to: string; temporary: boolean } | 'gone' | null> {
+      const entry = findEntry(manifest, 'redirects.json');
+      if (!entry) return null;
+      const { table, gone } = await redirectsOf(entry);
+      return table.find(address) ?? (gone.has(folderOf(address)) ? 'gone' : null);
+    },
+  };
+}
+
+/** `/a/` of `/a`, `/a/` and `/a/index.html`, whatever their query. */
+function folderOf(address: string): string {
+  const [path = ''] = address.split('?');
+  try {
+    return `${decodeURIComponent(path)
+      .replace(/\/?(?:index\.html)?$/, '')
+      .normalize('NFC')}/`;
+  } catch {
+    return path;
+  }
+}
+
+function parsed(bytes: Buffer): Redirects {
+  const { rules, gone } = JSON.parse(bytes.toString('utf8')) as {
+    rules: Redirect[];
+    gone: string[];
+  };
+  return { table: redirectTable(rules), gone: new Set(gone) };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { addressFault, normalizedAddress } from '../rules/site-address.ts';
+
+const normalized = (typed: unknown) =>
+  typeof typed === 'string' ? normalizedAddress(typed) : typed;
+
+function text(segments?: number) {
+  return z.string({ error: 'Address is required.' }).superRefine((value, context) => {
+    const fault = addressFault(value, segments);
+    if (fault) context.addIssue(fault);
+  });
+}
+
+/** Where a page stands on the site, such as `legal/imprint`: kept without slashes around it. */
+export const address = z.preprocess(normalized, text()).meta({
+  label: 'Address',
+  input: 'text',
+  help: 'Letters, digits and hyphens, such as imprint. Links to the page follow it when this changes.',
+});
+
+/** The same of a page that has one by its id as well; absent where it is left empty. */
+export function optionalAddress(segments: number, help: string) {
+  return z
+    .preprocess((typed) => normalized(typed) || undefined, text(segments).optional())
+    .optional()
+    .meta({ label: 'Address', input: 'text', help });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { normalizedFrom, redirectFault, redirectTable } from '../rules/redirects.ts';
+import { link, list, toggle } from './fields.ts';
+
+const entry = z.object({
+  from: z
+    .preprocess(
+      (typed) => (typeof typed === 'string' ? normalizedFrom(typed) : typed),
+      z.string({ error: 'Old Address is required.' }).max(500),
+    )
+    .meta({
+      label: 'Old Address',
+      input: 'text',
+      help: 'Such as /about-us.html or, for all below it, /blog/*.',
+    }),
+  to: link('Leads To'),
+  temporary: toggle('For now', 'Browsers and searches ask again, for the page will be back.'),
+});
+export type RedirectEntry = z.infer<typeof entry>;
+
+/** Old addresses, such as those of the site before, and where they lead. */
+export const redirects = z.object({
+  entries: list('Redirects', entry, { max: 1000 })
+    .superRefine((entries, context) => {
+      const seen = new Set<string>();
+      const table = redirectTable(entries);
+      for (const [at, { from, to }] of entries.entries()) {
+        if (seen.has(from))
+          context.addIssue({
+            code: 'custom',
+            path: [at, 'from'],
+            message: `${from} is there twice.`,
+          });
+        seen.add(from);
+        const fault = redirectFault(table, { from, to });
+        if (fault)
+          context.addIssue({ code: 'custom', path: [at, fault.field], message: fault.fault });
+      }
+    })
+    .meta({ label: 'Redirects', input: 'list' }),
+});
+export type Redirects = z.infer<typeof redirects>;

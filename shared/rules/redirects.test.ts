@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { redirects as schema } from '../content/redirects.ts';
+import { followed, normalizedFrom, redirectTable } from './redirects.ts';
+
+const entry = (from: string, to: string) => ({ from, to, temporary: false });
+const leads = (entries: object[], address: string) =>
+  redirectTable(schema.parse({ entries }).entries).find(address)?.to ?? null;
+const faults = (entries: object[]) =>
+  schema
+    .safeParse({ entries })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+it('an old address is kept as its path, whatever was pasted', () => {
+  expect(normalizedFrom(' https://old.example/About/Us.html?id=3 ')).toBe('/About/Us.html?id=3');
+  expect(normalizedFrom('team/')).toBe('/team');
+  expect(normalizedFrom('/caf%C3%A9/')).toBe('/café');
+  expect(normalizedFrom('/%zz')).toBe('/%zz');
+});
+
+describe('an address that was asked for', () => {
+  const some = [
+    entry('/a', '/one/'),
+    entry('/a?id=3', '/three/'),
+    entry('/blog/*', '/news/*'),
+    entry('/blog/2019/*', '/archive/'),
+    entry('/Café', 'https://example.com/#menu'),
+  ];
+  it('leads by its query first, then by itself, then by the longest *', () => {
+    expect(leads(some, '/a?id=3')).toBe('/three/');
+    expect(leads(some, '/a/?id=4')).toBe('/one/?id=4');
+    expect(leads(some, '/blog/x/y/?q=1')).toBe('/news/x/y?q=1');
+    expect(leads(some, '/blog/2019/x')).toBe('/archive/');
+    expect(leads(some, '/b')).toBeNull();
+  });
+  it('is looked for once more without regard to case', () => {
+    expect(leads(some, '/caf%C3%A9')).toBe('https://example.com/#menu');
+    expect(leads(some, '/BLOG/X')).toBe('/news/X');
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    [[entry('/a', '/b'), entry('/b', '/a')], 'entries.0.to: This leads in a circle: /a → /b → /a'],
+    [[entry('/a/*', '/a/b/*')], 'entries.0.to: This leads in a circle: /a/*'],
+    [[entry('/*', '/')], 'entries.0.from: The home page cannot lead elsewhere.'],
+    [[entry('/a*b', '/c')], 'entries.0.from: A * can only stand at the end.'],
+    [[entry('/a', '/c/*')], 'entries.0.to: A * at the end needs one'],
+    [[entry('/a', '')], 'entries.0.to: To is required.'],
+    [[entry('/a', 'javascript:alert(1)')], 'entries.0.to: '],
+    [[entry('/a', '/b'), entry('a/', '/c')], 'entries.1.from: /a is there twice.'],
+  ])('%j', (entries, said) => {
+    expect(faults(entries)[0]).toContain(said);
+  });
+});
+
+it('one that leads on to another is followed to the end', () => {
+  const table = redirectTable([entry('/a', '/b'), entry('/b', '/c'), entry('/c', '/d/')]);
+  expect(followed(table, '/b')).toEqual({ to: '/d/' });
+});
+
+it('a thousand are read in a moment’s work, each looked up once', () => {
+  const many = Array.from({ length: 1000 }, (_, at) => entry(`/old-${at}`, `/new-${at}/`));
+  expect(leads(many, '/old-999/')).toBe('/new-999/');
+  expect(faults([...many, entry('/x', '/')])).toEqual([
+    'entries: Redirects: at most 1000 entries.',
+  ]);
+});

@@ -1,0 +1,129 @@
+/** An old address that leads elsewhere; `from` may end in `*`, and then `to` may as well, which stands for the same. */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** For now: browsers and searches are told to ask again. */
+  temporary: boolean;
+}
+
+export interface Found {
+  to: string;
+  temporary: boolean;
+  /** Whether the address is named, and not only covered by a `*`. */
+  isExact: boolean;
+}
+
+/** An old address as it is kept: a path, with its query where one was given, without a slash at its end. */
+export function normalizedFrom(typed: string): string {
+  const whole = typed.trim();
+  const url = URL.parse(whole);
+  const local = url?.host ? `${url.pathname}${url.search}` : whole;
+  const [path = '', query] = splitQuery(`/${local.replace(/^\/+/, '')}`);
+  return `${trimmed(decoded(path))}${query ? `?${query}` : ''}`;
+}
+
+function splitQuery(address: string): [string, string | undefined] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, undefined] : [address.slice(0, at), address.slice(at + 1)];
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return path;
+  }
+}
+
+function trimmed(path: string): string {
+  return path === '/' ? path : path.replace(/(?<!\/)\/+$/, '');
+}
+
+export interface RedirectTable {
+  /** @param address a path and its query, as it was asked for */
+  find(address: string): Found | null;
+}
+
+type Fold = (text: string) => string;
+const folds: Fold[] = [(text) => text, (text) => text.toLowerCase()];
+
+/**
+ * Tells where addresses lead: by the redirect that names one with its query, by the one that names it without, else by
+ * the longest `*`; a second look ignores case. The query goes along where the redirect names none.
+ */
+export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
+  const looks = folds.map((fold) => lookWith(redirects, fold));
+  return {
+    find(address) {
+      const [path, query] = splitQuery(address);
+      const asked = { path: trimmed(decoded(path)), query };
+      for (const look of looks) {
+        const found = look(asked);
+        if (found) return found;
+      }
+      return null;
+    },
+  };
+}
+
+function lookWith(redirects: readonly Redirect[], fold: Fold) {
+  const exact = new Map(redirects.toReversed().map((it) => [fold(it.from), it]));
+  const covering = redirects
+    .filter(({ from }) => from.endsWith('*'))
+    .map((it) => ({ ...it, start: fold(it.from.slice(0, -1)) }))
+    .sort((one, other) => other.start.length - one.start.length);
+  return ({ path, query }: { path: string; query: string | undefined }): Found | null => {
+    const whole = query === undefined ? undefined : exact.get(fold(`${path}?${query}`));
+    const named = whole ?? exact.get(fold(path));
+    if (named) {
+      const to = whole ? whole.to : withQuery(named.to, query);
+      return { to, temporary: named.temporary, isExact: true };
+    }
+    const above = covering.find(({ start }) => fold(path).startsWith(start));
+    if (!above) return null;
+    const rest = path.slice(above.start.length);
+    const to = above.to.endsWith('*') ? `${above.to.slice(0, -1)}${rest}` : above.to;
+    return { to: withQuery(to, query), temporary: above.temporary, isExact: false };
+  };
+}
+
+function withQuery(to: string, query: string | undefined): string {
+  return query === undefined || to.includes('?') || to.includes('#') ? to : `${to}?${query}`;
+}
+
+const mostSteps = 20;
+
+/**
+ * Where an address leads in the end, over redirects that lead on.
+ * @returns the last address; and the addresses on the way where it never ends
+ */
+export function followed(table: RedirectTable, to: string): { to: string } | { circle: string[] } {
+  const way: string[] = [];
+  for (let at = to; ; ) {
+    const next = at.startsWith('/') && !at.startsWith('//') ? table.find(at) : null;
+    if (!next) return { to: at };
+    way.push(at);
+    if (way.includes(next.to) || way.length > mostSteps) return { circle: [...way, next.to] };
+    at = next.to;
+  }
+}
+
+/** What is wrong with a redirect among others, as a sentence; null when nothing is. */
+export function redirectFault(
+  table: RedirectTable,
+  { from, to }: Pick<Redirect, 'from' | 'to'>,
+): { field: 'from' | 'to'; fault: string } | null {
+  const star = from.indexOf('*');
+  if (star >= 0 && star < from.length - 1)
+    return { field: 'from', fault: 'A * can only stand at the end.' };
+  if (['/', '/*', '*'].includes(from))
+    return { field: 'from', fault: 'The home page cannot lead elsewhere.' };
+  if (to === '') return { field: 'to', fault: 'To is required.' };
+  if (to.endsWith('*') && star < 0)
+    return { field: 'to', fault: 'A * at the end needs one at the end of the old address.' };
+  const sample = to.endsWith('*') ? `${to.slice(0, -1)}…` : to;
+  const end = followed(table, sample);
+  if (!('circle' in end)) return null;
+  const way = [from, ...end.circle].map((it) => it.replace('…', '*')).join(' → ');
+  return { field: 'to', fault: `This leads in a circle: ${way}` };
+}

@@ -1,0 +1,14 @@
+import { escapeHtml } from '../shared/rules/escape-html.ts';
+import { asHref, movedMarks } from '../shared/rules/moved-page.ts';
+import { settings } from './settings.ts';
+
+/** A page that leads on by itself to where it stands now, on every host (WCAG H76). */
+export function movedPage(to: string, title: string, { temporary = false } = {}): Response {
+  const href = escapeHtml(asHref(to));
+  const canonical =
+    settings.hasSiteUrl && !temporary
+      ? `<link rel="canonical" href="${escapeHtml(new URL(to, settings.siteUrl).href)}">`
+      : '';
+  const html = `${temporary ? movedMarks.forNow : movedMarks.forEver}<meta charset="utf-8"><title>${escapeHtml(title)}</title><meta http-equiv="refresh" content="0;url=${href}">${canonical}<a href="${href}">${escapeHtml(title)}</a></html>`;
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

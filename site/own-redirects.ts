@@ -1,0 +1,39 @@
+import { followed, type Redirect, redirectTable } from '../shared/rules/redirects.ts';
+import { isSitesOwn } from '../shared/rules/site-address.ts';
+import { readSection, readStanding } from './content.ts';
+import { readPlace, shownHref } from './page-links.ts';
+
+/** The owner's redirects as they are followed: each leads to where that is now, without a detour. */
+export async function readRedirects(): Promise<Redirect[]> {
+  const entries = (await readSection('redirects'))?.entries ?? [];
+  const table = redirectTable(entries);
+  const shown: Redirect[] = [];
+  for (const { from, to, temporary } of entries) {
+    const end = to.endsWith('*') ? { to } : followed(table, to);
+    const leads = 'to' in end ? await whereNow(end.to) : '';
+    if (leads !== '') shown.push({ from, to: leads, temporary });
+  }
+  return shown;
+}
+
+const byId = /^\/details-page\/([0-9a-f]{24})\/(?:([0-9a-f]{24})\/)?$/;
+
+/** The address of the page that a link leads to now; empty where that is gone. */
+async function whereNow(link: string): Promise<string> {
+  const [, service, category] = byId.exec(link) ?? [];
+  if (category) return (await readPlace({ kind: 'page-content', id: category }))?.path ?? '';
+  if (service) return (await readPlace({ kind: 'service', id: service }))?.path ?? '';
+  const address = /^\/([^?#*]+?)\/?$/.exec(link)?.[1];
+  const standing = address === undefined ? null : await readStanding(address);
+  if (standing?.state === 'former') return (await readPlace(standing))?.path ?? '';
+  return shownHref(link);
+}
+
+/** What every host and file system takes as the name of a folder. */
+const isFolder = /^[\p{L}\p{M}\p{N}_~-]+(?:\/[\p{L}\p{M}\p{N}_~-]+)*$/u;
+
+/** The address below which a host of plain files can have a file that leads on; null where it cannot. */
+export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
+  const address = from.slice(1);
+  return !isFolder.test(address) || isSitesOwn(address) ? null : address;
+}
