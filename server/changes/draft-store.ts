@@ -47,6 +47,7 @@ function stamped(store: ContentReader): ContentReader {
     },
     list: async (kind, filter) => (await store.list(kind, filter)).map(stamp),
     ids: (kind) => store.ids(kind),
+    addresses: () => store.addresses(),
   };
 }
 
