@@ -1,36 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../shared/api/calls.ts';
+import { describe, expect, it } from 'vitest';
 import { pictureFile } from '../tests/support/pictures.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { form, storedPicture, withSaves } from '../tests/support/servers/saves.ts';
 
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
-});
-afterAll(() => backend.close());
-
-/** A form from pairs, in order; a name may come again. */
-function form(...parts: [name: string, value: string | File][]): FormData {
-  const made = new FormData();
-  for (const [name, value] of parts) made.append(name, value);
-  return made;
-}
-
-async function save(name: CallName, input: FormData | Record<string, unknown>) {
-  const answer = await backend.call(name, input, token);
-  expect({ status: answer.status, text: answer.text.slice(0, 300) }).toMatchObject({ status: 200 });
-  return answer.body.data;
-}
-
-const saveSection = (section: string, ...parts: [string, string | File][]) =>
-  save('saveSection', form(['section_name', section], ...parts));
-const stored = expect.stringMatching(/^media\/[0-9a-f]{24}-60x40-[0-9a-f]{6}\.webp$/);
+const here = withSaves();
+const { save, saveSection } = here;
 
 describe('saving a section', () => {
   it('answers a section nobody has saved with empty fields and revision 0', async () => {
-    const { body } = await backend.call('getSection', { section_name: 'get_started' });
+    const { body } = await here.backend().call('getSection', { section_name: 'get_started' });
     expect(body.data).toMatchObject({
       section_name: 'get_started',
       title: '',
@@ -47,7 +24,7 @@ describe('saving a section', () => {
 
   it('stores an uploaded picture, keeps it when its path or nothing is sent, removes it when sent empty', async () => {
     const first = await saveSection('main_banner', ['profile_image', await pictureFile(1)]);
-    expect(first.profile_image).toEqual(stored);
+    expect(first.profile_image).toEqual(storedPicture);
     expect((await saveSection('main_banner', ['title', 'x'])).profile_image).toBe(
       first.profile_image,
     );
@@ -69,7 +46,7 @@ describe('saving a section', () => {
       'upload:x',
     ]) {
       const input = form(['section_name', 'main_banner'], ['profile_image', path]);
-      const { status, body } = await backend.call('saveSection', input, token);
+      const { status, body } = await here.backend().call('saveSection', input, here.token());
       expect({ path, status, field: body.error?.field }).toEqual({
         path,
         status: 400,
@@ -91,12 +68,12 @@ describe('saving a section', () => {
       ['details_image', b],
     );
     const [first = '', second = ''] = images(both);
-    expect([first, second]).toEqual([stored, stored]);
+    expect([first, second]).toEqual([storedPicture, storedPicture]);
     expect(first).not.toBe(second);
 
     const byIndex = await saveSection('our_team', ['details_image[1]', c]);
     const third = images(byIndex)[1] ?? '';
-    expect(images(byIndex)).toEqual([first, stored]);
+    expect(images(byIndex)).toEqual([first, storedPicture]);
     expect(third).not.toBe(second);
 
     const marked = team(
@@ -132,7 +109,7 @@ describe('saving a section', () => {
       ['details', details],
       ['details_image[4]', await pictureFile(1)],
     );
-    const { status, body } = await backend.call('saveSection', input, token);
+    const { status, body } = await here.backend().call('saveSection', input, here.token());
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'details_image' });
     expect(body.message).toContain('details_image[4]');
   });
@@ -149,8 +126,8 @@ describe('saving a section', () => {
       ['details_image', await pictureFile(4)],
     );
     expect(data.details).toEqual([
-      expect.objectContaining({ heading: 'A', icon: stored, image: '' }),
-      expect.objectContaining({ heading: 'B', icon: '', image: stored }),
+      expect.objectContaining({ heading: 'A', icon: storedPicture, image: '' }),
+      expect.objectContaining({ heading: 'B', icon: '', image: storedPicture }),
     ]);
   });
 
@@ -172,7 +149,7 @@ describe('saving a section', () => {
 
   it('refuses what is no colour, and says where', async () => {
     const input = form(['section_name', 'site_identity'], ['colour_1', 'red;}']);
-    const { status, body } = await backend.call('saveSection', input, token);
+    const { status, body } = await here.backend().call('saveSection', input, here.token());
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'colour_1' });
     expect(body.message).toContain('a colour like');
   });
@@ -189,14 +166,14 @@ describe('saving a section', () => {
 
   it('refuses a list that is not JSON, and an entry out of range, by its place', async () => {
     const broken = form(['section_name', 'our_skills'], ['details', '[{']);
-    expect((await backend.call('saveSection', broken, token)).body.message).toBe(
+    expect((await here.backend().call('saveSection', broken, here.token())).body.message).toBe(
       'details must be JSON.',
     );
     const range = form(
       ['section_name', 'our_skills'],
       ['details', '[{"skill_name":"a"},{"rating_value":101}]'],
     );
-    const { body } = await backend.call('saveSection', range, token);
+    const { body } = await here.backend().call('saveSection', range, here.token());
     expect(body.error?.field).toBe('details.1.rating_value');
     expect(body.message).toBe('Rating must be a number from 0 to 100.');
   });
@@ -225,18 +202,18 @@ describe('saving who we are and the banner', () => {
       text: 'Why',
       why_description: '',
       reasons: ['a', 'b'],
-      image: stored,
+      image: storedPicture,
     });
-    expect(data.cover_image).toEqual(stored);
+    expect(data.cover_image).toEqual(storedPicture);
     expect(data.outsourcing.details).toEqual([
-      { texts: 'One', image: stored },
-      { texts: 'Two', image: stored },
+      { texts: 'One', image: storedPicture },
+      { texts: 'Two', image: storedPicture },
     ]);
 
     const again = await save('saveOrUpdateWhoWeAre', form(['why_you_need', '{"text":"Because"}']));
     expect(again.why_you_need).toEqual({ ...data.why_you_need, text: 'Because' });
     expect(again.outsourcing).toEqual(data.outsourcing);
-    const { body } = await backend.call('getWhoWeAreSection', {});
+    const { body } = await here.backend().call('getWhoWeAreSection', {});
     expect(body.data.why_you_need.text).toBe('Because');
   });
 
@@ -247,104 +224,20 @@ describe('saving who we are and the banner', () => {
       'saveOrUpdateBanner',
       form(['title', 'C'], ['image', await pictureFile(9)]),
     );
-    expect(data).toMatchObject({ title: 'C', button, image: stored });
-  });
-});
-
-describe('services and page contents', () => {
-  it('replaces the set of area images by new ones, keeps it when nothing is sent', async () => {
-    const created = await save(
-      'createService',
-      form(
-        ['name', 'S'],
-        ['type', 'whatweare'],
-        ['icon', await pictureFile(20)],
-        ['area_images', await pictureFile(21)],
-        ['area_images', await pictureFile(22)],
-      ),
-    );
-    expect(created.area_images).toEqual([stored, stored]);
-    const { _id: id } = created;
-    const same = await save('updateService', form(['id', id], ['name', 'T']));
-    expect(same).toMatchObject({
-      name: 'T',
-      type: 'whatweare',
-      area_images: created.area_images,
-      icon: created.icon,
-    });
-    const mixed = await save(
-      'updateService',
-      form(
-        ['id', id],
-        ['area_images', await pictureFile(23)],
-        ['area_images', created.area_images[1]],
-      ),
-    );
-    expect(mixed.area_images).toEqual([stored, created.area_images[1]]);
-    const one = await save(
-      'updateService',
-      form(['id', id], ['area_images', JSON.stringify([created.area_images[0]])]),
-    );
-    expect(one.area_images).toEqual([created.area_images[0]]);
-    const none = await save('updateService', form(['id', id], ['area_images', '']));
-    expect(none.area_images).toEqual([]);
-  });
-
-  it('deletes a service with its page contents, and nothing else', async () => {
-    const { _id: id } = await save('createService', { name: 'S', type: 'portfolio' });
-    const { _id: other } = await save('createService', { name: 'O', type: 'portfolio' });
-    const { _id: content } = await save('savePageContent', { category_id: id, heading: 'H' });
-    await save('savePageContent', { category_id: other, heading: 'Stays' });
-    await save('deleteService', { id });
-    expect((await backend.call('getPageContentById', { id: content })).status).toBe(404);
-    expect((await backend.call('getPageContentByCategory', { category_id: id })).body.data).toEqual(
-      [],
-    );
-    const { body } = await backend.call('getAllPageContents', { heading: 'STAYS' });
-    expect(body.data).toHaveLength(1);
-  });
-
-  it('moves a page content to another service, but to none that does not exist', async () => {
-    const { _id: from } = await save('createService', { name: 'S', type: 'portfolio' });
-    const { _id: to } = await save('createService', { name: 'T', type: 'portfolio' });
-    const { _id: id } = await save('savePageContent', {
-      category_id: from,
-      heading: 'H',
-      contact_us_enabled: 'true',
-    });
-    const moved = await save('updatePageContent', { id, category_id: to });
-    expect(moved).toMatchObject({ category_id: to, contact_us_enabled: true });
-    expect(
-      (await backend.call('getPageContentByCategory', { category_id: from })).body.data,
-    ).toEqual([]);
-    const { status, body } = await backend.call(
-      'updatePageContent',
-      { id, category_id: 'f'.repeat(24) },
-      token,
-    );
-    expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'category_id' });
-  });
-
-  it('answers lists in order of creation, whole or by the page', async () => {
-    for (const name of ['a', 'b', 'c']) await save('createCategory', { name });
-    const { body: all } = await backend.call('getAllCategories', {}, token);
-    const names = all.data.map(({ name }: { name: string }) => name);
-    expect(names.slice(-3)).toEqual(['a', 'b', 'c']);
-    const { body: second } = await backend.call('getAllCategories', { page: '2', limit: 1 }, token);
-    expect(second.data).toEqual([all.data[1]]);
+    expect(data).toMatchObject({ title: 'C', button, image: storedPicture });
   });
 });
 
 describe('saving what is stored already', () => {
   it('makes no revision and says that there is nothing to publish', async () => {
     const { revision } = await saveSection('get_started', ['title', 'Once'], ['heading', 'Twice']);
-    const before = await backend.traces();
+    const before = await here.backend().traces();
     const again = form(['section_name', 'get_started'], ['heading', 'Twice']);
-    const { body } = await backend.call('saveSection', again, token);
+    const { body } = await here.backend().call('saveSection', again, here.token());
     expect(body).toMatchObject({ message: 'Nothing to publish', data: { revision } });
-    expect(await backend.traces()).toEqual(before);
+    expect(await here.backend().traces()).toEqual(before);
     const other = form(['section_name', 'get_started'], ['heading', 'Thrice']);
-    expect((await backend.call('saveSection', other, token)).body.message).toBe(
+    expect((await here.backend().call('saveSection', other, here.token())).body.message).toBe(
       'Saved successfully',
     );
   });
@@ -354,33 +247,35 @@ describe('two people who save the same document', () => {
   it('are told of each other when they say what they started from, and neither text is lost', async () => {
     const { revision } = await saveSection('get_started', ['title', 'Start']);
     await saveSection('get_started', ['title', 'Ann'], ['base_revision', String(revision)]);
-    const before = await backend.traces();
+    const before = await here.backend().traces();
     const late = form(
       ['section_name', 'get_started'],
       ['title', 'Bob'],
       ['base_revision', String(revision)],
     );
-    const { status, body } = await backend.call('saveSection', late, token);
+    const { status, body } = await here.backend().call('saveSection', late, here.token());
     expect({ status, id: body.error?.id }).toEqual({ status: 409, id: 'CONFLICT' });
     expect(body.error).toMatchObject({
       current: { section_name: 'get_started', title: 'Ann' },
       by: 'admin@example.com',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
-    expect(await backend.traces()).toEqual(before);
+    expect(await here.backend().traces()).toEqual(before);
   });
 
   it('win last when they do not say', async () => {
     const titles = Array.from({ length: 12 }, (_, at) => `T${at}`);
     await Promise.all(titles.map((title) => saveSection('get_started', ['title', title])));
-    const history = await backend.store.history('section', 'get_started', { limit: 12, offset: 0 });
+    const history = await here
+      .backend()
+      .store.history('section', 'get_started', { limit: 12, offset: 0 });
     expect(history.map(({ body }) => body?.title).sort()).toEqual(titles.sort());
   });
 
   it('each revision knows its author', async () => {
     await saveSection('get_started', ['title', 'x']);
-    const [newest] = await backend.store.history('section', 'get_started');
+    const [newest] = await here.backend().store.history('section', 'get_started');
     expect(newest?.author).toBe('admin@example.com');
-    expect(backend.saved.at(-1)).toBe(newest?.revision);
+    expect(here.backend().saved.at(-1)).toBe(newest?.revision);
   });
 });

@@ -1,34 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { imageFacts, transparentColour } from '../shared/rules/image-path.ts';
 import { headerLogo } from '../shared/rules/logo-size.ts';
 import { picture } from '../tests/support/pictures.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { withUploads } from '../tests/support/servers/uploads.ts';
 
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
-});
-afterAll(() => backend.close());
-
-function upload(bytes: BlobPart, name = 'picture.png') {
-  const form = new FormData();
-  form.append('section_name', 'main_banner');
-  form.append('profile_image', new File([bytes], name));
-  return backend.call('saveSection', form, token);
-}
-
-async function stored(bytes: BlobPart): Promise<string> {
-  const { status, body } = await upload(bytes);
-  expect({ status, message: body.message }).toMatchObject({ status: 200 });
-  return body.data.profile_image;
-}
-
-const onDisk = (path: string) => readFile(join(backend.folder, 'files', path));
+const here = withUploads();
+const { upload, stored, onDisk } = here;
 
 describe('an uploaded picture', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'tiff'] as const)('may be a %s file', async (format) => {
@@ -121,7 +99,7 @@ describe('a file that cannot be used', () => {
   it.each(refused)(
     '%s is refused with a reason, and leaves nothing behind',
     async (_what, bytes, reason) => {
-      const before = await backend.traces();
+      const before = await here.backend().traces();
       const { status, body } = await upload(await bytes());
       expect({ status, id: body.error?.id, field: body.error?.field }).toEqual({
         status: 400,
@@ -129,7 +107,7 @@ describe('a file that cannot be used', () => {
         field: 'profile_image',
       });
       expect(body.message).toContain(reason);
-      expect(await backend.traces()).toEqual(before);
+      expect(await here.backend().traces()).toEqual(before);
     },
   );
 
@@ -141,150 +119,34 @@ describe('a file that cannot be used', () => {
   });
 
   it('of more than 15 MB is refused as too large, and leaves nothing behind', async () => {
-    const before = await backend.traces();
+    const before = await here.backend().traces();
     const { status, body } = await upload(new Uint8Array((15 << 20) + 1));
     expect({ status, code: body.code, id: body.error?.id }).toEqual({
       status: 413,
       code: 413,
       id: 'TOO_LARGE',
     });
-    expect(await backend.traces()).toEqual(before);
+    expect(await here.backend().traces()).toEqual(before);
   });
 
   it('sent to a call that takes none is refused, and leaves nothing behind', async () => {
-    const before = await backend.traces();
+    const before = await here.backend().traces();
     const form = new FormData();
     for (const name of ['name', 'phone_number', 'subject']) form.append(name, '1');
     form.append('picture', new File([await picture(1)], 'a.png'));
-    const { status } = await backend.call('saveQuery', form);
+    const { status } = await here.backend().call('saveQuery', form);
     expect(status).toBe(413);
-    expect(await backend.traces()).toEqual(before);
+    expect(await here.backend().traces()).toEqual(before);
   });
 
   it('beside a wrong field is not stored', async () => {
-    const before = await backend.traces();
+    const before = await here.backend().traces();
     const form = new FormData();
     form.append('section_name', 'main_banner');
     form.append('title', 'x'.repeat(201));
     form.append('profile_image', new File([await picture(99)], 'a.png'));
-    expect((await backend.call('saveSection', form, token)).status).toBe(400);
-    expect(await backend.traces()).toEqual(before);
-  });
-});
-
-describe('the files of the public site', () => {
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${backend.site}/api/file/${path}`, { headers });
-
-  /** A variant that is still being made is answered by the whole picture, for once only. */
-  async function made(path: string): Promise<Response> {
-    for (;;) {
-      const response = await get(path);
-      if (response.headers.get('cache-control') !== 'no-store') return response;
-      await response.arrayBuffer();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-
-  it('are answered for ever, and can run nothing', async () => {
-    const response = await get(await stored(await picture(50)));
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
-    });
-  });
-
-  it('are not sent again to who has them', async () => {
-    const path = await stored(await picture(50));
-    const etag = (await get(path)).headers.get('etag') ?? '';
-    const again = await get(path, { 'if-none-match': `"other", W/${etag}` });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-  });
-
-  it('are sent in part when a part is asked for', async () => {
-    const path = await stored(await picture(50));
-    const whole = Buffer.from(await (await get(path)).arrayBuffer());
-    const part = async (range: string) => {
-      const response = await get(path, { range });
-      return {
-        status: response.status,
-        bytes: Buffer.from(await response.arrayBuffer()),
-        range: response.headers.get('content-range'),
-      };
-    };
-    expect(await part('bytes=2-5')).toEqual({
-      status: 206,
-      bytes: whole.subarray(2, 6),
-      range: `bytes 2-5/${whole.length}`,
-    });
-    expect((await part('bytes=-3')).bytes).toEqual(whole.subarray(-3));
-    expect((await part('bytes=4-')).bytes).toEqual(whole.subarray(4));
-    expect((await part(`bytes=${whole.length}-`)).status).toBe(416);
-    for (const other of ['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2'])
-      expect((await part(other)).status).toBe(200);
-  });
-
-  it('are found by a path with backslashes', async () => {
-    const path = await stored(await picture(50));
-    expect((await get(path.replaceAll('/', '%5C'))).status).toBe(200);
-  });
-
-  it('come in every variant, made when first asked for, and in no other', async () => {
-    const path = await stored(await picture(51, { width: 700, height: 300 }));
-    const stem = path.replace(/\.webp$/, '');
-    for (const format of ['avif', 'webp'] as const) {
-      const response = await made(`${stem}/320.${format}`);
-      expect(response.headers.get('content-type')).toBe(`image/${format}`);
-      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      expect(width).toBe(320);
-    }
-    for (const no of [
-      '321.avif',
-      '800.avif',
-      '320.png',
-      '320.jpeg',
-      '320.jpg',
-      '1200.jpg',
-      '0320.webp',
-    ])
-      expect({ no, status: (await get(`${stem}/${no}`)).status }).toEqual({ no, status: 404 });
-  });
-
-  it('come as one JPEG for those a page is shared with, on white where they are transparent', async () => {
-    const clear = await sharp({
-      create: { width: 700, height: 300, channels: 4, background: '#00000000' },
-    })
-      .png()
-      .toBuffer();
-    const stem = (await stored(clear)).replace(/\.\w+$/, '');
-    const response = await made(`${stem}/640.jpg`);
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const { format, width } = await sharp(bytes).metadata();
-    expect({ format, width }).toEqual({ format: 'jpeg', width: 640 });
-    expect((await sharp(bytes).stats()).dominant.r).toBeGreaterThan(240);
-  });
-
-  it('are all there is to be had', async () => {
-    const nothing = [
-      '',
-      'media',
-      'media/',
-      '../content.sqlite',
-      '..%2f..%2fcontent.sqlite',
-      'media/%00',
-      'media/..%5c..%5ccontent.sqlite',
-      '%E0%A4%A',
-    ];
-    for (const path of nothing) {
-      const response = await get(path);
-      expect({ path, is404: [400, 404].includes(response.status) }).toEqual({ path, is404: true });
-      expect(await response.text()).not.toContain('SQLite');
-    }
+    expect((await here.backend().call('saveSection', form, here.token())).status).toBe(400);
+    expect(await here.backend().traces()).toEqual(before);
   });
 });
 
@@ -293,7 +155,7 @@ describe('an uploaded logo', () => {
     const form = new FormData();
     form.append('section_name', 'site_identity');
     form.append('logo', new File([bytes], name));
-    const { status, body } = await backend.call('saveSection', form, token);
+    const { status, body } = await here.backend().call('saveSection', form, here.token());
     return { status, message: body.message as string, path: body.data?.logo as string };
   }
   const drawing = (inside: string, size = 'width="200" height="120"') =>
@@ -306,7 +168,9 @@ describe('an uploaded logo', () => {
     expect(path).toMatch(/^media\/[0-9a-f]{24}-480x192-ffffff\.webp#ink=15382e$/);
     const bytes = await onDisk(path.replace(/#.*/, ''));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480 });
-    const answer = await backend.send(`${backend.site}/api/file/${path.replace(/#.*/, '')}`);
+    const answer = await here
+      .backend()
+      .send(`${here.backend().site}/api/file/${path.replace(/#.*/, '')}`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
   });
 
@@ -332,11 +196,11 @@ describe('an uploaded logo', () => {
     ['a reference', '<use href="file:///etc/passwd"/>'],
     ['too many bytes', `<!--${'x'.repeat(600_000)}-->`],
   ])('is refused with %s, and nothing of it is left', async (_what, inside) => {
-    const before = await backend.traces();
+    const before = await here.backend().traces();
     const { status, message } = await logo(drawing(inside));
     expect(status).toBe(400);
     expect(message).toContain('This SVG drawing cannot be used');
-    expect(await backend.traces()).toEqual(before);
+    expect(await here.backend().traces()).toEqual(before);
   });
 
   it('is drawn at a sane size, whatever size it claims', async () => {

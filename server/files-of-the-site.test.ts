@@ -1,0 +1,123 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { picture } from '../tests/support/pictures.ts';
+import { withUploads } from '../tests/support/servers/uploads.ts';
+
+const here = withUploads();
+const { stored } = here;
+
+describe('the files of the public site', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${here.backend().site}/api/file/${path}`, { headers });
+
+  /** A variant that is still being made is answered by the whole picture, for once only. */
+  async function made(path: string): Promise<Response> {
+    for (;;) {
+      const response = await get(path);
+      if (response.headers.get('cache-control') !== 'no-store') return response;
+      await response.arrayBuffer();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  it('are answered for ever, and can run nothing', async () => {
+    const response = await get(await stored(await picture(50)));
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
+  it('are not sent again to who has them', async () => {
+    const path = await stored(await picture(50));
+    const etag = (await get(path)).headers.get('etag') ?? '';
+    const again = await get(path, { 'if-none-match': `"other", W/${etag}` });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('are sent in part when a part is asked for', async () => {
+    const path = await stored(await picture(50));
+    const whole = Buffer.from(await (await get(path)).arrayBuffer());
+    const part = async (range: string) => {
+      const response = await get(path, { range });
+      return {
+        status: response.status,
+        bytes: Buffer.from(await response.arrayBuffer()),
+        range: response.headers.get('content-range'),
+      };
+    };
+    expect(await part('bytes=2-5')).toEqual({
+      status: 206,
+      bytes: whole.subarray(2, 6),
+      range: `bytes 2-5/${whole.length}`,
+    });
+    expect((await part('bytes=-3')).bytes).toEqual(whole.subarray(-3));
+    expect((await part('bytes=4-')).bytes).toEqual(whole.subarray(4));
+    expect((await part(`bytes=${whole.length}-`)).status).toBe(416);
+    for (const other of ['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2'])
+      expect((await part(other)).status).toBe(200);
+  });
+
+  it('are found by a path with backslashes', async () => {
+    const path = await stored(await picture(50));
+    expect((await get(path.replaceAll('/', '%5C'))).status).toBe(200);
+  });
+
+  it('come in every variant, made when first asked for, and in no other', async () => {
+    const path = await stored(await picture(51, { width: 700, height: 300 }));
+    const stem = path.replace(/\.webp$/, '');
+    for (const format of ['avif', 'webp'] as const) {
+      const response = await made(`${stem}/320.${format}`);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(width).toBe(320);
+    }
+    for (const no of [
+      '321.avif',
+      '800.avif',
+      '320.png',
+      '320.jpeg',
+      '320.jpg',
+      '1200.jpg',
+      '0320.webp',
+    ])
+      expect({ no, status: (await get(`${stem}/${no}`)).status }).toEqual({ no, status: 404 });
+  });
+
+  it('come as one JPEG for those a page is shared with, on white where they are transparent', async () => {
+    const clear = await sharp({
+      create: { width: 700, height: 300, channels: 4, background: '#00000000' },
+    })
+      .png()
+      .toBuffer();
+    const stem = (await stored(clear)).replace(/\.\w+$/, '');
+    const response = await made(`${stem}/640.jpg`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { format, width } = await sharp(bytes).metadata();
+    expect({ format, width }).toEqual({ format: 'jpeg', width: 640 });
+    expect((await sharp(bytes).stats()).dominant.r).toBeGreaterThan(240);
+  });
+
+  it('are all there is to be had', async () => {
+    const nothing = [
+      '',
+      'media',
+      'media/',
+      '../content.sqlite',
+      '..%2f..%2fcontent.sqlite',
+      'media/%00',
+      'media/..%5c..%5ccontent.sqlite',
+      '%E0%A4%A',
+    ];
+    for (const path of nothing) {
+      const response = await get(path);
+      expect({ path, is404: [400, 404].includes(response.status) }).toEqual({ path, is404: true });
+      expect(await response.text()).not.toContain('SQLite');
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { CallName } from '../../../shared/api/calls.ts';
+import { type Backend, startBackend } from './backend.ts';
+
+/** A form from pairs, in order; a name may come again. */
+export function form(...parts: [name: string, value: string | File][]): FormData {
+  const made = new FormData();
+  for (const [name, value] of parts) made.append(name, value);
+  return made;
+}
+
+/** The path of a small picture that was taken. */
+export const storedPicture = expect.stringMatching(/^media\/[0-9a-f]{24}-60x40-[0-9a-f]{6}\.webp$/);
+
+/** A backend for all tests of a file, and saves to it that have to succeed. */
+export function withSaves() {
+  let backend: Backend;
+  let token: string;
+  beforeAll(async () => {
+    backend = await startBackend();
+    token = await backend.session();
+  });
+  afterAll(() => backend.close());
+
+  /** @returns the data of the answer */
+  async function save(name: CallName, input: FormData | Record<string, unknown>) {
+    const answer = await backend.call(name, input, token);
+    const said = { status: answer.status, text: answer.text.slice(0, 300) };
+    expect(said).toMatchObject({ status: 200 });
+    return answer.body.data;
+  }
+
+  return {
+    backend: () => backend,
+    token: () => token,
+    save,
+    saveSection: (section: string, ...parts: [string, string | File][]) =>
+      save('saveSection', form(['section_name', section], ...parts)),
+  };
+}
