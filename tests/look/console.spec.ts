@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { logInWith, openScreen } from '../support/console/console.ts';
+import { isWhole } from '../support/sample.ts';
 import { isAccepting } from './comparison/baselines.ts';
 import { knownAt, steadyAnswers } from './console-answers.ts';
 import { statesOfScreens } from './console-states.ts';
@@ -9,7 +10,7 @@ import {
   beforeLogIn,
   consoleLook,
   consoleViews,
-  sampledViews,
+  isSampledView,
   screenName,
 } from './names.ts';
 import { holdStill, quiet, settle } from './settle.ts';
@@ -29,7 +30,10 @@ for (const path of running ? [...beforeLogIn, ...afterDeeds, ...running.paths] :
     const { page, isQuiet } = await windowOf(browser, known, running as Running);
     const faults: string[] = [];
     let hasPreview = false;
-    for (const [index, { width, scheme }] of sampledViews.entries()) {
+    for (const [index, { width, scheme }] of consoleViews.entries()) {
+      const isLookedAt = isWhole || isSampledView({ width, scheme });
+      // A phone says whether there is a preview to wait for.
+      if (!isLookedAt && width > 600) continue;
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
       await page.emulateMedia({ colorScheme: scheme });
       if (index === 0) await open(page, path, running as Running);
@@ -40,6 +44,7 @@ for (const path of running ? [...beforeLogIn, ...afterDeeds, ...running.paths] :
       }
       if (width < 600) hasPreview = await page.getByRole('button', previewButton).isVisible();
       else if (hasPreview) await page.locator('aside iframe').waitFor();
+      if (!isLookedAt) continue;
       await settle(page);
       const name = consoleLook(path, width, scheme);
       faults.push(...(await examine(page, { name, hasRules: false })));

@@ -1,4 +1,3 @@
-import { isWhole } from '../support/sample.ts';
 import { contents } from './contents.ts';
 import { publicPages } from './public-pages.ts';
 import type { Started } from './started.ts';
@@ -31,10 +30,10 @@ export const consoleViews = [
   { width: 1440, scheme: 'dark' },
 ] as const;
 
-/** One of them where not all are looked at: changes of the frame show on a desk, in light colours, of every screen. */
-export const sampledViews = consoleViews.filter(
-  ({ width, scheme }) => isWhole || (width === 1440 && scheme === 'light'),
-);
+/** Where not all are looked at: changes of the frame show on a desk, in light colours, of every screen. */
+export function isSampledView({ width, scheme }: { width: number; scheme: string }): boolean {
+  return width === 1440 && scheme === 'light';
+}
 
 /** Shown to who is not logged in. */
 export const beforeLogIn = ['admin-login', 'join/link', 'reset/link'];
