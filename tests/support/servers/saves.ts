@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { CallName } from '../../../shared/api/calls.ts';
-import { type Backend, startBackend } from './backend.ts';
+import { withBackend } from './with-backend.ts';
 
 /** A form from pairs, in order; a name may come again. */
 export function form(...parts: [name: string, value: string | File][]): FormData {
@@ -14,25 +14,18 @@ export const storedPicture = expect.stringMatching(/^media\/[0-9a-f]{24}-60x40-[
 
 /** A backend for all tests of a file, and saves to it that have to succeed. */
 export function withSaves() {
-  let backend: Backend;
-  let token: string;
-  beforeAll(async () => {
-    backend = await startBackend();
-    token = await backend.session();
-  });
-  afterAll(() => backend.close());
+  const here = withBackend();
 
   /** @returns the data of the answer */
   async function save(name: CallName, input: FormData | Record<string, unknown>) {
-    const answer = await backend.call(name, input, token);
+    const answer = await here.backend().call(name, input, here.token());
     const said = { status: answer.status, text: answer.text.slice(0, 300) };
     expect(said).toMatchObject({ status: 200 });
     return answer.body.data;
   }
 
   return {
-    backend: () => backend,
-    token: () => token,
+    ...here,
     save,
     saveSection: (section: string, ...parts: [string, string | File][]) =>
       save('saveSection', form(['section_name', section], ...parts)),

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type Backend, startBackend } from './backend.ts';
+
+/** A backend for all tests of a file, and a token of its administrator; both answer once the tests run. */
+export function withBackend() {
+  let backend: Backend;
+  let token: string;
+  beforeAll(async () => {
+    backend = await startBackend();
+    token = await backend.session();
+  });
+  afterAll(() => backend.close());
+  return { backend: () => backend, token: () => token };
+}
