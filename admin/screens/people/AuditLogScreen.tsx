@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { auditActions } from '../../../shared/rules/audit-actions.ts';
 import { type AuditEntry, type AuditFilter, filterOf, trail } from '../../people/audit-trail.ts';
 import { ExportTrail } from '../../people/ExportTrail.tsx';
@@ -8,6 +8,7 @@ import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import styles from '../../people/people.module.css';
 import { timeInWords } from '../../people/when.ts';
 import { alert } from '../../ui/dialog/alert.ts';
+import { FindForm } from '../../ui/FindForm.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 
@@ -44,40 +45,30 @@ export function AuditLogScreen() {
   );
 }
 
-const nothingChosen = { author: '', action: '', subject: '', from: '', to: '' };
-
-/** What is looked for; it is asked for when the form is sent. */
 function Filters({ onChange }: { onChange: (which: AuditFilter) => void }) {
-  const [chosen, setChosen] = useState(nothingChosen);
-  const set = (field: keyof typeof chosen) => (event: { currentTarget: { value: string } }) =>
-    setChosen({ ...chosen, [field]: event.currentTarget.value });
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    onChange(filterOf(chosen));
-  };
-  const clear = () => {
-    setChosen(nothingChosen);
-    onChange({});
-  };
   return (
-    <form className={styles.filters} aria-label="Find entries" onSubmit={find}>
-      <TextInput label="Person" size="md" value={chosen.author} onChange={set('author')} />
-      <NativeSelect label="Action" size="md" value={chosen.action} onChange={set('action')}>
-        <option value="">All</option>
-        {auditActions.toSorted().map((action) => (
-          <option key={action}>{action}</option>
-        ))}
-      </NativeSelect>
-      <TextInput label="Subject" size="md" value={chosen.subject} onChange={set('subject')} />
-      <TextInput label="From" type="date" size="md" value={chosen.from} onChange={set('from')} />
-      <TextInput label="To" type="date" size="md" value={chosen.to} onChange={set('to')} />
-      <div className={styles.row}>
-        <Button type="submit">Find</Button>
-        <Button variant="default" onClick={clear}>
-          Show all
-        </Button>
-      </div>
-    </form>
+    <div className={styles.find}>
+      <FindForm
+        label="Find entries"
+        names={['author', 'action', 'subject', 'from', 'to']}
+        onFind={(chosen) => onChange(filterOf(chosen))}
+      >
+        {(at) => (
+          <>
+            <TextInput label="Person" size="md" {...at('author')} />
+            <NativeSelect label="Action" size="md" {...at('action')}>
+              <option value="">All</option>
+              {auditActions.toSorted().map((action) => (
+                <option key={action}>{action}</option>
+              ))}
+            </NativeSelect>
+            <TextInput label="Subject" size="md" {...at('subject')} />
+            <TextInput label="From" type="date" size="md" {...at('from')} />
+            <TextInput label="To" type="date" size="md" {...at('to')} />
+          </>
+        )}
+      </FindForm>
+    </div>
   );
 }
 

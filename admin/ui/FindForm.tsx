@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import styles from './FindForm.module.css';
+
+/** One of its fields, for the control that edits it. */
+interface Chosen {
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+}
+
+interface Props<Name extends string> {
+  label: string;
+  names: readonly Name[];
+  /** What was chosen, as it is sent; every field is empty when all is to be shown again. */
+  onFind: (chosen: Record<Name, string>) => void;
+  children: (at: (name: Name) => Chosen) => ReactNode;
+}
+
+/** What is looked for in a long list; it is asked for when the form is sent. */
+export function FindForm<Name extends string>({ label, names, onFind, children }: Props<Name>) {
+  const nothing = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+  const [chosen, setChosen] = useState(nothing);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(chosen);
+  };
+  const clear = () => {
+    setChosen(nothing);
+    onFind(nothing);
+  };
+  return (
+    <form className={styles.filters} aria-label={label} onSubmit={find}>
+      {children((name) => ({
+        value: chosen[name],
+        onChange: (event) => setChosen({ ...chosen, [name]: event.currentTarget.value }),
+      }))}
+      <div className={styles.row}>
+        <Button type="submit">Find</Button>
+        <Button variant="default" onClick={clear}>
+          Show all
+        </Button>
+      </div>
+    </form>
+  );
+}
