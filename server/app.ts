@@ -205,7 +205,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...orderHandlers(parts),
     ...documentHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
-    ...changeHandlers(parts),
+    ...changeHandlers(parts, parts.publisher.calls),
     ...changeSetHandlers(parts),
     ...demoHandlers(parts),
     ...privacyHandlers(parts),

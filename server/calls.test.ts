@@ -72,7 +72,7 @@ const secondTime: Partial<Record<CallName, number>> = {
 };
 /** Numbers, lists and booleans as text are for documents, whose fields are laid over what is stored. */
 const notAsForm = [
-  ...['preview', 'removeDemoContent', 'makeApiToken', 'savePeopleRules', 'endSessions'],
+  ...['preview', 'impact', 'removeDemoContent', 'makeApiToken', 'savePeopleRules', 'endSessions'],
   ...['saveOrder', 'changeLeads', 'listLeads', 'eraseLeads', 'retryDeliveries'],
   ...['dismissDeliveries', 'saveLeadSettings', 'saveLeadHook'],
   ...['loginWithPasskey', 'addPasskey', 'settleChange'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { type Answered, type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
 let token: string;
@@ -33,6 +33,18 @@ it('a page is added, changed, read by everybody and deleted', async () => {
   const gone = await backend.call('deleteDocument', { kind: 'page', id }, token);
   expect(gone.body.message).toBe('Deleted successfully');
   expect((await save({ id, title: 'Again' })).status).toBe(404);
+});
+
+it('a save and a deletion of a page name what takes them back', async () => {
+  const undo = ({ headers }: Answered) =>
+    backend.call('undo', { revision: headers.get('content-revision') }, token);
+  const { _id: id } = (await save({ title: 'Prices', address: 'prices' })).body.data;
+  const read = async () =>
+    (await backend.call('getDocuments', { kind: 'page', id }, token)).body.data;
+  expect((await undo(await save({ id, title: 'Too hasty' }))).status).toBe(200);
+  expect(await read()).toMatchObject([{ title: 'Prices' }]);
+  await undo(await backend.call('deleteDocument', { kind: 'page', id }, token));
+  expect(await read()).toMatchObject([{ title: 'Prices' }]);
 });
 
 it('links stay in the text of a page, and none that could do harm', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Impact, ImpactInput } from '../shared/api/changes.ts';
 import type { PublishState } from '../shared/api/publish-state.ts';
 import type { PreviewInput } from '../shared/api/publishing.ts';
 import type { ReleaseLine, VerifyReport } from '../shared/api/releases.ts';
@@ -56,7 +57,9 @@ export interface PublishingCalls {
   rollback(release: number, by: string): Promise<void>;
   resume(by: string): Promise<void>;
   /** Saves the content a release shows as the newest again, and resumes. @throws UnknownReleaseError */
-  restoreContent(release: number, by: string): Promise<void>;
+  restoreContent(release: number, by: string, leave: readonly string[]): Promise<void>;
+  /** The content revision a release shows, kept or not. @throws UnknownReleaseError */
+  revisionOf(release: number): Promise<number>;
   /** An address that shows the release to one browser for a while; null when it is not kept. */
   viewAddress(release: number): string | null;
   /** The release as a zip file; null when it is not kept. */
@@ -72,6 +75,8 @@ export interface PublishingCalls {
   ): Promise<string | null>;
   /** The address at which whoever has a draft's token sees the site with it. */
   draftAddress(token: string): string;
+  /** Which pages would change with some documents as they stand in forms; null while nothing is live. */
+  impact(documents: ImpactInput['documents'], signal: AbortSignal): Promise<Impact | null>;
   /** Keeps a preview for a while. @returns the address that shows it in frames of one origin */
   storePreview(html: string, framedBy: string): Promise<string>;
   /** Compares the live release with a build from nothing. */

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { FieldLookup } from '../fields/field.ts';
 import { FormHistoryContext } from '../fields/form-history.ts';
+import { useMe } from '../people/me.ts';
+import { Link } from '../router.ts';
 import styles from './ContentForm.module.css';
 import type { Versions } from './conflict/ConflictDialog.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -17,6 +19,11 @@ import { useHistoryKeys } from './use-history-keys.ts';
 
 /** Needed once in a while only, and never without a connection: the answer that asks for it has just come. */
 const ConflictDialog = lazy(() => import('./conflict/ConflictDialog.tsx'));
+
+/** A help that is not missed where it cannot be fetched. */
+const ImpactLine = lazy(() =>
+  import('./impact/ImpactLine.tsx').catch(() => ({ default: () => null })),
+);
 
 /** How a form stands beside its preview, where that is not as usual. */
 export interface FormLayout<Values> {
@@ -53,6 +60,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const form = useContentForm<Values>(props);
   const edits = useChangedFields(props.schema, form.base, form.values);
 
+  const keepsHistory = useMe() !== null;
   const isMissing = form.failed && !form.changed;
   const kept = useKeptEdits({ name, ...form });
   const [restoring, setRestoring] = useState<Versions<Values> | null>(null);
@@ -92,7 +100,14 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
         >
           <header className={styles.head}>
             <div>
-              <h1 id="screen-title">{title}</h1>
+              <div className={styles.title}>
+                <h1 id="screen-title">{title}</h1>
+                {keepsHistory && !form.isNew && (
+                  <Link to={`/admin/history/${name}`} aria-label={`History of ${title}`}>
+                    History
+                  </Link>
+                )}
+              </div>
               <p>{intro}</p>
             </div>
             {aside}
@@ -115,6 +130,14 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
               edits={edits}
               label={submitLabel}
               discardLabel={props.discardLabel}
+              impact={
+                keepsHistory &&
+                preview && (
+                  <Suspense>
+                    <ImpactLine of={preview} values={form.values} />
+                  </Suspense>
+                )
+              }
             />
           )}
         </form>

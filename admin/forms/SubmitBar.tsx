@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { usePublishView } from '../releases/publish.ts';
 import styles from './SubmitBar.module.css';
 import type { Edit } from './unsaved/use-changed-fields.ts';
@@ -8,7 +9,8 @@ type Form = Pick<
   ReturnType<typeof useContentForm<object>>,
   | 'sending'
   | 'trouble'
-  | 'savedAt'
+  | 'saved'
+  | 'takeBack'
   | 'changed'
   | 'discard'
   | 'discarded'
@@ -23,15 +25,18 @@ interface Props {
   label: string;
   /** What the button says that takes every edit back, where it is not as usual. */
   discardLabel?: string | undefined;
+  /** What visitors would see of the edits, while there are any. */
+  impact?: ReactNode;
 }
 
 /** Always in sight: what waits to be sent, in words, and the one button that sends it. */
-export function SubmitBar({ form, edits, label, discardLabel }: Props) {
+export function SubmitBar({ form, edits, label, discardLabel, impact }: Props) {
   const { sending } = form;
   return (
     <div className={styles.bar} data-quiet={!form.changed && !sending}>
       <div className={styles.state} aria-live="polite">
         <Said form={form} edits={edits} />
+        {form.changed && !sending && impact}
       </div>
       {sending ? (
         <Button type="button" variant="default" onClick={sending.stop}>
@@ -106,19 +111,29 @@ function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
         <span>They can be put back until you leave this screen</span>
       </>
     );
-  if (form.savedAt)
-    return (
-      <>
-        <strong>Your edits are saved</strong>
-        <span>Sent today at {form.savedAt.toTimeString().slice(0, 5)} by you</span>
-      </>
-    );
+  if (form.saved) return <Saved {...form.saved} onUndo={form.takeBack} />;
   if (form.isNew) return <strong>Nothing typed yet</strong>;
   return (
     <>
       <strong>Nothing waiting</strong>
       {form.isRead && <SiteMatches />}
     </>
+  );
+}
+
+function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () => Promise<void> }) {
+  return (
+    <span>
+      <strong>Saved {at.toTimeString().slice(0, 5)}</strong>
+      {step !== undefined && (
+        <>
+          {' · '}
+          <button type="button" className={styles.link} onClick={() => void onUndo()}>
+            Undo
+          </button>
+        </>
+      )}
+    </span>
   );
 }
 

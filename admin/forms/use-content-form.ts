@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { problemOf } from '../api.ts';
+import { problemOf, stepOf } from '../api.ts';
 import { requestPublish } from '../releases/publish.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { focusFirstError } from './focus.ts';
@@ -13,7 +13,7 @@ import { type FormState, keepTyped, nextState } from './form-state.ts';
 import { pendingAddresses, releaseFiles } from './pending-files.ts';
 import { revisionOf } from './revision-of.ts';
 import { useRootField } from './root-field.ts';
-import { sayUndoable } from './say-undoable.ts';
+import { sayUndoable, takeBack } from './say-undoable.ts';
 import { errorsOf, useValues } from './use-values.ts';
 
 /** What a save is given. */
@@ -65,7 +65,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
   const [sending, setSending] = useState<{ progress: number; stop: () => void } | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [saved, setSaved] = useState<{ at: Date; step: number | undefined } | null>(null);
   const [discarded, setDiscarded] = useState(false);
 
   const loading = useQuery({
@@ -107,16 +107,20 @@ export function useContentForm<Values extends object>(options: ContentFormOption
       accept(sent.values, reply);
       setSending(null);
       void requestPublish();
-      if (!(await sayUndoable(reply))) onSaved?.(reply.data);
-      else if (load) {
-        setSavedAt(null);
-        await loading.refetch();
-      } else onSaved?.(null);
+      if (await sayUndoable(reply)) await readAgain();
+      else onSaved?.(reply.data);
     } catch (error) {
       setSending(null);
       if (stop.signal.aborted) setTrouble('Stopped before it was saved.');
       else await refuse(error);
     }
+  }
+
+  /** What was saved is taken back, and what is stored now is in the form. */
+  async function readAgain(): Promise<void> {
+    setSaved(null);
+    if (load) await loading.refetch();
+    else onSaved?.(null);
   }
 
   /** The stored content becomes the base; what was typed while sending stays. */
@@ -128,7 +132,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     latest.current.saved(sent, stored);
     setDiscarded(false);
     setRevision(revisionOf(reply.data));
-    setSavedAt(new Date());
+    setSaved({ at: new Date(), step: stepOf(reply) });
   }
 
   async function refuse(error: unknown): Promise<void> {
@@ -196,7 +200,11 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     sending,
     // What was wrong with the fields is over once they are right.
     trouble: trouble === fieldTrouble && Object.keys(form.errors).length === 0 ? null : trouble,
-    savedAt,
+    saved,
+    /** Takes the last save back; nothing where there is none, or the backend keeps no history. */
+    takeBack: async () => {
+      if (saved?.step !== undefined && (await takeBack(saved.step))) await readAgain();
+    },
     conflict,
     submit,
     resolve,

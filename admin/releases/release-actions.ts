@@ -65,7 +65,8 @@ export function useReleaseActions() {
     downloading,
     check,
     checking,
-    bringContentBack: (release: number) => say(() => restoreContent(release)).then(refresh),
+    bringContentBack: (release: number, leave: string[] = []) =>
+      say(() => restoreContent(release, leave)).then(refresh),
     resume: () => say(resumePublishing).then(refresh),
   };
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { useList } from '../lists.ts';
+import { useMe } from '../people/me.ts';
 import { usePublishView } from '../releases/publish.ts';
 import { useReleaseActions } from '../releases/release-actions.ts';
 import { whatChanged, when } from '../releases/release-words.ts';
@@ -12,6 +13,8 @@ import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 
+const BringBack = lazy(() => import('../releases/BringBack.tsx'));
+
 type Actions = ReturnType<typeof useReleaseActions>;
 
 export function ReleasesScreen() {
@@ -19,6 +22,11 @@ export function ReleasesScreen() {
   const services = useList('services');
   const actions = useReleaseActions();
   const { state } = usePublishView();
+  const [bringing, setBringing] = useState<number | null>(null);
+  // Without a history nobody can say what would be undone.
+  const keepsHistory = useMe() !== null;
+  const bringBack = (release: number) =>
+    keepsHistory ? setBringing(release) : void actions.bringContentBack(release);
   const pinned = state?.status === 'pinned' ? state.release : null;
   const names = useMemo(
     () => new Map(services.rows.map(({ _id, name }) => [_id, name])),
@@ -41,9 +49,7 @@ export function ReleasesScreen() {
             <strong>An earlier version is live.</strong> What you save now waits until you resume
             publishing. To go on from this version, bring its content back into the forms first.
           </p>
-          <Button onClick={() => void actions.bringContentBack(pinned)}>
-            Bring its content back
-          </Button>
+          <Button onClick={() => bringBack(pinned)}>Bring its content back</Button>
           <Button variant="default" onClick={() => void actions.resume()}>
             Resume publishing
           </Button>
@@ -59,7 +65,7 @@ export function ReleasesScreen() {
       )}
       <DataTable
         noun="versions"
-        columns={columnsFor(actions, names)}
+        columns={columnsFor(actions, names, keepsHistory ? setBringing : null)}
         rows={data}
         rowKey={(line) => String(line.number)}
         loading={isLoading}
@@ -71,11 +77,27 @@ export function ReleasesScreen() {
           />
         }
       />
+      {bringing !== null && (
+        <Suspense>
+          <BringBack
+            release={bringing}
+            onClose={() => setBringing(null)}
+            onBringBack={(leave) => {
+              setBringing(null);
+              void actions.bringContentBack(bringing, leave);
+            }}
+          />
+        </Suspense>
+      )}
     </ListScreen>
   );
 }
 
-function columnsFor(actions: Actions, names: ReadonlyMap<string, string>): Column<ReleaseLine>[] {
+function columnsFor(
+  actions: Actions,
+  names: ReadonlyMap<string, string>,
+  onBringBack: ((release: number) => void) | null,
+): Column<ReleaseLine>[] {
   return [
     {
       title: 'Version',
@@ -99,14 +121,12 @@ function columnsFor(actions: Actions, names: ReadonlyMap<string, string>): Colum
     {
       title: 'Action',
       narrow: true,
-      cell: (line) =>
-        line.release !== null && line.kept && line.outcome === 'live' ? (
+      cell: ({ release, outcome, live, kept }) =>
+        release !== null && outcome === 'live' && (kept || onBringBack) ? (
           <ReleaseActions
-            release={line.release}
-            live={line.live}
-            onOpen={actions.open}
-            onPutBack={actions.restore}
-            onDownload={actions.download}
+            release={release}
+            kept={kept && { live, ...actions }}
+            onBringBack={live ? null : onBringBack}
           />
         ) : (
           '-'

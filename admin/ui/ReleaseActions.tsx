@@ -1,20 +1,30 @@
-import { IconDownload, IconEye, IconRestore } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconFileArrowLeft, IconRestore } from '@tabler/icons-react';
 import styles from './table/RowActions.module.css';
 
 interface Props {
   release: number;
-  live: boolean;
-  onOpen(release: number): void;
-  onPutBack(release: number): void;
-  onDownload(release: number): void;
+  /** What can be done while its bytes are kept; false once they are not. */
+  kept: false | KeptActions;
+  /** Its content is there for ever; null where that cannot be brought back. */
+  onBringBack: ((release: number) => void) | null;
 }
 
-/** What can be done with a release that is kept. */
-export function ReleaseActions({ release, live, onOpen, onPutBack, onDownload }: Props) {
+interface KeptActions {
+  live: boolean;
+  open(release: number): void;
+  restore(release: number): void;
+  download(release: number): void;
+}
+
+/** What can be done with a release. */
+export function ReleaseActions({ release, kept, onBringBack }: Props) {
   const actions = [
-    { name: 'Look at', icon: IconEye, run: onOpen },
-    ...(live ? [] : [{ name: 'Put back', icon: IconRestore, run: onPutBack }]),
-    { name: 'Download', icon: IconDownload, run: onDownload },
+    ...(kept ? [{ name: 'Look at', icon: IconEye, run: kept.open }] : []),
+    ...(kept && !kept.live ? [{ name: 'Put back', icon: IconRestore, run: kept.restore }] : []),
+    ...(kept ? [{ name: 'Download', icon: IconDownload, run: kept.download }] : []),
+    ...(onBringBack
+      ? [{ name: 'Bring back the content of', icon: IconFileArrowLeft, run: onBringBack }]
+      : []),
   ];
   return (
     <div className={styles.actions}>

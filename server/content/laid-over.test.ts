@@ -57,3 +57,19 @@ it('a document that would be deleted is in no list, and a list is cut after all 
   expect(names(await content.list('service', { limit: 1, offset: 1 }))).toEqual(['new']);
   expect(names(await content.list('service', { headingContains: 'äLT' }))).toEqual(['new']);
 });
+
+it('what is deleted is in no list, nor is what hangs on it', async () => {
+  const parts = [stored('a', 'portfolio'), stored('x', '', 'a'), stored('y', '', 'b')];
+  const content = laidOver(
+    {
+      get: async (_kind, id) => parts.find((it) => it.id === id) ?? null,
+      list: async () => parts,
+      ids: async () => parts.map(({ id, parent }) => ({ id, parent })),
+    },
+    [draft('a', null)],
+  );
+  expect((await content.ids('page-content')).map(({ id }) => id)).toEqual(['y']);
+  expect(names(await content.list('page-content'))).toEqual(['y']);
+  expect(await content.get('service', 'a')).toBeNull();
+  expect(await content.get('page-content', 'x')).toBeNull();
+});

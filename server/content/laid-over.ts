@@ -20,23 +20,43 @@ export function laidOver(reader: ContentReader, unsaved: readonly Unsaved[]): Co
   const byName = new Map(unsaved.map((it) => [`${it.kind}/${it.id}`, it]));
   const find = (kind: Kind, id: string) => byName.get(`${kind}/${id}`);
   const of = (kind: Kind) => [...byName.values()].filter((it) => it.kind === kind);
+  const gone = new Set(
+    of('service')
+      .filter(({ body }) => body === null)
+      .map(({ id }) => id),
+  );
+  /** It goes along with the service it hangs on. */
+  const goesAlong = ({ parent }: { parent: string | null }) => parent !== null && gone.has(parent);
+  const comesFromElsewhere = async (drafts: readonly Unsaved[], filter: ListFilter) => {
+    for (const draft of drafts) {
+      const document = asDocument(draft);
+      const isIn = document !== null && fits(filter)(document);
+      const stored = isIn ? await reader.get(draft.kind, draft.id) : null;
+      if (stored && !fits(filter)(stored)) return true;
+    }
+    return false;
+  };
   return {
     async get(kind, id) {
       const draft = find(kind, id);
-      return draft ? asDocument(draft) : reader.get(kind, id);
+      const document = draft ? asDocument(draft) : await reader.get(kind, id);
+      return document && !goesAlong(document) ? document : null;
     },
     async list(kind, filter = {}) {
       const drafts = of(kind);
-      if (drafts.length === 0) return reader.list(kind, filter);
-      const saved = await reader.list(kind);
+      if (drafts.length === 0 && gone.size === 0) return reader.list(kind, filter);
+      const { limit, offset = 0, ...those } = filter;
+      // Where one that comes from another list stands is seen among all of its kind alone.
+      const isMoved = await comesFromElsewhere(drafts, those);
+      const saved = await reader.list(kind, isMoved ? {} : those);
       const known = new Set(saved.map(({ id }) => id));
       const replaced = saved.map((document) => {
         const draft = find(kind, document.id);
         return draft ? asDocument(draft) : document;
       });
       const added = drafts.filter(({ id }) => !known.has(id)).map(asDocument);
-      const found = [...replaced, ...added].filter((it) => it !== null).filter(fits(filter));
-      const { limit, offset = 0 } = filter;
+      const there = [...replaced, ...added].filter((it) => it !== null);
+      const found = there.filter((it) => !goesAlong(it)).filter(fits(those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
     async addresses() {
@@ -47,7 +67,10 @@ export function laidOver(reader: ContentReader, unsaved: readonly Unsaved[]): Co
       const saved = (await reader.ids(kind)).filter(({ id }) => find(kind, id)?.body !== null);
       const known = new Set(saved.map(({ id }) => id));
       const added = of(kind).filter((it) => it.body && !known.has(it.id));
-      return [...saved, ...added.map(({ id, parent }) => ({ id, parent }))];
+      // A category may have come to another service.
+      const moved = saved.map((it) => ({ ...it, parent: (find(kind, it.id) ?? it).parent }));
+      const all = [...moved, ...added.map(({ id, parent }) => ({ id, parent }))];
+      return all.filter((it) => !goesAlong(it));
     },
   };
 }

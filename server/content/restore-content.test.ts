@@ -50,3 +50,26 @@ test('what was changed, added and deleted since a release is as it was, and its 
   expect(states.map(({ body }) => body?.heading)).toEqual(['Before', 'After', 'Before']);
   expect(await restoreContent(store, released, by)).toBe(0);
 });
+
+test('what is left stays as it is, and takes no category from its service', async () => {
+  const [made, hung] = ['d'.repeat(24), 'e'.repeat(24)];
+  const released = await store.revision();
+  await store.write(
+    [
+      { kind: 'section', id: 'get_started', body: { heading: 'Undone' } },
+      { kind: 'section', id: 'contact_us', body: { heading: 'Left' } },
+      { kind: 'service', id: made, body: { name: 'New', type: 'portfolio' } },
+      { kind: 'page-content', id: hung, parent: made, body: { heading: 'Of the new one' } },
+      { kind: 'service', id: service, body: null, cascade: true },
+    ],
+    by,
+  );
+  const leave = ['section/contact_us', `page-content/${hung}`, `service/${service}`];
+  expect(await restoreContent(store, released, by, leave)).toBe(1);
+  expect((await store.get('section', 'get_started'))?.body).toEqual({ heading: 'Before' });
+  expect((await store.get('section', 'contact_us'))?.body).toEqual({ heading: 'Left' });
+  expect(await store.get('page-content', hung)).toMatchObject({ parent: made });
+  expect(await store.get('service', made)).not.toBeNull();
+  expect(await store.get('service', service)).toBeNull();
+  expect(await store.get('page-content', page)).toBeNull();
+});

@@ -24,9 +24,10 @@ export async function tellSteps(
   );
 }
 
-async function tellChange(
+/** What a document became: which fields of what. */
+export async function tellChange(
   store: Pick<ContentReader, 'get'>,
-  { kind, id, revision, before, after }: StoredChange,
+  { kind, id, revision, before, after }: Omit<StoredChange, 'parent'>,
 ): Promise<StepChange> {
   return {
     document: `${kind}/${id}`,

@@ -5,12 +5,15 @@ import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
 import type { Unsaved } from '../content/laid-over.ts';
+import { UnknownReleaseError } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
+import { createReaders } from './dependencies/readers.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
 import type { MirrorSource, MirrorTarget } from './export/mirror.ts';
 import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
+import { createImpact } from './impact/impact.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
@@ -111,11 +114,9 @@ export async function openPipeline(options: PipelineOptions) {
       wake: requests.wake,
     }),
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
-    /** A page from content that is not saved; null when there is no such page. Nothing is written. */
-    async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
-      const file = `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
-      return renderer.preview(await store.revision(), file, unsaved);
-    },
+    ...createForesight(parts, store),
+    /** @throws UnknownReleaseError */
+    revisionOf: (release: number) => revisionOf(parts, release),
     /** Resolves once nothing is left to publish; for scripts and tests. */
     async settled(): Promise<void> {
       await loop.settled();
@@ -145,7 +146,8 @@ async function openParts(options: PipelineOptions) {
   const folder = join(dataDir, 'releases');
   const encodingsFolder = join(folder, 'encodings');
   const packsFolder = join(folder, 'packs');
-  const releases = shared?.releases ?? (await openReleases(folder, { keep, log }));
+  const releases =
+    shared?.releases ?? (await openReleases(folder, { keep, log, now: () => clock().getTime() }));
   const peers = shared?.peers ?? singleServer;
   const builder = createSiteBuilder({ root, folder: join(dataDir, 'builds'), settings, log });
   const renderer = createRenderer({
@@ -183,8 +185,9 @@ async function openParts(options: PipelineOptions) {
     isEncrypted: siteUrl.startsWith('https:'),
   });
   const runExclusive = createMutex();
+  const readers = createReaders();
   const folders = { encodingsFolder, packsFolder };
-  const running = { releases, peers, builder, renderer, encodings, view, runExclusive };
+  const running = { releases, readers, peers, builder, renderer, encodings, view, runExclusive };
   return { ...folders, ...running, history, hooks, mirroring, checkDelivery, clock, log };
 }
 
@@ -202,6 +205,25 @@ async function firstState(releases: Releases, store: Store): Promise<PublishStat
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
+  };
+}
+
+async function revisionOf({ releases, history }: Parts, release: number): Promise<number> {
+  const known = releases.get(release)?.revision ?? (await history.revisionOf(release));
+  if (known === null) throw new UnknownReleaseError(release);
+  return known;
+}
+
+/** What would become of pages if something were saved. Nothing is written. */
+function createForesight(parts: Parts, store: Store) {
+  return {
+    /** A page from content that is not saved; null when there is no such page. */
+    async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
+      const file = `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
+      return parts.renderer.preview(await store.revision(), file, unsaved);
+    },
+    /** Which pages would change; null while nothing is live. */
+    impact: createImpact({ ...parts, store }),
   };
 }
 
@@ -247,6 +269,6 @@ function keptOf(releases: Releases) {
   return {
     live: releases.live(),
     pinned: releases.pinned,
-    kept: (release: number) => releases.get(release) !== null,
+    kept: releases.list(),
   };
 }

@@ -7,12 +7,7 @@ import { siteHeaders } from '../../shared/rules/site-headers.ts';
 import { laidOver, type Unsaved } from '../content/laid-over.ts';
 import { restoreContent } from '../content/restore-content.ts';
 import { ApiError } from '../errors/api-error.ts';
-import {
-  type Publisher,
-  type PublishingCalls,
-  type PublishingParts,
-  UnknownReleaseError,
-} from '../publisher.ts';
+import type { Publisher, PublishingCalls, PublishingParts } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { SiteSettings } from './compile/site-builder.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
@@ -22,7 +17,11 @@ import { openMirror } from './export/open-mirror.ts';
 import { openSharedParts } from './peers/shared-parts.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
 import { findEntry } from './releases/manifest.ts';
-import { type FormContent, previewedDocument } from './render/previewed-document.ts';
+import {
+  type FormContent,
+  previewedDocument,
+  previewedDocuments,
+} from './render/previewed-document.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -68,10 +67,8 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const toldOrigins: { site?: FastifyInstance; console?: FastifyInstance } = {};
   const folder = join(settings.DATA_DIR, 'releases');
   const keep = settings.KEEP_RELEASES;
-  const mirror = await openMirror(
-    settings,
-    () => `${originOf(toldOrigins.console, settings.ADMIN_PORT)}/api`,
-  );
+  const apiBaseUrl = () => `${originOf(toldOrigins.console, settings.ADMIN_PORT)}/api`;
+  const mirror = await openMirror(settings, apiBaseUrl);
   const publisher = await openPipeline({
     ...(mirror ? { mirror } : {}),
     ...(cluster ? { shared: await openSharedParts(cluster, { folder, keep, log, now }) } : {}),
@@ -97,21 +94,20 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     cluster ? sharedPreviews(cluster.store, now) : memoryPreviews(now),
   );
   const publicUrl = () => site.siteUrl || originForBrowsers(toldOrigins.site, settings);
-  const apiBaseUrl = () => `${originOf(toldOrigins.console, settings.ADMIN_PORT)}/api`;
   const verify = createVerifier(publisher, { ...parts, site, apiBaseUrl });
 
   const calls: PublishingCalls = {
     ...publisher,
     preview: async (path: string, form: FormContent, draft: readonly Unsaved[] = []) =>
       publisher.preview({ path, unsaved: await typedOver(store, { path, form, draft }) }),
+    impact: async (documents, signal) =>
+      publisher.impact(await previewedDocuments(store, documents), signal),
     storePreview: async (html: string, framedBy: string) =>
       `${publicUrl()}${await previews.put(html, framedBy)}`,
     ...addressesOf(publisher, publicUrl),
-    /** @throws UnknownReleaseError */
-    async restoreContent(release: number, author: string): Promise<void> {
-      const manifest = publisher.releases.get(release);
-      if (!manifest) throw new UnknownReleaseError(release);
-      await restoreContent(store, manifest.revision, { author, at: new Date(parts.now()) });
+    async restoreContent(release, author, leave) {
+      const revision = await publisher.revisionOf(release);
+      await restoreContent(store, revision, { author, at: new Date(parts.now()) }, leave);
       publisher.onSaved(await store.revision());
       await publisher.resume(author);
     },

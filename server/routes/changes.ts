@@ -4,20 +4,22 @@ import { putBack } from '../content/put-back.ts';
 import type { ContentParts } from '../content/save.ts';
 import { undo } from '../content/undo.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { tellLaterWork } from '../history/later-work.ts';
 import { tellSteps } from '../history/tell-steps.ts';
 import { compareVersions } from '../history/versions.ts';
 import type { Handlers } from '../http/calls.ts';
+import type { PublishingCalls } from '../publisher.ts';
 import { undoRemovalOfLeads } from '../queries/demo-leads.ts';
 import type { Kind } from '../store/store.ts';
+import { refuseUnknown } from './publishing.ts';
 
 /** Steps of a page of the history. */
 const pageSize = 50;
 
-export function changeHandlers({
-  store,
-  publisher,
-  now,
-}: ContentParts): Handlers<typeof changeCalls> {
+export function changeHandlers(
+  { store, publisher, now }: ContentParts,
+  publishing: Pick<PublishingCalls, 'impact' | 'revisionOf'>,
+): Handlers<typeof changeCalls> {
   return {
     async history({ input: { document, by: author, since, until, before } }) {
       const which = { ...(document && placeOf(document)), author, ...inUtc({ since, until }) };
@@ -31,6 +33,21 @@ export function changeHandlers({
     async trash({ input: { before } }) {
       const gone = await store.deletions({ limit: pageSize, before });
       return { data: await tellSteps(store, gone) };
+    },
+    async laterWork({ input: { release } }) {
+      const revision = await refuseUnknown(publishing.revisionOf(release));
+      return { data: await tellLaterWork(store, revision) };
+    },
+    async impact({ input: { documents }, reply }) {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      try {
+        return { data: await publishing.impact(documents, left.signal) };
+      } catch (error) {
+        // Whoever asked types on, and hears no answer.
+        if (left.signal.aborted) return { data: null };
+        throw error;
+      }
     },
     async undo({ input: { revision, only }, author }) {
       const undone = await undo(store, revision, { author, at: new Date(now()) }, only);

@@ -6,7 +6,14 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { addressBook } from '../content/address-book.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove, requireDocument } from '../content/documents.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save } from '../content/save.ts';
+import {
+  baseRevisionOf,
+  type ContentParts,
+  idOf,
+  messageOf,
+  save,
+  stepOf,
+} from '../content/save.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { ContentStore } from '../store/store.ts';
@@ -52,11 +59,15 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
         author,
         ...(id === '' ? {} : { mustExist: true, baseRevision: baseRevisionOf(received) }),
       });
-      return { message: messageOf(saved, answers.saved), data: listedAnswer(saved) };
+      return {
+        message: messageOf(saved, answers.saved),
+        data: listedAnswer(saved),
+        step: stepOf(saved),
+      };
     },
     async deleteDocument({ input: { kind, id }, author }) {
-      await remove(parts, { kind, id, author });
-      return { message: answers.documentDeleted, data: null };
+      const step = await remove(parts, { kind, id, author });
+      return { message: answers.documentDeleted, data: null, step };
     },
   };
 }

@@ -31,8 +31,8 @@ export function publishingHandlers(
       await publishing.resume(author);
       return told(answers.rebuild);
     },
-    async restoreContent({ input: { release }, author }) {
-      await refuseUnknown(publishing.restoreContent(release, author));
+    async restoreContent({ input: { release, leave }, author }) {
+      await refuseUnknown(publishing.restoreContent(release, author, leave));
       return told(
         `The content of version ${release} is back. What was saved since stays in the history.`,
       );
@@ -73,7 +73,8 @@ function originOf({ headers }: FastifyRequest): string {
   return URL.canParse(origin) ? new URL(origin).origin : "'self'";
 }
 
-function refuseUnknown(work: Promise<void>): Promise<void> {
+/** @throws ApiError where there is no such release */
+export function refuseUnknown<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
     throw error instanceof UnknownReleaseError ? notKept(error.message) : error;
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
-import { base } from './shapes.ts';
+import { base, sectionName } from './shapes.ts';
 
 const revision = z.coerce.number().int().min(1);
 export const documentName = z
@@ -27,6 +28,16 @@ const stepChange = z.object({
   fields: z.array(z.string()),
 });
 export type StepChange = z.infer<typeof stepChange>;
+
+/** The same of all that was saved of a document since some moment, and who saved it last. */
+const laterChange = stepChange.extend({
+  by: z.string(),
+  /** What the account is called now. */
+  person: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type LaterChange = z.infer<typeof laterChange>;
 
 /** What was saved at once. */
 const step = z.object({
@@ -96,6 +107,39 @@ const version = z.object({
 });
 export type Version = z.infer<typeof version>;
 
+const pageImpact = z.object({
+  path: z.string().describe('An address of the site'),
+  name: z.string(),
+  how: z.enum(['changes', 'appears', 'vanishes']),
+});
+
+/** What visitors would see of something that is not saved yet. */
+const impact = z.object({
+  pages: z.array(pageImpact).describe('The first dozen of them'),
+  count: z.number(),
+  exact: z.boolean().describe('Whether each was looked at; else `count` is the most there can be'),
+  /** Beside these, pages in which nothing changes but what they share. */
+  shared: z.object({ parts: z.array(z.string()), pages: z.number() }).nullable(),
+});
+export type Impact = z.infer<typeof impact>;
+
+const impactInput = z.object({
+  documents: z
+    .array(
+      z.object({
+        kind: z.enum(['section', 'service', 'page-content', 'page']),
+        id: z.union([sectionName, objectId]),
+        fields: z
+          .record(z.string(), z.unknown())
+          .nullable()
+          .describe('Those that are not given stay as they are saved; null: it is deleted'),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+export type ImpactInput = z.infer<typeof impactInput>;
+
 const page = {
   before: revision.optional().describe('Steps before this one alone'),
 };
@@ -155,6 +199,28 @@ export const changeCalls = defineCalls({
     input: z.object(page),
     reply: z.array(step).describe('With nothing in them but what is still absent'),
     summary: 'What was deleted and is still absent, newest first, fifty at a time.',
+  },
+  laterWork: {
+    method: 'GET',
+    path: '/admin/later-work',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({ release: revision }),
+    reply: z.object({
+      count: z.number(),
+      changes: z.array(laterChange).describe('The first 200 of them'),
+    }),
+    summary: 'What was saved since a release, which bringing its content back would undo.',
+  },
+  impact: {
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    maxBytes: 2 << 20,
+    input: impactInput,
+    reply: impact.nullable().describe('null while nothing is live'),
+    summary: 'Which pages would change if some documents were saved as they stand in forms.',
   },
   undo: {
     access: 'content',

@@ -185,6 +185,8 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   history: { document: 'section/our_team' },
   compare: { document: `service/${service}` },
   trash: {},
+  laterWork: { release: 1 },
+  impact: { documents: [{ kind: 'section', id: 'our_team', fields: { heading: 'Unsaved' } }] },
   undo: { revision: 1 },
   restore: { document: `service/${service}`, revision: 1 },
   changeSets: {},

@@ -94,7 +94,13 @@ export const publishingCalls = defineCalls({
     access: 'content',
     scope: 'publish',
     body: 'json',
-    input: namedRelease,
+    input: namedRelease.extend({
+      leave: z
+        .array(z.string().max(100))
+        .max(1000)
+        .default([])
+        .describe('Documents that stay as they are now, as `laterWork` names them'),
+    }),
     reply: publishState,
     summary: 'Save the content a release shows as the newest again, and resume publishing.',
   },

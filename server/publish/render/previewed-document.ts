@@ -44,6 +44,20 @@ export async function previewedDocument(
   return { kind, id, parent, body: shown };
 }
 
+/** Documents as they would be saved; one whose fields are null would be deleted. */
+export function previewedDocuments(
+  store: ContentReader,
+  documents: readonly (Omit<FormContent, 'fields'> & { fields: FormContent['fields'] | null })[],
+): Promise<Unsaved[]> {
+  return Promise.all(
+    documents.map(async ({ fields, ...document }) =>
+      fields === null
+        ? { ...document, parent: null, body: null }
+        : previewedDocument(store, { ...document, fields }),
+    ),
+  );
+}
+
 /** A colour that is half typed is no reason to show another one: the stored one stays meanwhile. */
 function fitting(schema: z.ZodType, body: Body, stored: Body | undefined): Body | null {
   const { content, dropped } = readLeniently(schema, body);

@@ -27,7 +27,12 @@ export interface RenderRevision {
 
 /** What the parent asks of a render worker, one thing at a time. */
 export type Ask =
-  | ({ ask: 'list'; routes: string[] | null } & RenderRevision)
+  | ({
+      ask: 'list';
+      routes: string[] | null;
+      /** Listed as if these were saved. */
+      unsaved?: Unsaved[];
+    } & RenderRevision)
   | ({
       ask: 'render';
       /** File → digest of the bytes the live release has, so that equal bytes are not written. */
@@ -44,12 +49,27 @@ export type Ask =
       pack: { path: string; name: string };
     } & RenderRevision)
   | { ask: 'preview'; revision: number; file: string; unsaved: Unsaved[]; asVisitor: boolean }
+  | {
+      ask: 'compare';
+      revision: number;
+      unsaved: Unsaved[];
+      /** File → digest of its bytes at that revision, where it is known. */
+      files: [string, string | null][];
+      /** Milliseconds after which no further page is begun. */
+      time: number;
+    }
   | { ask: 'free memory' };
 
 export interface Listed {
   /** Reads that decided the addresses, by route. */
   reads: Record<string, string[]>;
   files: Record<string, string[]>;
+}
+
+/** Which of some files would have other bytes with what is unsaved, as far as there was time: of the first so many. */
+export interface Compared {
+  done: number;
+  differing: string[];
 }
 
 export interface Rendered {

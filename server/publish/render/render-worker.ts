@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import { sha256 } from '../../bytes/digest.ts';
-import { laidOver } from '../../content/laid-over.ts';
+import { laidOver, type Unsaved } from '../../content/laid-over.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
@@ -9,6 +9,7 @@ import { createStoreSource, readBook } from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
 import { freeMemory } from './free-memory.ts';
 import type {
+  Compared,
   Listed,
   OpenedReader,
   Rendered,
@@ -76,6 +77,8 @@ function answer(worker: Worker, request: Request): Promise<unknown> {
       return replaceInPages(worker, request);
     case 'preview':
       return preview(worker, request);
+    case 'compare':
+      return compare(worker, request);
     case 'free memory':
       freeMemory();
       return Promise.resolve(process.memoryUsage.rss());
@@ -99,8 +102,9 @@ async function recorded<Result>(work: () => Promise<Result>): Promise<[Result, s
 }
 
 async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<Listed> {
-  readAt(worker, request);
   const { site } = worker;
+  if (request.unsaved) install(asIfSaved(worker, request.revision, request.unsaved));
+  else readAt(worker, request);
   const listed: Listed = { reads: {}, files: {} };
   for (const route of request.routes ?? site.routes) {
     const [addresses, keys] = await recorded(() => site.list(route));
@@ -197,13 +201,40 @@ async function renderSample(
   return { bytes, reads, fragments };
 }
 
+/** Content that nothing is kept of: neither what was read nor what was made of it. */
+function asIfSaved({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
+  return createStoreSource(laidOver(store.at(revision), unsaved), createRecorder());
+}
+
+async function compare(
+  worker: Worker,
+  { revision, unsaved, files, time }: Request & { ask: 'compare' },
+): Promise<Compared> {
+  const until = performance.now() + time;
+  const [before, after] = [asIfSaved(worker, revision, []), asIfSaved(worker, revision, unsaved)];
+  const digestOf = async (source: ContentSource, file: string) => {
+    install(source);
+    const bytes = await worker.site.render(file);
+    return bytes && sha256(bytes);
+  };
+  const differing: string[] = [];
+  let done = 0;
+  for (const [file, known] of files) {
+    if (done > 0 && performance.now() > until) break;
+    const digest = known ?? (await digestOf(before, file));
+    if ((await digestOf(after, file)) !== digest) differing.push(file);
+    done += 1;
+  }
+  return { done, differing };
+}
+
 async function preview(
-  { store, site }: Worker,
+  worker: Worker,
   { revision, file, unsaved, asVisitor }: Request & { ask: 'preview' },
 ): Promise<string | null> {
-  const source = createStoreSource(laidOver(store.at(revision), unsaved), createRecorder());
+  const source = asIfSaved(worker, revision, unsaved);
   install(asVisitor ? source : { ...source, isPreview: true });
-  const bytes = await site.render(file);
+  const bytes = await worker.site.render(file);
   return bytes ? Buffer.from(bytes).toString() : null;
 }
 

@@ -5,8 +5,20 @@ import type { Unsaved } from '../../content/laid-over.ts';
 import { type SiteBuilder, type SiteSettings, siteEnvironment } from '../compile/site-builder.ts';
 import type { Blob } from '../releases/pack.ts';
 import { inBatches, renderBatch, replaceBatch } from './render-batches.ts';
-import { type ProcessLimits, startRenderProcess, WorkerLostError } from './render-process.ts';
-import type { Ask, Listed, Rendered, RenderRevision, StoreAddress } from './render-protocol.ts';
+import {
+  type ProcessLimits,
+  type RenderProcess,
+  startRenderProcess,
+  WorkerLostError,
+} from './render-process.ts';
+import type {
+  Ask,
+  Compared,
+  Listed,
+  Rendered,
+  RenderRevision,
+  StoreAddress,
+} from './render-protocol.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface RendererOptions {
@@ -28,6 +40,8 @@ const replaceBatchSize = 1000;
 /** From this many pages on, a second worker is worth its start of 0.15 s. */
 const minPagesForMoreWorkers = 300;
 const maxAttempts = 3;
+/** Milliseconds that may pass before somebody with more urgent work has the worker. */
+const momentMs = 15;
 /** Bytes of memory from which an idle worker is replaced by a fresh one. */
 const maxIdleBytes = 130e6;
 
@@ -38,7 +52,8 @@ export function createRenderer(options: RendererOptions) {
   const { packs, log } = options;
   const maxWorkers = options.workers ?? availableParallelism();
   const pool = new WorkerPool({ prepared: () => preparedWorker(options), maxWorkers });
-  const ask = <Result>(question: () => Ask): Promise<Result> => askAny(pool, question, log);
+  const ask = asker(pool, () => pool.take(), log);
+  const askBriefly = asker(pool, () => pool.takeBriefly(), log);
   const tools = { ask, packs, log };
   const workersFor = (pages: number) => (pages >= minPagesForMoreWorkers ? maxWorkers : 1);
 
@@ -54,6 +69,22 @@ export function createRenderer(options: RendererOptions) {
     /** Every file of some routes, or of all. */
     list: (at: RenderRevision, routes: string[] | null): Promise<Listed> =>
       ask(() => ({ ask: 'list', ...at, routes })),
+
+    /** Every file there would be if some documents were saved. */
+    listUnsaved: (revision: number, unsaved: Unsaved[]): Promise<Listed> =>
+      askBriefly(() => ({ ask: 'list', revision, stale: null, routes: null, unsaved })),
+
+    /**
+     * Which of some files would have other bytes if some documents were saved. Nothing is written, and everybody else is
+     * served first: so many as fit into a moment are looked at.
+     * @param files file → digest of its bytes at that revision, where it is known
+     */
+    compare: (
+      revision: number,
+      unsaved: Unsaved[],
+      files: [string, string | null][],
+    ): Promise<Compared> =>
+      askBriefly(() => ({ ask: 'compare', revision, unsaved, files, time: momentMs })),
 
     /**
      * Renders files at one revision. Their bytes lie flushed in packs when this resolves.
@@ -114,10 +145,20 @@ async function preparedWorker({ builder, settings, store, log, ...options }: Ren
     );
 }
 
+type Asker = <Result>(question: () => Ask) => Promise<Result>;
+
+function asker(pool: WorkerPool, take: () => Promise<RenderProcess>, log: Logger): Asker {
+  return (question) => askAny(pool, take, { question, log });
+}
+
 /** Asks any worker; a lost worker is replaced and the question asked again. */
-async function askAny<Result>(pool: WorkerPool, question: () => Ask, log: Logger): Promise<Result> {
+async function askAny<Result>(
+  pool: WorkerPool,
+  take: () => Promise<RenderProcess>,
+  { question, log }: { question: () => Ask; log: Logger },
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const worker = await pool.take();
+    const worker = await take();
     try {
       return await worker.ask<Result>(question());
     } catch (error) {

@@ -5,6 +5,10 @@ export class WorkerPool {
   readonly #prepared: () => Promise<() => RenderProcess>;
   readonly #maxWorkers: number;
   readonly #waiting: (() => void)[] = [];
+  /** Those who let everybody else go first. */
+  readonly #patient: (() => void)[] = [];
+  /** Workers that are taken for a moment by one of those. */
+  readonly #brief = new Set<RenderProcess>();
   readonly #taken = new Set<RenderProcess>();
   #warm: RenderProcess[] = [];
   /** Workers asked for that are no process yet. */
@@ -34,14 +38,30 @@ export class WorkerPool {
       this.#taken.add(free);
       return free;
     }
-    if (this.#warm.length + this.#launching < this.#maxWorkers) return this.#launch(true);
+    const hasRoom = this.#warm.length + this.#launching < this.#maxWorkers;
+    // One that is taken for a moment is free before another has started.
+    if (hasRoom && this.#brief.size === 0) return this.#launch(true);
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.take();
   }
 
+  /** A worker for a moment, after everybody who waits; none is started for it beside one that is there. */
+  async takeBriefly(): Promise<RenderProcess> {
+    while (this.#taken.size + this.#launching > 0)
+      await new Promise<void>((resolve) => this.#patient.push(resolve));
+    const worker = await this.take();
+    this.#brief.add(worker);
+    return worker;
+  }
+
   give(worker: RenderProcess): void {
     this.#taken.delete(worker);
-    this.#waiting.shift()?.();
+    this.#brief.delete(worker);
+    this.#next();
+  }
+
+  #next(): void {
+    (this.#waiting.shift() ?? this.#patient.shift())?.();
   }
 
   /** Ends idle workers but one. @returns the one that stays, taken; null when none is idle any more */
@@ -81,7 +101,7 @@ export class WorkerPool {
       if (claimed) this.#taken.add(worker);
       return worker;
     } catch (error) {
-      this.#waiting.shift()?.();
+      this.#next();
       throw error;
     } finally {
       this.#launching -= 1;

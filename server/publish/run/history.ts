@@ -5,6 +5,8 @@ import type { Manifest } from '../releases/manifest.ts';
 import type { PublishResult } from './publish-run.ts';
 
 const maxDocuments = 50;
+/** Lines in which a release is looked for. */
+const longAgo = 20_000;
 const empty: HistoryLine = {
   outcome: 'live',
   release: null,
@@ -23,7 +25,7 @@ const empty: HistoryLine = {
 
 /** What was published, rolled back and resumed, and what came of it. */
 export function createHistory(tools: {
-  store: Pick<ContentStore, 'history'> & PublishStore;
+  store: Pick<ContentStore, 'history' | 'batch'> & PublishStore;
   clock: () => Date;
 }) {
   const { store, clock } = tools;
@@ -66,29 +68,72 @@ export function createHistory(tools: {
       await store.appendPublish({ hooksOf: release, hooks }, clock());
     },
 
-    /** Newest first. */
-    async list(
-      now: { live: Manifest | null; pinned: boolean; kept(release: number): boolean },
-      page = { limit: 100, offset: 0 },
-    ): Promise<ReleaseLine[]> {
-      const entries = await store.publishes(page);
-      const hooks = hooksByRelease(entries);
-      const lines = entries.filter(({ body }) => body.hooksOf === undefined);
-      return lines.map(({ number, at, body }) => {
-        const line = body as unknown as HistoryLine;
-        const answered = hooks.get(line.release ?? 0);
-        const live = line.release !== null && line.release === now.live?.number;
-        return {
-          ...line,
-          hooks: line.outcome === 'live' ? (answered ?? []) : [],
-          number,
-          at,
-          live,
-          pinned: live && now.pinned,
-          kept: line.release !== null && now.kept(line.release),
-        };
-      });
+    /** The content revision of a release that is not kept any more; null when there was none. */
+    async revisionOf(release: number): Promise<number | null> {
+      const entries = await store.publishes({ limit: longAgo, offset: 0 });
+      const line = entries.find(({ body }) => body.release === release && body.outcome === 'live');
+      return line ? Number(line.body.revision) : null;
     },
+
+    /** Newest first; releases that are kept from before the oldest line end it. */
+    async list(now: ReleasesNow, page = { limit: 100, offset: 0 }): Promise<ReleaseLine[]> {
+      const told = linesOf(await store.publishes(page), now);
+      const known = new Set(told.map(({ release }) => release));
+      const older = now.kept.filter(({ number }) => !known.has(number));
+      return [...told, ...(await Promise.all(older.map((it) => lineOf(store, it, now))))];
+    },
+  };
+}
+
+interface ReleasesNow {
+  live: Manifest | null;
+  pinned: boolean;
+  kept: readonly Manifest[];
+}
+
+function linesOf(
+  entries: Awaited<ReturnType<PublishStore['publishes']>>,
+  { live, pinned, kept }: ReleasesNow,
+): ReleaseLine[] {
+  const hooks = hooksByRelease(entries);
+  const lines = entries.filter(({ body }) => body.hooksOf === undefined);
+  const numbers = new Set(kept.map(({ number }) => number));
+  return lines.map(({ number, at, body }) => {
+    const line = body as unknown as HistoryLine;
+    const answered = hooks.get(line.release ?? 0);
+    const isLive = line.release !== null && line.release === live?.number;
+    return {
+      ...line,
+      hooks: line.outcome === 'live' ? (answered ?? []) : [],
+      number,
+      at,
+      live: isLive,
+      pinned: isLive && pinned,
+      kept: line.release !== null && numbers.has(line.release),
+    };
+  });
+}
+
+/** What a release says of itself, and what was saved last before it. */
+async function lineOf(
+  store: Pick<ContentStore, 'batch'>,
+  { number: release, revision, at }: Manifest,
+  { live, pinned }: ReleasesNow,
+): Promise<ReleaseLine> {
+  const saved = await store.batch(revision);
+  const isLive = release === live?.number;
+  return {
+    ...empty,
+    // Told from lines by its sign.
+    number: -release,
+    release,
+    revision,
+    at,
+    by: [...new Set(saved.map(({ author }) => author))],
+    documents: saved.slice(0, maxDocuments).map(({ kind, id }) => `${kind}/${id}`),
+    kept: true,
+    live: isLive,
+    pinned: isLive && pinned,
   };
 }
 

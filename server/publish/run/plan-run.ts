@@ -6,11 +6,11 @@ import {
   stalePages,
   staleRoutes,
 } from '../dependencies/plan.ts';
+import type { ReadersIndex } from '../dependencies/readers.ts';
 import { staleAfter } from '../dependencies/reads.ts';
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { RenderRevision } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
-import type { ReadersIndex } from './readers.ts';
 
 export interface Plan {
   at: RenderRevision;

@@ -1,19 +1,20 @@
 import type { ContentStore } from '../../store/store.ts';
 import { packCodeFiles } from '../compile/code-files.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
+import type { ReadersIndex } from '../dependencies/readers.ts';
 import { fragmentOf } from '../dependencies/reads.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Rendered } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { createPlanner, type Plan } from './plan-run.ts';
-import { createReaders } from './readers.ts';
 
 export interface PublishTools {
   store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes'>;
   releases: Releases;
   renderer: Renderer;
   builder: SiteBuilder;
+  readers: ReadersIndex;
   clock: () => Date;
 }
 
@@ -33,9 +34,8 @@ export interface PublishResult {
 }
 
 export function createPublishRun(tools: PublishTools) {
-  const { releases, renderer, builder } = tools;
-  const readers = createReaders();
-  const planner = createPlanner({ ...tools, readers });
+  const { releases, renderer, builder, readers } = tools;
+  const planner = createPlanner(tools);
   /** Stored bytes proved damaged: the next run builds on nothing that is stored. */
   let storedIsInvalid = false;
   publish.invalidateStored = () => {

@@ -6,7 +6,7 @@ import type { Product } from '../../support/servers/product.ts';
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 const lines = (page: Page) => page.locator('main ol > li');
 
-test('a save is taken back from its own message, in the form and on the site', async ({
+test('what a save changes is said before, and it is taken back from its message or below the form', async ({
   console: page,
   product,
 }) => {
@@ -24,6 +24,27 @@ test('a save is taken back from its own message, in the form and on the site', a
   expect(await closeAlert(page)).toBe('Everything is back as it was.');
   await expect(heading).toHaveValue(before);
   await expect.poll(site).not.toContain('A heading too hasty');
+
+  await heading.fill('Another one');
+  const bar = page.locator('form [aria-live]').filter({ hasText: 'seen only by you' });
+  await expect(bar).toContainText(/Changes \d+ pages?: Home/);
+  await bar.getByRole('button', { name: 'Look' }).click();
+  const look = page.getByRole('dialog', { name: 'What changes' });
+  await expect(
+    look.frameLocator('iframe').getByRole('heading', { name: 'Another one' }),
+  ).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  await look.getByRole('button', { name: 'Back to the form' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  const saved = page.getByText(/^Saved \d\d:\d\d · Undo$/);
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  expect(await closeAlert(page)).toBe('Everything is back as it was.');
+  await expect(heading).toHaveValue(before);
+  await expect(saved).toHaveCount(0);
+  expect(await accessFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: /^History of/ }).click();
+  await expect(page).toHaveURL(/history\/section\/get_started$/);
 });
 
 test('a wrong picture goes while later words stay, and a field of a version is put back', async ({

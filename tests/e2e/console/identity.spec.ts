@@ -59,7 +59,7 @@ test('a company chooses its look from the keyboard alone, sees it before anybody
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'OK', exact: true }).waitFor();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your edits are saved')).toBeVisible();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 
   await expect.poll(landing, { timeout: 20_000 }).toContain('#663399');
   await page.goto(product.siteUrl);

@@ -83,9 +83,19 @@ nightly(test)(
       .click();
     await page.getByRole('button', { name: 'Yes, put it back' }).click();
     await closeAlert(page);
+    const other = { section_name: 'contact_us', heading: 'Words that are to stay' };
+    await product.call('saveSection', other);
     await page.getByRole('button', { name: 'Bring its content back' }).click();
+    const asked = page.getByRole('dialog', { name: /^Bring back the content of version \d+\?$/ });
+    await expect(asked.getByRole('list', { name: 'Saved since' })).toContainText(
+      /changed by .*: Heading/,
+    );
+    await asked.getByRole('checkbox', { name: /^Leave Contact Us/ }).check();
+    expect(await accessFaults(page)).toEqual([]);
+    await asked.getByRole('button', { name: 'Bring it back' }).click();
     expect(await closeAlert(page)).toMatch(/^The content of version \d+ is back/);
     await expect.poll(published).not.toContain('A mistake that went live');
+    expect(await published()).toContain('Words that are to stay');
 
     await openScreen(page, product, 'get-started');
     await expect(heading).toHaveValue(before);

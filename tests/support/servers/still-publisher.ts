@@ -57,10 +57,15 @@ const calls: PublishingCalls = {
   rollback: async (release) => refuseUnknown(release),
   resume: async () => undefined,
   restoreContent: async (release) => refuseUnknown(release),
+  revisionOf: async (release) => {
+    refuseUnknown(release);
+    return 1;
+  },
   viewAddress: (release) => (isKept(release) ? 'http://localhost/' : null),
   archive: (release) => (isKept(release) ? anArchive() : null),
   preview: async (path) => (path === '/' ? '<!doctype html>' : null),
   draftAddress: (token) => `http://localhost/draft-view/${token}`,
+  impact: async () => null,
   storePreview: async () => 'http://localhost/preview/a/',
   verify: async () => report,
 };

@@ -1,5 +1,5 @@
-import { addReads, dropReads, indexReads, type Readers } from '../dependencies/plan.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
+import { addReads, dropReads, indexReads, type Readers } from './plan.ts';
 
 export type ReadersIndex = ReturnType<typeof createReaders>;
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Impact } from '../../../shared/api/changes.ts';
+import { impactWords } from './impact-words.ts';
+
+const page = (name: string, how: Impact['pages'][number]['how'] = 'changes') => ({
+  path: `/${name}/`,
+  name,
+  how,
+});
+const three = [page('Home'), page('Tutoring'), page('Prices')];
+
+it.each<[string, Partial<Impact>, string[]]>([
+  ['names a few', { pages: three, count: 3 }, ['Changes 3 pages: Home, Tutoring, Prices']],
+  ['one', { pages: [page('Home')], count: 1 }, ['Changes 1 page: Home']],
+  [
+    'counts those beyond',
+    { pages: [...three, page('Team')], count: 40 },
+    ['Changes 40 pages: Home, Tutoring, Prices and 37 more'],
+  ],
+  [
+    'says that it is not sure',
+    { pages: three, count: 1200, exact: false },
+    ['Changes up to 1,200 pages: Home, Tutoring, Prices and 1,197 more'],
+  ],
+  ['what comes', { pages: [page('Prices', 'appears')], count: 1 }, ['Page ‘Prices’ appears']],
+  [
+    'what comes, and changes',
+    { pages: [page('Home'), page('Prices', 'appears')], count: 2 },
+    ['Page ‘Prices’ appears', 'Changes 1 page: Home'],
+  ],
+  ['what goes', { pages: [page('Prices', 'vanishes')], count: 1 }, ['Page ‘Prices’ goes']],
+  [
+    'what all share',
+    {
+      pages: [page('Home')],
+      count: 1,
+      shared: { parts: ['details contact'], pages: 10_000 },
+    },
+    ['Changes 1 page: Home', 'The contact footer of all 10,000 pages'],
+  ],
+  ['nothing', {}, ['No page shows this yet']],
+])('an impact says %s', (_, impact, words) => {
+  expect(impactWords({ pages: [], count: 0, exact: true, shared: null, ...impact })).toEqual(words);
+});

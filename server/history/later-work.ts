@@ -1,0 +1,27 @@
+import type { LaterChange } from '../../shared/api/changes.ts';
+import type { HistoryStore } from '../store/history.ts';
+import type { ContentStore, Store } from '../store/store.ts';
+import { peopleByName } from './names.ts';
+import { tellChange } from './tell-steps.ts';
+
+/** Documents of which it is told. */
+const mostTold = 200;
+
+/** What differs now from a content revision, and who saved it last. */
+export async function tellLaterWork(
+  store: Pick<Store, 'accounts' | 'get'> &
+    Pick<ContentStore, 'changes' | 'revision'> &
+    Pick<HistoryStore, 'version'>,
+  revision: number,
+): Promise<{ count: number; changes: LaterChange[] }> {
+  const since = await store.changes(revision, await store.revision());
+  const called = await peopleByName(store);
+  const changes: LaterChange[] = [];
+  for (const change of since.slice(0, mostTold)) {
+    const last = await store.version(change.kind, change.id, Number.MAX_SAFE_INTEGER);
+    const told = await tellChange(store, { ...change, revision: last?.revision ?? revision });
+    const by = last?.author ?? '';
+    changes.push({ ...told, by, person: called(by), at: last?.at ?? '' });
+  }
+  return { count: since.length, changes };
+}

@@ -1,0 +1,90 @@
+import type { Unsaved } from '../../content/laid-over.ts';
+import type { Change, ContentReader, ContentStore } from '../../store/store.ts';
+import {
+  type FragmentGroup,
+  groupByFragments,
+  stalePages,
+  staleRoutes,
+} from '../dependencies/plan.ts';
+import type { ReadersIndex } from '../dependencies/readers.ts';
+import { staleAfter } from '../dependencies/reads.ts';
+import { type Manifest, pagesOf } from '../releases/manifest.ts';
+import type { Listed } from '../render/render-protocol.ts';
+
+/** Both sides of a question: the newest content, and the same with what is not saved. */
+export interface Sides {
+  base: Manifest;
+  revision: number;
+  unsaved: Unsaved[];
+  /** Whether the live release shows that content, so that its bytes need not be made again. */
+  isLive: boolean;
+}
+
+/** Pages that may change. */
+export interface Candidates {
+  pages: Map<string, 'changes' | 'appears' | 'vanishes'>;
+  /** Pages in which the same fragments may change and nothing else. */
+  groups: FragmentGroup[];
+}
+
+interface CandidateTools {
+  store: ContentReader & Pick<ContentStore, 'changes'>;
+  readers: ReadersIndex;
+  /** Every file there would be if some documents were saved. */
+  list: (revision: number, unsaved: Unsaved[]) => Promise<Listed>;
+}
+
+/** The pages that may change, by what they were recorded to read. */
+export async function candidatesOf(
+  { store, readers, list }: CandidateTools,
+  { base, revision, unsaved, isLive }: Sides,
+): Promise<Candidates> {
+  const stale = [staleAfter(await changesOf(store, unsaved))];
+  // What the live release read may be read by other pages in the newest content.
+  if (base.revision !== revision)
+    stale.push(staleAfter(await store.changes(base.revision, revision)));
+  const outdated = new Map<string, string[] | null>();
+  for (const names of stale)
+    for (const [file, fragments] of stalePages(readers.of(base), base, names)) {
+      const known = outdated.get(file);
+      const isBoth = known !== undefined && known?.join() !== fragments?.join();
+      if (isPage(file)) outdated.set(file, isBoth ? null : fragments);
+    }
+  const { whole, replacements } = groupByFragments(outdated);
+  const pages: Candidates['pages'] = new Map([...whole].map((file) => [file, 'changes']));
+  if (stale.some((names) => staleRoutes(base.listing, names).length > 0)) {
+    const before = isLive ? livePages(base) : pagesIn(await list(revision, []));
+    const after = pagesIn(await list(revision, unsaved));
+    for (const file of after) if (!before.has(file)) pages.set(file, 'appears');
+    for (const file of before) if (!after.has(file)) pages.set(file, 'vanishes');
+  }
+  const files = (group: FragmentGroup) => group.files.filter((file) => !pages.has(file));
+  return { pages, groups: replacements.map((group) => ({ ...group, files: files(group) })) };
+}
+
+/** What saving would change, with all that goes along with a deletion. */
+async function changesOf(store: ContentReader, unsaved: readonly Unsaved[]): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const { kind, id, parent, body } of unsaved) {
+    const before = await store.get(kind, id);
+    if (before === null && body === null) continue;
+    changes.push({ kind, id, parent, before: before?.body ?? null, after: body });
+    if (body !== null || kind !== 'service') continue;
+    for (const child of await store.list('page-content', { parent: id }))
+      changes.push({ kind: child.kind, id: child.id, parent: id, before: child.body, after: null });
+  }
+  return changes;
+}
+
+function pagesIn({ files }: Listed): Set<string> {
+  return new Set(Object.values(files).flat().filter(isPage));
+}
+
+function livePages(base: Manifest): Set<string> {
+  return new Set([...pagesOf(base)].map(([file]) => file).filter(isPage));
+}
+
+/** Not the site map and its like, which nobody looks at. */
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}

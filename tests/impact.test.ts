@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Impact, ImpactInput } from '../shared/api/changes.ts';
+import { createRandomEdits, seededRandom } from './support/random-edits.ts';
+import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
+
+/** `IMPACT_EDITS=500 IMPACT_SEED=…` looks at more; a failure names its seed. */
+const edits = Number(process.env.IMPACT_EDITS ?? 25);
+const seed = Number(process.env.IMPACT_SEED ?? 20_260_102);
+
+type Document = ImpactInput['documents'][number];
+type Input = Record<string, unknown>;
+
+let marquee: RunningMarquee;
+beforeAll(async () => {
+  marquee = await runMarquee();
+});
+afterAll(() => marquee?.stop());
+
+const impactOf = async (document: Document) =>
+  (await marquee.call<Impact | null>('impact', { documents: [document] })).data;
+
+/** What a call is about to save or delete, where it says which document. */
+function documentOf(name: string, input: Input): Document | null {
+  const { id, section_name: section, kind: _kind, ...fields } = input;
+  const of = (kind: Document['kind'], content: Input | null = fields) =>
+    typeof id === 'string' ? { kind, id, fields: content } : null;
+  if (typeof section === 'string') return { kind: 'section', id: section, fields } as Document;
+  if (name === 'updateService') return of('service');
+  if (name === 'updatePageContent') return of('page-content');
+  if (name === 'saveDocument') return of('page');
+  if (name === 'deleteService') return of('service', null);
+  if (name === 'deletePageContent') return of('page-content', null);
+  return name === 'deleteDocument' ? of('page', null) : null;
+}
+
+const isPage = (path: string) => path.endsWith('/') || path.endsWith('.html');
+
+it(
+  `says of ${edits} edits which pages publishing then writes`,
+  async () => {
+    let compared = 0;
+    const call = async (name: string, input: object = {}, method?: string) => {
+      const document = input instanceof FormData ? null : documentOf(name, input as Input);
+      const before = await marquee.published();
+      const impact = document && (await impactOf(document));
+      const answer = await marquee.call(name, input, method);
+      const { changed, pages, liveRevision } = await marquee.published();
+      const isWritten = liveRevision > before.liveRevision;
+      if (!impact || pages > changed.length) return answer;
+      const told = impact.pages.map(({ path }) => path);
+      const written = isWritten ? changed.filter(isPage) : [];
+      const about = `seed ${seed}: ${name} ${JSON.stringify(input)}`;
+      if (impact.count === told.length) expect(told.sort(), about).toEqual(written.sort());
+      else expect(impact.count + (impact.shared?.pages ?? 0), about).toBe(written.length);
+      compared += 1;
+      return answer;
+    };
+    const edit = createRandomEdits({ ...marquee, call } as RunningMarquee, seededRandom(seed));
+    for (let done = 0; done < edits; done += 1) await edit();
+    expect(compared).toBeGreaterThan(edits / 5);
+  },
+  60_000 + edits * 4000,
+);
+
+it('a page that would come is named, and what no page shows changes none', async () => {
+  const added = {
+    kind: 'service',
+    id: '68d1f2a8c3b4e5f607182999',
+    fields: { name: 'Prices', type: 'portfolio' },
+  } as const;
+  expect((await impactOf(added))?.pages).toContainEqual({
+    path: `/details-page/${added.id}/`,
+    name: 'Prices',
+    how: 'appears',
+  });
+  const nothing = await impactOf({ kind: 'section', id: 'contact_us', fields: {} });
+  expect(nothing).toEqual({ pages: [], count: 0, exact: true, shared: null });
+});
