@@ -47,11 +47,15 @@ export class WorkerPool {
 
   /** A worker for a moment, after everybody who waits; none is started for it beside one that is there. */
   async takeBriefly(): Promise<RenderProcess> {
-    while (this.#taken.size + this.#launching > 0)
+    while (this.#taken.size > 0 || (this.#launching > 0 && !this.#hasFree()))
       await new Promise<void>((resolve) => this.#patient.push(resolve));
     const worker = await this.take();
     this.#brief.add(worker);
     return worker;
+  }
+
+  #hasFree(): boolean {
+    return this.#warm.some((it) => !it.lost && !this.#taken.has(it));
   }
 
   give(worker: RenderProcess): void {

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { RenderProcess } from './render-process.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+function poolOf(maxWorkers: number) {
+  const started: RenderProcess[] = [];
+  const pool = new WorkerPool({
+    maxWorkers,
+    prepared: async () => () => {
+      const ready = Promise.resolve([]);
+      const worker = { pid: started.length + 1, ready, lost: false, stop: async () => undefined };
+      started.push(worker as unknown as RenderProcess);
+      return worker as unknown as RenderProcess;
+    },
+  });
+  return { pool, started };
+}
+const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+it('who needs a worker for a moment waits for everybody else', async () => {
+  const { pool } = poolOf(1);
+  const order: string[] = [];
+  const first = await pool.take();
+  const brief = pool.takeBriefly().then((worker) => {
+    order.push('brief');
+    pool.give(worker);
+  });
+  const urgent = pool.take().then((worker) => {
+    order.push('urgent');
+    pool.give(worker);
+  });
+  pool.give(first);
+  await Promise.all([brief, urgent]);
+  expect(order).toEqual(['urgent', 'brief']);
+});
+
+it('a moment starts no second worker, and whoever comes meanwhile waits for its end', async () => {
+  const { pool, started } = poolOf(2);
+  pool.give(await pool.take());
+  const brief = await pool.takeBriefly();
+  const urgent = pool.take();
+  await turns();
+  expect(started).toHaveLength(1);
+  pool.give(brief);
+  expect(await urgent).toBe(brief);
+});
+
+it('a moment is had while an idle worker is being replaced', async () => {
+  const { pool, started } = poolOf(1);
+  const old = await pool.take();
+  pool.give(old);
+  const replaced = pool.replace(old);
+  pool.give(await pool.takeBriefly());
+  await replaced;
+  expect(started).toHaveLength(2);
+});
