@@ -62,6 +62,7 @@ it('what is deleted is in no list, nor is what hangs on it', async () => {
   const parts = [stored('a', 'portfolio'), stored('x', '', 'a'), stored('y', '', 'b')];
   const content = laidOver(
     {
+      ...reader,
       get: async (_kind, id) => parts.find((it) => it.id === id) ?? null,
       list: async () => parts.slice(1),
       ids: async () => parts.slice(1).map(({ id, parent }) => ({ id, parent })),
