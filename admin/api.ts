@@ -46,6 +46,11 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
   return typeof data === 'object' && data !== null ? (data as Partial<ApiProblem>) : null;
 }
 
+/** Why a call failed, for whoever made it: what the server said, else that it said nothing and what to do. */
+export function whyFailed(error: unknown): string {
+  return problemOf(error)?.message ?? 'The server could not be reached. Try again in a moment.';
+}
+
 /**
  * A refused token keeps the call waiting while the frame asks for the password in place; then the call is made again.
  * Nothing typed is lost, and the caller never notices.

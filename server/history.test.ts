@@ -55,3 +55,17 @@ describe('the history', () => {
     expect((await call('compare', { document: 'service/none' })).status).toBe(404);
   });
 });
+
+it('the audit trail names its subjects as people do, what was deleted as well', async () => {
+  const { body } = await call('savePartner', { partner_name: 'Northmoor Schools' });
+  const id = body.data._id as string;
+  await call('deletePartner', { partner_id: id });
+  const trail = await call('auditTrail', { limit: 5 });
+  const entries = trail.body.data as { action: string; subject: string; name: string }[];
+  expect(entries.filter(({ subject }) => subject === `partner/${id}`)).toMatchObject([
+    { action: 'delete', name: 'Northmoor Schools' },
+    { action: 'save', name: 'Northmoor Schools' },
+  ]);
+  const others = (await call('auditTrail', { subject: 'account/' })).body.data;
+  expect(others[0]).toMatchObject({ name: '' });
+});

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { readContent } from '../../shared/content/lenient.ts';
-import { problemOf } from '../api.ts';
+import { problemOf, whyFailed } from '../api.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { requestPublish } from '../releases/publish.ts';
 import { alert } from '../ui/dialog/alert.ts';
@@ -51,11 +51,13 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const form = useValues(empty);
   const root = useRootField<Values>(form, schema);
   const [sending, setSending] = useState<AbortController | null>(null);
+  const [trouble, setTrouble] = useState('');
   useUnsent(props.name ?? `modal/${title}`, form);
 
   function reset() {
     releaseFiles(form.values);
     form.rebase(empty);
+    setTrouble('');
     onClose();
   }
 
@@ -66,6 +68,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     if (Object.keys(errors).length > 0) return focusFirstError(errors);
     const stop = new AbortController();
     setSending(stop);
+    setTrouble('');
     try {
       const reply = await save(form.values, { signal: stop.signal });
       void requestPublish();
@@ -74,11 +77,14 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       flushSync(reset);
       if (await sayUndoable(reply)) onSaved();
     } catch (error) {
-      if (stop.signal.aborted) return undefined;
+      if (stop.signal.aborted) return setTrouble('Stopped before it was saved.');
       console.error(error);
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};
       form.refuse(faults);
+      setTrouble(
+        Object.keys(faults).length > 0 ? '' : `${whyFailed(error)} What you typed is kept.`,
+      );
       const isConflict = problem?.error?.id === 'CONFLICT';
       // The list has what the other one saved, and the next attempt is made over that.
       if (isConflict) onSaved();
@@ -105,6 +111,13 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       >
         {guard}
         {props.children(root.at)}
+        <p className={styles.trouble} role="status">
+          {trouble && (
+            <>
+              <strong>Not saved.</strong> {trouble}
+            </>
+          )}
+        </p>
         <div className={styles.actions}>
           <Button variant="default" onClick={sending ? () => sending.abort() : reset}>
             {sending ? 'Stop' : 'Cancel'}

@@ -8,6 +8,7 @@ import { isEqual } from '../../shared/rules/merge-content.ts';
 import { problemOf, stepOf } from '../api.ts';
 import { requestPublish } from '../releases/publish.ts';
 import { alert } from '../ui/dialog/alert.ts';
+import { useAlertWhile } from '../ui/dialog/use-alert-while.ts';
 import { focusFirstError } from './focus.ts';
 import { type FormState, keepTyped, nextState } from './form-state.ts';
 import { pendingAddresses, releaseFiles } from './pending-files.ts';
@@ -86,12 +87,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
 
   const isRead = load === undefined || revision !== undefined || loading.isSuccess;
 
-  useEffect(() => {
-    if (!loading.isError || !loadFailed) return;
-    const left = new AbortController();
-    void alert(loadFailed, 'error', { until: left.signal });
-    return () => left.abort();
-  }, [loading.isError, loadFailed]);
+  useAlertWhile(loading.isError, loadFailed);
 
   useEffect(() => () => releaseFiles(everyState(latest.current)), []);
 

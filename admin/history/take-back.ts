@@ -1,4 +1,4 @@
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 import { requestPublish } from '../releases/publish.ts';
 import { alert } from '../ui/dialog/alert.ts';
@@ -15,7 +15,7 @@ export async function change(call: () => Promise<{ message: string }>): Promise<
     return true;
   } catch (error) {
     console.error(error);
-    await alert(problemOf(error)?.message ?? 'The server could not be reached.', 'error');
+    await alert(whyFailed(error), 'error');
     return false;
   }
 }

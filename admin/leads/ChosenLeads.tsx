@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { messages } from '../../shared/api/messages.ts';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { confirm } from '../ui/dialog/alert.ts';
-import { forgetAnswersTo } from './answer.ts';
+import { forgetTypedTo } from './answer.ts';
 import { useLeadDeed } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
@@ -43,7 +43,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
     if (!(await confirm(question))) return;
     if (await deed(() => leads.eraseLeads({ ids }))) {
       onDone(`${countOf(ids.length)} erased.`);
-      void forgetAnswersTo(ids);
+      void forgetTypedTo(ids);
     }
     onChoose(new Set());
   };

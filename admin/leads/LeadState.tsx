@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { useMe } from '../people/me.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
@@ -13,36 +13,58 @@ interface Props {
   people: readonly LeadPerson[];
 }
 
+type Change = { status?: LeadStatus; assigned_to?: string | null };
+
+/** The button that was pressed may be gone: what comes next has the focus then. */
+function keepFocus(section: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  section?.querySelector<HTMLElement>('button, select, input')?.focus();
+}
+
 /** Where a lead stands and whose it is, and what comes next. */
 export function LeadState({ lead, people }: Props) {
   const id = useId();
   const deed = useLeadDeed();
   const me = useMe();
-  const { _id, status, assigned_to } = lead;
+  const section = useRef<HTMLElement>(null);
+  /** What is being saved is shown at once; how it was comes back where that fails. */
+  const [wanted, setWanted] = useState<Change | null>(null);
+  const { _id } = lead;
+  const { status, assigned_to } = { ...lead, ...wanted };
   // What somebody else did meanwhile is never overwritten unseen.
-  const change = (what: { status?: LeadStatus; assigned_to?: string | null }) =>
-    void deed(() => leads.changeLeads({ ids: [_id], ...what, if_status: status }));
+  const change = async (what: Change) => {
+    if (wanted) return;
+    setWanted(what);
+    await deed(() => leads.changeLeads({ ids: [_id], ...what, if_status: lead.status }));
+    setWanted(null);
+    requestAnimationFrame(() => keepFocus(section.current));
+  };
   const waiting = waitingWords(lead);
   return (
-    <section className={styles.state} aria-label="Where it stands">
+    <section
+      ref={section}
+      className={styles.state}
+      aria-label="Where it stands"
+      aria-busy={wanted !== null}
+    >
       {waiting && <p className={styles.waiting}>{waiting}</p>}
       {status === 'spam' && <p className={styles.soft}>{spamWords(lead)}</p>}
       <div className={styles.buttons}>
         {(status === 'new' || (status === 'in_hand' && assigned_to !== me?.id)) && (
           <Button
             size="md"
-            onClick={() => change({ status: 'in_hand', assigned_to: me?.id ?? null })}
+            onClick={() => void change({ status: 'in_hand', assigned_to: me?.id ?? null })}
           >
             Take it
           </Button>
         )}
         {status === 'spam' && (
-          <Button size="md" onClick={() => change({ status: 'new' })}>
+          <Button size="md" onClick={() => void change({ status: 'new' })}>
             Not spam
           </Button>
         )}
         {status === 'in_hand' && (
-          <Button size="md" onClick={() => change({ status: 'answered' })}>
+          <Button size="md" onClick={() => void change({ status: 'answered' })}>
             Mark as answered
           </Button>
         )}
@@ -56,7 +78,7 @@ export function LeadState({ lead, people }: Props) {
           aria-labelledby={`${id}-status`}
           value={status}
           options={leadStatuses.map((value) => ({ value, label: statusWords[value] }))}
-          onChange={(value) => change({ status: value as LeadStatus })}
+          onChange={(value) => void change({ status: value as LeadStatus })}
         />
       </div>
       <div>
@@ -74,7 +96,7 @@ export function LeadState({ lead, people }: Props) {
               : [{ value: assigned_to, label: 'Somebody who has left' }]),
             ...people.map((person) => ({ value: person.id, label: person.name })),
           ]}
-          onChange={(value) => change({ assigned_to: value || null })}
+          onChange={(value) => void change({ assigned_to: value || null })}
         />
       </div>
     </section>

@@ -5,6 +5,7 @@ import { timeInWords } from '../people/when.ts';
 import { useLeadDeed } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
+import { useNote } from './note.ts';
 
 interface Props {
   id: string;
@@ -21,7 +22,7 @@ export function Timeline({ id, entries }: Props) {
           <Entry key={`${entry.at} ${entry.kind} ${entry.text}`} {...entry} />
         ))}
       </ol>
-      <NoteForm id={id} />
+      <NoteForm key={id} id={id} />
     </section>
   );
 }
@@ -64,12 +65,16 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
 
 function NoteForm({ id }: { id: string }) {
   const deed = useLeadDeed();
-  const [text, setText] = useState('');
+  const { text, type } = useNote(id);
   const [error, setError] = useState('');
+  const [isSending, setSending] = useState(false);
   const add = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     if (text.trim() === '') return setError('Write a note.');
-    if (await deed(() => leads.addLeadNote({ id, text }))) setText('');
+    setSending(true);
+    if (await deed(() => leads.addLeadNote({ id, text }))) type('');
+    setSending(false);
   };
   return (
     <form className={styles.noteForm} noValidate onSubmit={(event) => void add(event)}>
@@ -83,11 +88,11 @@ function NoteForm({ id }: { id: string }) {
         error={error}
         onChange={(event) => {
           setError('');
-          setText(event.currentTarget.value);
+          type(event.currentTarget.value);
         }}
       />
-      <Button type="submit" variant="default">
-        Add note
+      <Button type="submit" variant="default" aria-disabled={isSending}>
+        {isSending ? 'Adding' : 'Add note'}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { unsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { useKeptEdits } from '../forms/unsaved/use-kept-edits.ts';
 import type { LeadLine } from './leads-client.ts';
+import { noteName } from './note.ts';
 import { answerSubject } from './words.ts';
 
 interface Values {
@@ -45,8 +46,8 @@ export function useAnswer({ _id, subject }: LeadLine) {
 
 export type AnswerInWork = ReturnType<typeof useAnswer>;
 
-/** What was typed to leads that are erased goes with them. */
-export async function forgetAnswersTo(ids: readonly string[]): Promise<void> {
+/** What was typed to leads that are erased goes with them, and so do notes about them. */
+export async function forgetTypedTo(ids: readonly string[]): Promise<void> {
   const { removeKeptEdits } = await import('../forms/unsaved/kept-edits.ts');
-  for (const id of ids) await removeKeptEdits(nameOf(id));
+  for (const id of ids) for (const name of [nameOf(id), noteName(id)]) await removeKeptEdits(name);
 }

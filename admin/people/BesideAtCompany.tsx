@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { company, leaveBeside, useCompany } from './company.ts';
 
 interface Props {
@@ -14,9 +14,7 @@ export default function BesideAtCompany({ onFailure }: Props) {
   if (!found) return null;
   const leave = async () => {
     setBusy(true);
-    await leaveBeside(() => company.startCompany({})).catch((error) =>
-      onFailure(problemOf(error)?.message ?? 'The server could not be reached.'),
-    );
+    await leaveBeside(() => company.startCompany({})).catch((error) => onFailure(whyFailed(error)));
     setBusy(false);
   };
   return (

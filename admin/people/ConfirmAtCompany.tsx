@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { session } from '../session.ts';
 import { company, leaveBeside, useCompany } from './company.ts';
 
@@ -23,7 +23,7 @@ export function ConfirmAtCompany({ onConfirmed, onFailure }: Props) {
     try {
       await leaveBeside(() => company.confirmAtCompany());
     } catch (error) {
-      onFailure(problemOf(error)?.message ?? 'The server could not be reached.');
+      onFailure(whyFailed(error));
     }
   };
   return (

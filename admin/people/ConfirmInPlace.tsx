@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { session } from '../session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
@@ -91,5 +91,5 @@ function Confirmation() {
 }
 
 function wordsOfProblem(error: unknown): string {
-  return problemOf(error)?.message ?? 'The server could not be reached.';
+  return whyFailed(error);
 }

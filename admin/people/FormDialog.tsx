@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import styles from './people.module.css';
 
@@ -27,7 +27,7 @@ export function FormDialog({ title, action, onClose, send, children }: Props) {
     try {
       await send();
     } catch (error) {
-      setFailure(problemOf(error)?.message ?? 'The server could not be reached.');
+      setFailure(whyFailed(error));
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { type CompanyOption, company, leaveFor } from './company.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ToCompany({ found, link, onFailure }: Props) {
     try {
       leaveFor((await company.startCompany(link === undefined ? {} : { link })).data);
     } catch (error) {
-      onFailure(problemOf(error)?.message ?? 'The server could not be reached.');
+      onFailure(whyFailed(error));
       setBusy(false);
     }
   };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '../api.ts';
+import { problemOf, whyFailed } from '../api.ts';
 import { alert } from '../ui/dialog/alert.ts';
 
 /** Makes a call, says what came of it, and reads what is shown again. */
@@ -18,8 +18,7 @@ export function useDeed() {
     } catch (error) {
       console.error(error);
       const problem = problemOf(error);
-      if (problem?.error?.id !== 'CONFIRM_FIRST')
-        await alert(problem?.message ?? 'The server could not be reached.', 'error');
+      if (problem?.error?.id !== 'CONFIRM_FIRST') await alert(whyFailed(error), 'error');
       return null;
     }
   };

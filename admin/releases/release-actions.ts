@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { rememberLooking, usePublicSite } from '../public-site.ts';
 import { alert, confirm } from '../ui/dialog/alert.ts';
 import {
@@ -78,6 +78,6 @@ async function say(call: () => Promise<string | undefined>): Promise<void> {
     if (message) await alert(message);
   } catch (error) {
     console.error(error);
-    await alert(problemOf(error)?.message ?? 'The server could not be reached.', 'error');
+    await alert(whyFailed(error), 'error');
   }
 }

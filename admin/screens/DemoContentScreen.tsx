@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { DemoGroups } from '../demo/DemoGroups.tsx';
 import { useDemoActions, useDemoContent } from '../demo/demo-content.ts';
 import { demoGroups } from '../demo/demo-groups.ts';
@@ -28,7 +28,7 @@ export function DemoContentScreen() {
       await work();
     } catch (error) {
       console.error(error);
-      await alert(problemOf(error)?.message ?? 'The server could not be reached.', 'error');
+      await alert(whyFailed(error), 'error');
     }
     setBusy(false);
     document.getElementById('screen-title')?.focus();

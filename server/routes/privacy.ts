@@ -1,6 +1,7 @@
 import type { privacyCalls } from '../../shared/api/privacy.ts';
 import { csvOf } from '../../shared/rules/csv.ts';
 import { validationFailed } from '../errors/api-error.ts';
+import { subjectNames } from '../history/subject-names.ts';
 import type { Handlers } from '../http/calls.ts';
 import { exportTrail } from '../operations/export-trail.ts';
 import { type Person, personOf } from '../queries/person.ts';
@@ -29,8 +30,17 @@ export function privacyHandlers({
       return { data: { erased: await erasePerson(store, personIn(input), by(author)) } };
     },
     async auditTrail({ input: { page = 1, limit = 100, ...which } }) {
+      const entries = await store.auditTrail({
+        ...asUtc(which),
+        limit,
+        offset: (page - 1) * limit,
+      });
+      const names = await subjectNames(
+        store,
+        entries.map(({ subject }) => subject),
+      );
       return {
-        data: await store.auditTrail({ ...asUtc(which), limit, offset: (page - 1) * limit }),
+        data: entries.map((entry) => ({ ...entry, name: names.get(entry.subject) ?? '' })),
       };
     },
     async exportAudit({ input, author, request }) {

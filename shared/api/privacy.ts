@@ -80,7 +80,14 @@ export const privacyCalls = defineCalls({
         .optional()
         .describe('Entries of a smaller number alone'),
     }),
-    reply: z.array(auditEntry),
+    reply: z.array(
+      auditEntry.extend({
+        name: z
+          .string()
+          .optional()
+          .describe('What the subject is called, or was last; empty where it has no name'),
+      }),
+    ),
     summary: 'Who changed what, newest first; the newest hundred when no page is asked for.',
   },
   exportAudit: {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { problemOf } from '../../api.ts';
+import { LoadFailure } from '../../forms/LoadFailure.tsx';
 import { AnswerLead } from '../../leads/AnswerLead.tsx';
 import { LeadFacts } from '../../leads/LeadFacts.tsx';
 import { LeadState } from '../../leads/LeadState.tsx';
@@ -11,12 +13,11 @@ import { statusWords } from '../../leads/words.ts';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { ListState } from '../../ui/table/ListState.tsx';
 
 export function LeadScreen() {
   const { id = '' } = useParams();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['lead', id],
     queryFn: async () => (await leads.getLead({ id })).data,
   });
@@ -48,8 +49,10 @@ export function LeadScreen() {
           </div>
           <LeadState lead={data.lead} people={data.people} />
         </div>
+      ) : isError ? (
+        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={() => void refetch()} />
       ) : (
-        <ListState failed={isError} onReload={() => void refetch()} words="Loading…" />
+        <p>Loading…</p>
       )}
     </PeopleScreen>
   );

@@ -1,3 +1,4 @@
+import { LoadFailure } from '../../forms/LoadFailure.tsx';
 import { Deliveries } from '../../leads/Deliveries.tsx';
 import styles from '../../leads/leads.module.css';
 import { MailSetUp } from '../../leads/MailSetUp.tsx';
@@ -6,7 +7,6 @@ import { Recipients } from '../../leads/Recipients.tsx';
 import { Webhooks } from '../../leads/Webhooks.tsx';
 import { useMe } from '../../people/me.ts';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
-import { ListState } from '../../ui/table/ListState.tsx';
 
 export function NoticesScreen() {
   const isOwner = useMe()?.areas.includes('owner') ?? false;
@@ -38,7 +38,8 @@ function Mail() {
 
 function OfOwner() {
   const { data, isError, refetch } = useLeadSettings();
-  if (!data) return <ListState failed={isError} onReload={() => void refetch()} words="Loading…" />;
+  if (isError && !data) return <LoadFailure isGone={false} onReload={() => void refetch()} />;
+  if (!data) return <p>Loading…</p>;
   return (
     <>
       <MailSetUp mail={data.mail} mayTry />

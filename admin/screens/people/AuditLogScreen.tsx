@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditActions } from '../../../shared/rules/audit-actions.ts';
+import { documentWords } from '../../history/words.ts';
 import { type AuditEntry, type AuditFilter, filterOf, trail } from '../../people/audit-trail.ts';
 import { ExportTrail } from '../../people/ExportTrail.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
@@ -20,8 +21,23 @@ const columns: Column<AuditEntry>[] = [
   { title: 'When', cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
   { title: 'Person', cell: ({ author }) => author, text: ({ author }) => author },
   { title: 'Action', cell: ({ action }) => action, text: ({ action }) => action },
-  { title: 'Subject', cell: ({ subject }) => subject, text: ({ subject }) => subject },
+  {
+    title: 'Subject',
+    cell: (entry) => <Subject entry={entry} />,
+    text: ({ subject, name }) => `${name ?? ''} ${subject}`.trim(),
+  },
 ];
+
+/** Nobody knows a document by its id; whoever looks for it elsewhere needs it. */
+function Subject({ entry: { subject, name } }: { entry: AuditEntry }) {
+  if (!name) return subject;
+  return (
+    <>
+      {documentWords({ document: subject, name })}
+      <span className={styles.id}>{subject}</span>
+    </>
+  );
+}
 
 export function AuditLogScreen() {
   const [which, setWhich] = useState<AuditFilter>({});

@@ -4,7 +4,7 @@ import { createClient } from '../../../shared/api/client.ts';
 import { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
 import { roles } from '../../../shared/rules/roles.ts';
-import { http, problemOf } from '../../api.ts';
+import { http, whyFailed } from '../../api.ts';
 import { type CompanyOption, useCompany } from '../../people/company.ts';
 import { JoinAtCompany } from '../../people/JoinAtCompany.tsx';
 import { NewPasswordField } from '../../people/NewPasswordField.tsx';
@@ -158,5 +158,5 @@ function wordsOfRole(role: Found['role']): string {
 }
 
 function wordsOfProblem(error: unknown): string {
-  return problemOf(error)?.message ?? 'The server could not be reached.';
+  return whyFailed(error);
 }

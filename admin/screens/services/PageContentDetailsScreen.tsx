@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { messages } from '../../../shared/api/messages.ts';
+import { problemOf } from '../../api.ts';
+import { LoadFailure } from '../../forms/LoadFailure.tsx';
 import { loadPageContent } from '../../forms/load-document.ts';
 import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { alert } from '../../ui/dialog/alert.ts';
+import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,13 +14,11 @@ import { ListScreen } from '../../ui/table/ListScreen.tsx';
 
 export function PageContentDetailsScreen() {
   const { id = '' } = useParams();
-  const { data, isError } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['page-content', id],
     queryFn: () => loadPageContent(id),
   });
-  useEffect(() => {
-    if (isError) void alert(messages.pageContent.loadFailed, 'error');
-  }, [isError]);
+  useAlertWhile(isError, messages.pageContent.loadFailed);
   return (
     <ListScreen
       title="Page Content Details"
@@ -45,10 +44,10 @@ export function PageContentDetailsScreen() {
             },
           ]}
         />
+      ) : isError ? (
+        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={() => void refetch()} />
       ) : (
-        <p>
-          {isError ? 'This category could not be loaded. It may have been deleted.' : 'Loading...'}
-        </p>
+        <p>Loading...</p>
       )}
     </ListScreen>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { messages } from '../../../shared/api/messages.ts';
 import type { Service } from '../../../shared/content/service.ts';
+import { problemOf } from '../../api.ts';
+import { LoadFailure } from '../../forms/LoadFailure.tsx';
 import { loadService } from '../../forms/load-document.ts';
 import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { alert } from '../../ui/dialog/alert.ts';
+import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -33,13 +34,11 @@ function factsOf(service: Service): Fact[] {
 
 export function ServiceDetailsScreen() {
   const { id = '' } = useParams();
-  const { data, isError } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['service', id],
     queryFn: () => loadService(id),
   });
-  useEffect(() => {
-    if (isError) void alert(messages.service.detailsFailed, 'error');
-  }, [isError]);
+  useAlertWhile(isError, messages.service.detailsFailed);
   return (
     <ListScreen
       title="Service Details"
@@ -51,7 +50,11 @@ export function ServiceDetailsScreen() {
         </>
       }
     >
-      {data ? <Facts facts={factsOf(data)} /> : !isError && <p>Loading...</p>}
+      {data && <Facts facts={factsOf(data)} />}
+      {!data && !isError && <p>Loading...</p>}
+      {isError && (
+        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={() => void refetch()} />
+      )}
     </ListScreen>
   );
 }

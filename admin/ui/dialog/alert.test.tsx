@@ -67,6 +67,8 @@ describe('dialogs', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const done = confirmDelete(() => Promise.reject(new Error('500')), '');
     await answer('Yes, delete it!');
+    const popup = await dialog('OK');
+    expect(popup.textContent).toContain('The server could not be reached. Try again in a moment.');
     expect(await answer('OK')).toEqual({ title: 'Error', text: 'Failed to delete partner' });
     expect(await done).toBe('failed');
   });

@@ -1,5 +1,6 @@
 import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import { messages } from '../../../shared/api/messages.ts';
+import { whyFailed } from '../../api.ts';
 
 /** The dialog library without its own styles: they come as a file, as the console's policy asks. */
 const loadDialogs = () =>
@@ -29,6 +30,17 @@ async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   });
   closed.abort();
   return answer;
+}
+
+/** Puts a sentence of ours below the dialog's text, as words. */
+function sayBelow(popup: HTMLElement, words: string): void {
+  const text = popup.querySelector('#swal2-html-container');
+  const below = document.createElement('p');
+  below.id = 'dialog-below';
+  below.className = 'dialog-about';
+  below.textContent = words;
+  text?.after(below);
+  popup.setAttribute('aria-describedby', 'swal2-html-container dialog-below');
 }
 
 /** A dialog without a title is named by its text. */
@@ -139,8 +151,14 @@ export async function confirmDelete(
   { more, wayBack }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
+  let why = '';
   const work = async () => {
-    reply = await call().catch((error) => void console.error(error));
+    try {
+      reply = await call();
+    } catch (error) {
+      console.error(error);
+      why = whyFailed(error);
+    }
   };
   const footer = wayBack ? { footer: 'It stays in the trash.' } : {};
   if (!(await confirm({ ...messages.remove, about, more, ...footer, work }))) return 'kept';
@@ -148,7 +166,8 @@ export async function confirmDelete(
     await sayDeleted(reply.message, wayBack?.(reply));
     return 'deleted';
   }
-  await fire({ title: messages.remove.errorTitle, text: messages.remove.failed, icon: 'error' });
+  const { errorTitle: title, failed: text } = messages.remove;
+  await fire({ title, text, icon: 'error', willOpen: (popup) => sayBelow(popup, why) });
   return 'failed';
 }
 

@@ -33,6 +33,11 @@ test('a lead is taken, noted on and answered, and its way is told', async ({
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByLabel('Status')).toHaveValue('in_hand');
   await page.getByLabel('Note').fill('Called back: <b>no</b> answer');
+  // A note that is not added yet waits in its field.
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('tab', { name: 'In hand' }).click();
+  await row.getByRole('link', { name: 'Vera Lind' }).click();
+  await expect(page.getByLabel('Note')).toHaveValue('Called back: <b>no</b> answer');
   await page.getByRole('button', { name: 'Add note' }).click();
   const timeline = page.getByRole('list').filter({ hasText: 'Received from the form on /.' });
   await expect(timeline).toContainText('Called back: <b>no</b> answer');

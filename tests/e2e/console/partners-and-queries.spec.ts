@@ -25,6 +25,7 @@ test('a client is added in a modal, appears on the landing page, and is taken aw
   await page.route(callAddress('savePartner'), (route) => route.abort(), { times: 1 });
   await modal.getByRole('button', { name: 'Submit' }).click();
   expect(await closeAlert(page)).toBe('Failed to save partner');
+  await expect(modal.getByText('Not saved.')).toBeVisible();
   await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbour School');
   await modal.getByRole('button', { name: 'Submit' }).click();
   expect(await closeAlert(page)).toBe('Client saved successfully');

@@ -3,7 +3,7 @@ import { accessFaults } from '../../support/axe.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
 import { drawPicture } from '../../support/picture.ts';
 import { nightly, sampleOf } from '../../support/sample.ts';
-import { callAddress, startProduct } from '../../support/servers/product.ts';
+import { callAddress, type Product, startProduct } from '../../support/servers/product.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
@@ -339,10 +339,44 @@ nightly(test)('a server killed while saving loses nothing that was typed', async
     expect(await closeAlert(page)).toBe('Saved successfully');
     const { data } = await product.call('getSection', { section_name: 'get_started' });
     expect(data).toMatchObject({ heading: 'Typed before the server died' });
+    await addedAndDeletedBesideDeaths(page, product);
   } finally {
     await product.stop();
   }
 });
+
+/** A dialog with its picture and a deletion meet a dead server, say what to do, and go on once it is back. */
+async function addedAndDeletedBesideDeaths(page: Page, product: Product): Promise<void> {
+  await openScreen(page, product, 'clients');
+  await page.getByRole('button', { name: 'Add Partner' }).first().click();
+  const modal = page.getByRole('dialog', { name: 'Add Clients' });
+  await modal.getByRole('textbox', { name: 'Name' }).fill('Harbour School');
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await drawPicture() };
+  await modal.getByLabel('Logo', { exact: true }).setInputFiles(logo);
+  await expect(modal.getByRole('img', { name: 'Preview of Logo' })).toBeVisible();
+  await product.kill();
+  await submit(page);
+  expect(await closeAlert(page)).toBe('Failed to save partner');
+  await expect(modal).toContainText(
+    'The server could not be reached. Try again in a moment. What you typed is kept.',
+  );
+  await product.restart();
+  await submit(page);
+  expect(await closeAlert(page)).toBe('Client saved successfully');
+  await expect(page.getByRole('img', { name: 'Logo of Harbour School' })).toBeVisible();
+
+  await product.kill();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete Harbour School' }).click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  };
+  await remove();
+  await expect(page.locator('.swal2-popup')).toContainText('Try again in a moment.');
+  expect(await closeAlert(page)).toBe('Failed to delete partner');
+  await product.restart();
+  await remove();
+  expect(await closeAlert(page)).toBe('Client deleted successfully');
+}
 
 test('on a slow network the form says that it is sending, and can be stopped', async ({
   console: page,

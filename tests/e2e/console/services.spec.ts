@@ -166,6 +166,17 @@ nightly(test)(
     expect(await closeAlert(page)).toBe('Failed to load service data');
     await page.goto(`${product.consoleUrl}/#/admin/viewservices/${id}`);
     expect(await closeAlert(page)).toBe('Failed to load service details');
+    await expect(page.getByText('What is stored could not be read.')).toBeVisible();
+    await page.unroute(callAddress('getServiceById'));
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByText('Right Top Text')).toBeVisible();
+
+    // What is said of a screen goes with it.
+    await fail(page, 'getServiceById');
+    await page.goto(`${product.consoleUrl}/#/admin/edit-service/${id}`);
+    await expect(page.locator('.swal2-popup')).toContainText('Failed to load service data');
+    await openScreen(page, product, 'services-list');
+    await expect(page.locator('.swal2-popup')).toHaveCount(0);
 
     await fail(page, 'deleteService');
     await openScreen(page, product, 'services-list');

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useKeptEdits } from '../forms/unsaved/use-kept-edits.ts';
+
+const base = { text: '' };
+
+export const noteName = (id: string) => `note/${id}`;
+
+/** A note as it is written: kept on this device until it is added, and in its field again whenever the lead is opened. */
+export function useNote(id: string) {
+  const [values, setValues] = useState(base);
+  const changed = values.text !== '';
+  const { left, restored, settle } = useKeptEdits({ name: noteName(id), base, values, changed });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was found
+  useEffect(() => {
+    if (!left || !restored) return;
+    setValues(restored.content);
+    settle();
+  }, [left]);
+  return { text: values.text, type: (text: string) => setValues({ text }) };
+}

@@ -1,0 +1,46 @@
+import type { HistoryStore } from '../store/history.ts';
+import type { HookStore } from '../store/hooks.ts';
+import type { ApiTokenStore } from '../store/people.ts';
+import type { ContentReader, Kind } from '../store/store.ts';
+import { nameOf } from './names.ts';
+
+type Reader = Pick<ContentReader, 'get'> &
+  Pick<HistoryStore, 'version'> &
+  Pick<ApiTokenStore, 'apiTokens'> &
+  Pick<HookStore, 'leadHooks'>;
+
+const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page', 'order'];
+
+/**
+ * What people call the subjects of the audit trail; what was deleted, as it was called last.
+ * @param subjects `kind/id`; those of which no name is known are absent from the answer
+ */
+export async function subjectNames(
+  store: Reader,
+  subjects: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const parts = [...new Set(subjects)].map((subject) => {
+    const [kind = '', id = ''] = subject.split('/');
+    return { subject, kind, id };
+  });
+  const asked = (kind: string) => parts.some((part) => part.kind === kind);
+  const tokens = asked('token') ? await store.apiTokens() : [];
+  const hooks = asked('webhook') ? await store.leadHooks() : [];
+  const nameFor = async ({ kind, id }: { kind: string; id: string }) => {
+    if (kind === 'token') return tokens.find((token) => token.id === id)?.name;
+    if (kind === 'webhook') return hooks.find((hook) => hook.id === id)?.name;
+    const document = named.find((each) => each === kind);
+    return document && lastName(store, document, id);
+  };
+  const names = await Promise.all(
+    parts.map(async (part) => [part.subject, (await nameFor(part)) ?? ''] as const),
+  );
+  return new Map(names.filter(([, name]) => name !== ''));
+}
+
+async function lastName(store: Reader, kind: Kind, id: string): Promise<string> {
+  const last = await store.version(kind, id, Number.MAX_SAFE_INTEGER);
+  if (!last) return '';
+  const lived = last.body ? last : await store.version(kind, id, last.revision - 1);
+  return nameOf(store, { kind, id, body: lived?.body ?? null });
+}
