@@ -1,6 +1,6 @@
 import type { Standing } from '../../../shared/content/standing.ts';
 import { addressBook } from '../../content/address-book.ts';
-import type { ContentStore } from '../../store/store.ts';
+import type { ContentReader, ContentStore } from '../../store/store.ts';
 
 /**
  * Addresses at which somebody else answers, or in another way, than at an earlier revision. Who had one in between for a
@@ -12,8 +12,16 @@ export async function movedAddresses(
   to: number,
 ): Promise<string[]> {
   if (!(await store.anyMoved(from, to))) return [];
+  return differingAddresses(store.at(from), store.at(to));
+}
+
+/** The same between any two states of the content. */
+export async function differingAddresses(
+  one: Pick<ContentReader, 'addresses'>,
+  other: Pick<ContentReader, 'addresses'>,
+): Promise<string[]> {
   const [before, after] = await Promise.all(
-    [from, to].map(async (at) => byAddress(addressBook(await store.at(at).addresses()))),
+    [one, other].map(async (content) => byAddress(addressBook(await content.addresses()))),
   );
   const all = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   return [...all].filter((address) => before?.get(address) !== after?.get(address));

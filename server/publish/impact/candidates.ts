@@ -1,5 +1,6 @@
-import type { Unsaved } from '../../content/laid-over.ts';
+import { laidOver, type Unsaved } from '../../content/laid-over.ts';
 import type { Change, ContentReader, ContentStore } from '../../store/store.ts';
+import { differingAddresses, movedAddresses } from '../dependencies/moved-addresses.ts';
 import {
   type FragmentGroup,
   groupByFragments,
@@ -28,7 +29,7 @@ export interface Candidates {
 }
 
 interface CandidateTools {
-  store: ContentReader & Pick<ContentStore, 'changes'>;
+  store: ContentReader & Pick<ContentStore, 'at' | 'anyMoved' | 'changes'>;
   readers: ReadersIndex;
   /** Every file there would be if some documents were saved. */
   list: (revision: number, unsaved: Unsaved[]) => Promise<Listed>;
@@ -39,10 +40,16 @@ export async function candidatesOf(
   { store, readers, list }: CandidateTools,
   { base, revision, unsaved, isLive }: Sides,
 ): Promise<Candidates> {
-  const stale = [staleAfter(await changesOf(store, unsaved))];
+  const moved = await differingAddresses(store, laidOver(store, unsaved));
+  const stale = [staleAfter(await changesOf(store, unsaved), moved)];
   // What the live release read may be read by other pages in the newest content.
   if (base.revision !== revision)
-    stale.push(staleAfter(await store.changes(base.revision, revision)));
+    stale.push(
+      staleAfter(
+        await store.changes(base.revision, revision),
+        await movedAddresses(store, base.revision, revision),
+      ),
+    );
   const outdated = new Map<string, string[] | null>();
   for (const names of stale)
     for (const [file, fragments] of stalePages(readers.of(base), base, names)) {

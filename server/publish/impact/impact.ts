@@ -18,7 +18,7 @@ const dozen = 12;
 const atOnce = 10;
 
 interface ImpactTools {
-  store: ContentReader & Pick<ContentStore, 'at' | 'revision' | 'changes'>;
+  store: ContentReader & Pick<ContentStore, 'at' | 'anyMoved' | 'revision' | 'changes'>;
   releases: Pick<Releases, 'live'>;
   builder: Pick<SiteBuilder, 'ready'>;
   renderer: Pick<Renderer, 'compare' | 'listUnsaved'>;
