@@ -284,6 +284,18 @@ export const screens: readonly Screen[] = [
       import('./screens/history/DocumentHistoryScreen.tsx').then((m) => m.DocumentHistoryScreen),
   },
   {
+    path: 'drafts',
+    label: 'Drafts',
+    group: 'Publishing',
+    load: () => import('./screens/drafts/DraftsScreen.tsx').then((m) => m.DraftsScreen),
+  },
+  {
+    path: 'draft/:id',
+    label: 'Draft',
+    within: 'Publishing',
+    load: () => import('./screens/drafts/DraftScreen.tsx').then((m) => m.DraftScreen),
+  },
+  {
     path: 'trash',
     label: 'Trash',
     group: 'Publishing',

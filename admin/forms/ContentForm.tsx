@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { draftInAddress } from '../drafts/draft-address.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { FormHistoryContext } from '../fields/form-history.ts';
 import { useMe } from '../people/me.ts';
@@ -24,6 +25,10 @@ const ConflictDialog = lazy(() => import('./conflict/ConflictDialog.tsx'));
 const ImpactLine = lazy(() =>
   import('./impact/ImpactLine.tsx').catch(() => ({ default: () => null })),
 );
+
+/** Only for those who work with drafts. */
+const DraftBand = lazy(() => import('../drafts/DraftBand.tsx'));
+const SaveAsDraft = lazy(() => import('../drafts/SaveAsDraft.tsx'));
 
 /** How a form stands beside its preview, where that is not as usual. */
 export interface FormLayout<Values> {
@@ -55,9 +60,13 @@ const promise = 'Visitors see your edits only after you press Submit.';
 
 /** A form with everything a person expects of one; the fields are its children. */
 export function ContentForm<Values extends object>(props: Props<Values>) {
-  const { title, submitLabel = 'Submit', page = '/', preview, aside, children, name } = props;
+  const { title, page = '/', preview, aside, children } = props;
+  const draft = draftInAddress();
+  // What is typed in a draft is not what was typed beside it.
+  const name = draft ? `${props.name} in ${draft}` : props.name;
+  const submitLabel = draft ? 'Save to draft' : (props.submitLabel ?? 'Submit');
   const intro = props.intro ?? promise.replace('Submit', submitLabel);
-  const form = useContentForm<Values>(props);
+  const form = useContentForm<Values>({ ...props, name });
   const edits = useChangedFields(props.schema, form.base, form.values);
 
   const keepsHistory = useMe() !== null;
@@ -103,15 +112,20 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
               <div className={styles.title}>
                 <h1 id="screen-title">{title}</h1>
                 {keepsHistory && !form.isNew && (
-                  <Link to={`/admin/history/${name}`} aria-label={`History of ${title}`}>
+                  <Link to={`/admin/history/${props.name}`} aria-label={`History of ${title}`}>
                     History
                   </Link>
                 )}
               </div>
-              <p>{intro}</p>
+              {!draft && <p>{intro}</p>}
             </div>
             {aside}
           </header>
+          {draft && (
+            <Suspense>
+              <DraftBand id={draft} />
+            </Suspense>
+          )}
           {kept.left && !form.loading && (
             <KeptEditsNotice at={kept.left.at} onRestore={restore} onDiscard={kept.discard} />
           )}
@@ -132,9 +146,20 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
               discardLabel={props.discardLabel}
               impact={
                 keepsHistory &&
+                !draft &&
                 preview && (
                   <Suspense>
                     <ImpactLine of={preview} values={form.values} />
+                  </Suspense>
+                )
+              }
+              more={
+                keepsHistory &&
+                !draft &&
+                form.changed &&
+                !form.sending && (
+                  <Suspense>
+                    <SaveAsDraft unsent={form.unsent} />
                   </Suspense>
                 )
               }

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { draftInAddress } from '../drafts/draft-address.ts';
 import { usePublishView } from '../releases/publish.ts';
 import styles from './SubmitBar.module.css';
 import type { Edit } from './unsaved/use-changed-fields.ts';
@@ -27,10 +28,12 @@ interface Props {
   discardLabel?: string | undefined;
   /** What visitors would see of the edits, while there are any. */
   impact?: ReactNode;
+  /** Beside the button that sends it: other ways to. */
+  more?: ReactNode;
 }
 
 /** Always in sight: what waits to be sent, in words, and the one button that sends it. */
-export function SubmitBar({ form, edits, label, discardLabel, impact }: Props) {
+export function SubmitBar({ form, edits, label, discardLabel, impact, more }: Props) {
   const { sending } = form;
   return (
     <div className={styles.bar} data-quiet={!form.changed && !sending}>
@@ -54,6 +57,7 @@ export function SubmitBar({ form, edits, label, discardLabel, impact }: Props) {
           Put them back
         </Button>
       )}
+      {more}
       <Button
         type="submit"
         className={styles.submit}
@@ -140,7 +144,11 @@ function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () =
 /** Said only when it is known: not while an earlier version is live, or publishing, or failed. */
 function SiteMatches() {
   const { state, heard } = usePublishView();
-  return heard && state?.status === 'live' && <span>The site matches this page</span>;
+  return (
+    heard &&
+    state?.status === 'live' &&
+    !draftInAddress() && <span>The site matches this page</span>
+  );
 }
 
 /** The address after # belongs to the router, so the link moves focus itself. */

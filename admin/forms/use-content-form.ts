@@ -148,18 +148,20 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     focusFirstError(errors);
   }
 
-  async function submit(): Promise<void> {
-    if (sending) return;
-    const { values } = latest.current;
-    const errors = errorsOf(schema, values);
+  /** @returns whether what is typed can be sent; else its faults are shown */
+  function check(): boolean {
+    const errors = errorsOf(schema, latest.current.values);
     latest.current.refuse(errors);
-    if (Object.keys(errors).length > 0) {
-      setTrouble(fieldTrouble);
-      focusFirstError(errors);
-      return;
-    }
+    if (Object.keys(errors).length === 0) return true;
+    setTrouble(fieldTrouble);
+    focusFirstError(errors);
+    return false;
+  }
+
+  async function submit(): Promise<void> {
+    if (sending || !check()) return;
     if (!isRead) return readAtLast();
-    await send({ values, baseRevision: revision });
+    await send({ values: latest.current.values, baseRevision: revision });
   }
 
   /** Nothing is sent over content that was never read: it is read first, and looked at with what was typed. */
@@ -203,6 +205,17 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     },
     conflict,
     submit,
+    unsent: {
+      check: () => isRead && check(),
+      // Under the number that the document has in every draft it is not in (server/changes).
+      send: (config: AxiosRequestConfig) =>
+        save({
+          values: latest.current.values,
+          baseRevision: revision === undefined ? undefined : revision + 1e12,
+          config,
+        }),
+      discard: form.discard,
+    },
     resolve,
     dismissConflict: () => setConflict(null),
     failed: load !== undefined && loadFailed !== undefined && loading.isError,

@@ -26,6 +26,7 @@ export function StepLine({ step, isTrash = false, children }: Props) {
           <p>
             <strong>{personWords(step)}</strong> {deedWords(step)}{' '}
             {count === 1 && only ? <Changed change={only} /> : wholeWords(step)}
+            {step.draft && `, with the draft ‘${step.draft}’`}
           </p>
         )}
         {count > 1 && (

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
 import { apiBase, client, problemOf } from '../api.ts';
+import { draftInAddress } from '../drafts/draft-address.ts';
 import { session } from '../session.ts';
 import { readEvents } from './event-stream.ts';
 
@@ -31,6 +32,7 @@ const hear = (state: PublishState) => show({ state, heard: true });
 
 /** Calls the rebuild webhook. A refusal is shown in the publish bar, never thrown: the save itself went well. */
 export async function requestPublish(): Promise<void> {
+  if (draftInAddress()) return;
   try {
     await client.rebuild();
     show({ refused: null });

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import '../account-change.ts';
+import '../drafts/calls-in-draft.ts';
 import { queryClient } from '../query-client.ts';
 import { useLocation, useNavigation } from '../router.ts';
 import { useSessionExpired } from '../session.ts';
@@ -20,7 +21,8 @@ const LoginInPlace = lazy(loadLogin);
 /** Sidebar, top bar and the open screen. */
 export function AppShell() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useContentOf(search);
   const { state } = useNavigation();
   const expired = useSessionExpired();
 
@@ -50,7 +52,7 @@ export function AppShell() {
         <div className={styles.side}>
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
           <main id="screen" data-path={pathname} className={styles.screen} tabIndex={-1}>
-            <RoleGate />
+            <RoleGate key={search} />
           </main>
         </div>
         {state === 'loading' && (
@@ -62,6 +64,17 @@ export function AppShell() {
     </QueryClientProvider>
   );
 }
+
+/** What was read on the site is no content of a draft, and the other way round. */
+function useContentOf(search: string): void {
+  useMemo(() => {
+    const isContent = (of: unknown) => contentKeys.has(of);
+    queryClient.removeQueries({ predicate: ({ queryKey: [of] }) => isContent(of) });
+    return search;
+  }, [search]);
+}
+
+const contentKeys = new Set<unknown>(['content', 'list', 'service', 'page-content']);
 
 function skipToScreen(event: React.MouseEvent): void {
   event.preventDefault();

@@ -47,6 +47,7 @@ const onIt: Readonly<Record<string, string>> = {
   'contact-form': 'fields email company message consent privacy ask',
   categories: 'names list',
   history: 'who changed what when versions compare undo restore put back',
+  drafts: 'draft prepare unpublished share link publish together',
   trash: 'deleted removed put back undo restore',
   releases: 'history versions publish put back undo download restore',
   accounts: 'people users invite roles suspend reset password',

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { calls } from '../../shared/api/calls.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
 import { flatPicture } from './comparison/flat-picture.ts';
+import { fixedDrafts } from './fixed-drafts.ts';
 import { fixedHistory } from './fixed-history.ts';
 import { fixedLeads } from './fixed-leads.ts';
 
@@ -63,7 +64,7 @@ function isAboutLeads(address: string): boolean {
 }
 
 function isAboutPeople(address: string): boolean {
-  return /#\/admin\/(accounts|api-tokens|audit-log|my-account|history.*|trash)$|#\/(join|reset)\//.test(
+  return /#\/admin\/(accounts|api-tokens|audit-log|my-account|history.*|drafts?|draft\/.*|trash)$|#\/(join|reset)\//.test(
     address,
   );
 }
@@ -87,6 +88,7 @@ const invitation = {
 /** Lists that differ from run to run. */
 const fixedAnswers: Record<string, unknown> = {
   ...fixedLeads,
+  ...fixedDrafts,
   ...fixedHistory,
   [calls.listSessions.path]: [
     {

@@ -53,7 +53,11 @@ export function consoleLook(path: string, width: number, scheme: string): string
 }
 
 /** What stands below the list of its kind, and is a screen of its own. */
-const below: Readonly<Record<string, string>> = { inbox: 'one-lead', history: 'one-history' };
+const below: Readonly<Record<string, string>> = {
+  inbox: 'one-lead',
+  history: 'one-history',
+  draft: 'one-draft',
+};
 
 export function screenName(path: string): string {
   const [stem = '', id] = path.split('/');

@@ -17,6 +17,7 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     'page/:id': 'new',
     'inbox/:id': await someLead(product),
     'history/:kind/:id': 'section/our_team',
+    'draft/:id': await someDraft(product),
   };
   return screens.map((path) => {
     if (!path.includes(':')) return path;
@@ -24,6 +25,12 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     if (!id) throw new Error(`${path} needs an id: say in console-screens.ts which.`);
     return path.replace(/:.*$/, id);
   });
+}
+
+/** The id of a draft that is begun. */
+async function someDraft(product: Pick<Product, 'call'>): Promise<string> {
+  const { data } = await product.call('open-change-set', { name: 'Summer prices' });
+  return (data as { id: string }).id;
 }
 
 /** The id of a lead that is sent, so that the specification's list of queries has a row as well. */

@@ -1,0 +1,28 @@
+import { Link } from '../router.ts';
+import { groups, needsId, screens, siteGroup } from '../screens.ts';
+import styles from './drafts.module.css';
+
+/** Screens of content: what is saved on them can go into a draft. */
+const listed = screens.filter(
+  (screen) =>
+    screen.group !== undefined &&
+    [...groups, siteGroup].includes(screen.group as (typeof groups)[number]) &&
+    !needsId(screen) &&
+    (screen.area ?? 'content') === 'content',
+);
+
+/** Leads to what can be put into a draft: every screen of content, within the draft. */
+export function AddToDraft({ id }: { id: string }) {
+  return (
+    <details className={styles.block}>
+      <summary>Add…</summary>
+      <ul>
+        {listed.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={`/admin/${path}?draft=${id}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { apiBase, problemOf } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { useNavigate } from '../router.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { draftBase } from './calls-in-draft.ts';
+import styles from './drafts.module.css';
+import { drafts } from './drafts-client.ts';
+import type { Unsent } from './SaveAsDraft.tsx';
+
+/** Asks which draft, and saves what is typed to it. The site stays as it is. */
+export default function SaveAsDraftDialog({
+  unsent,
+  onClose,
+}: {
+  unsent: Unsent;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState('');
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { data = [] } = useQuery({
+    queryKey: ['drafts', 'open'],
+    queryFn: async () => (await drafts.changeSets()).data,
+  });
+
+  async function save(): Promise<void> {
+    if (chosen === '' && name.trim() === '') return setFault('Give the draft a name.');
+    setBusy(true);
+    try {
+      const id = chosen || (await drafts.openChangeSet({ name })).data.id;
+      // Should what is typed be refused now, the draft is there for the next try.
+      setChosen(id);
+      const { message } = await unsent.send({ baseURL: `${apiBase}${draftBase(id)}` });
+      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      flushSync(() => {
+        unsent.discard();
+        onClose();
+      });
+      await alert(message);
+      void navigate(`/admin/draft/${id}`);
+    } catch (error) {
+      setBusy(false);
+      console.error(error);
+      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+      await alert(wordsOf(error), 'error');
+    }
+  }
+
+  // A form stands in no other form.
+  return createPortal(
+    <Dialog title="Save as draft" onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!busy) void save();
+        }}
+      >
+        <p>
+          What you typed is kept in a draft. Visitors do not see it until the draft is published.
+        </p>
+        {data.length > 0 && (
+          <NativeSelect
+            label="Draft"
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            data={[
+              { value: '', label: 'A new draft' },
+              ...data.map(({ id, name: called }) => ({ value: id, label: called })),
+            ]}
+          />
+        )}
+        {chosen === '' && (
+          <TextInput
+            label="Name of the draft"
+            value={name}
+            maxLength={100}
+            error={fault}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value);
+              setFault(null);
+            }}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button type="button" variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Save to draft
+          </Button>
+        </div>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
+
+function wordsOf(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem?.error?.id === 'CONFLICT')
+    return 'This draft has this entry already, or it was saved a moment ago. Edit it within the draft, or load it again first.';
+  return problem?.message ?? 'The server could not be reached. What you typed is kept.';
+}

@@ -1,0 +1,78 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import { QrCode } from '../people/QrCode.tsx';
+import { inWords } from '../preferences.ts';
+import { usePublicSite } from '../public-site.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import { draftDeed } from './draft-deed.ts';
+import styles from './drafts.module.css';
+import { drafts } from './drafts-client.ts';
+
+const periods = [
+  { value: '1', label: '1 day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+];
+
+/** A link that shows the whole site with the draft, also on a phone. */
+export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
+  const site = usePublicSite();
+  const [days, setDays] = useState('7');
+  const [link, setLink] = useState<string | null>(null);
+  const share = async () => {
+    const made = await draftDeed(() => drafts.shareChangeSet({ id: draft.id, days: Number(days) }));
+    const address = made?.data?.address;
+    if (address) setLink(new URL(address, site ?? window.location.origin).href);
+  };
+  const end = async () => {
+    const ended = await draftDeed(() => drafts.shareChangeSet({ id: draft.id, days: 0 }));
+    if (!ended) return;
+    setLink(null);
+    await alert(ended.message);
+  };
+  const last = draft.links.at(-1);
+  return (
+    <section className={styles.block} aria-labelledby="share">
+      <h2 id="share">Share</h2>
+      <div className={styles.share}>
+        <div className={styles.form}>
+          <p>
+            Whoever has the link sees the whole site with this draft, on any device, without logging
+            in.
+          </p>
+          <NativeSelect
+            label="The link ends after"
+            value={days}
+            onChange={({ currentTarget }) => setDays(currentTarget.value)}
+            data={periods}
+          />
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={() => void share()}>
+              Make a link
+            </Button>
+            {last && (
+              <Button variant="default" onClick={() => void end()}>
+                {draft.links.length === 1 ? 'End the link' : `End all ${draft.links.length} links`}
+              </Button>
+            )}
+          </div>
+          {link ? (
+            <output aria-label="Link to the draft">
+              <a href={link} target="_blank" rel="noreferrer">
+                {link}
+              </a>
+            </output>
+          ) : (
+            last && (
+              <p className={styles.when}>
+                A link is open until {inWords(last, { dateStyle: 'medium' })}.
+              </p>
+            )
+          )}
+        </div>
+        {link && <QrCode text={link} label="The link for a phone’s camera" />}
+      </div>
+    </section>
+  );
+}

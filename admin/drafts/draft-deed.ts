@@ -1,0 +1,18 @@
+import { problemOf } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { alert } from '../ui/dialog/alert.ts';
+
+/** Does something to a draft; says what went wrong, and reads drafts anew. @returns what was answered, null where it was refused */
+export async function draftDeed<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call();
+  } catch (error) {
+    console.error(error);
+    await alert(problemOf(error)?.message ?? 'The server could not be reached.', 'error');
+    return null;
+  } finally {
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { draftDeed } from '../../drafts/draft-deed.ts';
+import styles from '../../drafts/drafts.module.css';
+import { drafts } from '../../drafts/drafts-client.ts';
+import { dayAndTime } from '../../history/words.ts';
+import { Link, useNavigate } from '../../router.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ListState } from '../../ui/table/ListState.tsx';
+
+/** Everything that is prepared and that visitors do not see yet. */
+export function DraftsScreen() {
+  const [isNaming, setNaming] = useState(false);
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['drafts', 'open'],
+    queryFn: async () => (await drafts.changeSets()).data,
+  });
+  return (
+    <ListScreen
+      title="Drafts"
+      intro="Changes of several entries under one name. Visitors see them at once when the draft is published, and not before."
+      actions={
+        <Button size="md" onClick={() => setNaming(true)}>
+          + Draft
+        </Button>
+      }
+    >
+      {isLoading && <p>Loading…</p>}
+      {!isLoading && !data?.length && (
+        <ListState
+          failed={isError}
+          onReload={() => void refetch()}
+          words="There is no draft. Begin one here, or choose ‘Save as draft…’ beside Submit in any form."
+        />
+      )}
+      <ol className={styles.entries}>
+        {data?.map(({ id, name, count, by, person, at }) => (
+          <li key={id} className={styles.entry}>
+            <div className={styles.words}>
+              <p>
+                <Link to={`/admin/draft/${id}`}>{name}</Link>
+              </p>
+              <p className={styles.when}>
+                {count === 1 ? '1 entry' : `${count} entries`} · {person || by}, {dayAndTime(at)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Closed />
+      {isNaming && <NameDialog onClose={() => setNaming(false)} />}
+    </ListScreen>
+  );
+}
+
+/** Drafts that were dropped: they can be opened again. */
+function Closed() {
+  const { data } = useQuery({
+    queryKey: ['drafts', 'dropped'],
+    queryFn: async () => (await drafts.changeSets({ state: 'dropped' })).data,
+  });
+  if (!data?.length) return null;
+  return (
+    <section className={styles.block} aria-label="Dropped drafts">
+      <h2>Dropped</h2>
+      <ol className={styles.entries}>
+        {data.map(({ id, name, closed_by, closed_at }) => (
+          <li key={id} className={styles.entry}>
+            <div className={styles.words}>
+              <p>{name}</p>
+              <p className={styles.when}>
+                {closed_by}, {closed_at && dayAndTime(closed_at)}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              aria-label={`Open ${name} again`}
+              onClick={() => void draftDeed(() => drafts.closeChangeSet({ id, to: 'open' }))}
+            >
+              Open again
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NameDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const begin = async () => {
+    if (name.trim() === '') return setFault('Give the draft a name.');
+    const begun = await draftDeed(() => drafts.openChangeSet({ name }));
+    if (begun) void navigate(`/admin/draft/${begun.data.id}`);
+  };
+  return (
+    <Dialog title="New draft" onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <TextInput
+          label="Name of the draft"
+          value={name}
+          maxLength={100}
+          error={fault}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="button" variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Begin</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
