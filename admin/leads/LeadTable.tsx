@@ -53,10 +53,13 @@ function columnsOf(
   chosen: ReadonlySet<string>,
   onChoose: (id: string) => void,
 ): Column<LeadLine>[] {
+  const personOf = ({ assigned_to: id }: LeadLine) =>
+    id === null ? '-' : (names.get(id) ?? 'Somebody who has left');
   return [
     {
       title: 'Select',
       narrow: true,
+      onPhone: 'picture',
       cell: ({ _id, name }) => (
         <Checkbox
           size="md"
@@ -66,13 +69,23 @@ function columnsOf(
         />
       ),
     },
-    { title: 'From', cell: (row) => <From lead={row} /> },
-    { title: 'Text', cell: (row) => <Text lead={row} /> },
-    { title: 'Received', cell: (row) => <Received lead={row} /> },
+    { title: 'From', onPhone: 'name', cell: (row) => <From lead={row} /> },
+    { title: 'Text', onPhone: 'note', cell: (row) => <Text lead={row} /> },
+    {
+      title: 'Received',
+      onPhone: 'note',
+      cell: (row) => (
+        <Received lead={row}>
+          {row.assigned_to !== null && (
+            <span className={`${styles.soft} ${styles.onPhone}`}>{personOf(row)}</span>
+          )}
+        </Received>
+      ),
+    },
     {
       title: 'Person',
-      cell: ({ assigned_to: id }) =>
-        id === null ? '-' : (names.get(id) ?? 'Somebody who has left'),
+      onPhone: 'absent',
+      cell: personOf,
     },
   ];
 }
@@ -104,7 +117,7 @@ function Text({ lead }: { lead: LeadLine }) {
   );
 }
 
-function Received({ lead }: { lead: LeadLine }) {
+function Received({ lead, children }: { lead: LeadLine; children: ReactNode }) {
   const waiting = waitingWords(lead);
   const from = [lead.page === '/' ? '' : lead.page, campaignWords(lead)].filter(Boolean).join(', ');
   return (
@@ -113,6 +126,7 @@ function Received({ lead }: { lead: LeadLine }) {
       {lead.times > 1 && <span className={styles.soft}>{lead.times} times within minutes</span>}
       {from && <span className={styles.soft}>{from}</span>}
       {waiting && <span className={styles.waiting}>{waiting}</span>}
+      {children}
     </div>
   );
 }

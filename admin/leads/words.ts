@@ -48,4 +48,8 @@ export function dialled(number: string): string {
   return `tel:${number.replace(/\(0\)/, '').replace(/[^\d+*#]/g, '')}`;
 }
 
-export const countOf = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
+/** @param demo how many of those that are shown came with the demo content, which the tabs do not count */
+export function countOf(count: number, demo = 0): string {
+  const leads = count === 1 ? '1 lead' : `${count} leads`;
+  return demo === 0 ? leads : `${leads}, ${demo} of the demo`;
+}

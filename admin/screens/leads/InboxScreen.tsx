@@ -93,7 +93,7 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
             onDone={onSaid}
           />
           <p className={styles.soft} role="status">
-            {countOf(total)}
+            {countOf(total, rows.filter(({ demo }) => demo).length)}
           </p>
         </div>
       )}
