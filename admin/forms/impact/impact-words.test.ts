@@ -38,6 +38,22 @@ it.each<[string, Partial<Impact>, string[]]>([
     },
     ['Changes 1 page: Home', 'The contact footer of all 10,000 pages'],
   ],
+  [
+    'what comes, once where it is also found by its id',
+    {
+      pages: [page('Imprint', 'appears'), { ...page('Imprint', 'appears'), path: '/page/6b02/' }],
+      count: 2,
+    },
+    ['Page ‘Imprint’ appears'],
+  ],
+  [
+    'two of one name',
+    {
+      pages: ['1', '2'].map((id) => ({ ...page('Prices'), path: `/details-page/${id}/` })),
+      count: 2,
+    },
+    ['Changes 2 pages: Prices, Prices'],
+  ],
   ['nothing', {}, ['No page shows this yet']],
 ])('an impact says %s', (_, impact, words) => {
   expect(impactWords({ pages: [], count: 0, exact: true, shared: null, ...impact })).toEqual(words);

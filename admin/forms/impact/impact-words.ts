@@ -12,9 +12,13 @@ const partWords: Readonly<Record<string, string>> = {
   icons: 'The icons',
 };
 
+type Page = Impact['pages'][number];
+
 /** What visitors would see of an edit: “Changes 3 pages: Home, Tutoring, Prices”, one sentence for each thing. */
-export function impactWords({ pages, count, exact, shared }: Impact): string[] {
-  if (count === 0 && !shared) return ['No page shows this yet'];
+export function impactWords({ pages: files, count: written, exact, shared }: Impact): string[] {
+  if (written === 0 && !shared) return ['No page shows this yet'];
+  const pages = files.filter(isNoOtherWay);
+  const count = written - (files.length - pages.length);
   const named = (how: Impact['pages'][number]['how']) => pages.filter((page) => page.how === how);
   const come = named('appears').map(({ name }) => `Page ‘${name}’ appears`);
   const go = named('vanishes').map(({ name }) => `Page ‘${name}’ goes`);
@@ -28,6 +32,14 @@ export function impactWords({ pages, count, exact, shared }: Impact): string[] {
     ...(shared ? [sharedWords(shared)] : []),
   ];
 }
+
+/** A page with an address of its own answers by its id as well, and leads on from there. */
+function isNoOtherWay({ path, name, how }: Page, _at: number, all: readonly Page[]): boolean {
+  const byName = all.filter((it) => it.name === name && it.how === how && !isById(it));
+  return !isById({ path }) || byName.length === 0;
+}
+
+const isById = ({ path }: Pick<Page, 'path'>) => /^\/(page|details-page)\//.test(path);
 
 function changeWords(pages: Impact['pages'], count: number, exact: boolean): string {
   const names = pages.slice(0, mostNamed).map(({ name }) => name);

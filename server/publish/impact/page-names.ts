@@ -1,3 +1,4 @@
+import { addressBook } from '../../content/address-book.ts';
 import type { ContentReader } from '../../store/store.ts';
 
 const known: Readonly<Record<string, string>> = {
@@ -8,9 +9,7 @@ const known: Readonly<Record<string, string>> = {
 
 /** What a page is called: by what is shown on it, else by its address. */
 export async function nameOfPage(content: ContentReader, file: string): Promise<string> {
-  const name =
-    known[file] ?? (await nameOfDetails(content, file)) ?? (await ownName(content, file));
-  return name || pathOf(file);
+  return (known[file] ?? (await nameOfShown(content, file))) || pathOf(file);
 }
 
 /** The address of a page below the site's. */
@@ -18,18 +17,24 @@ export function pathOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-async function nameOfDetails(content: ContentReader, file: string): Promise<string | null> {
-  const [, service = '', category] =
-    /^details-page\/([0-9a-f]{24})\/(?:([0-9a-f]{24})\/)?index\.html$/.exec(file) ?? [];
-  if (service === '') return null;
-  const document = category
-    ? await content.get('page-content', category)
-    : await content.get('service', service);
-  return String((category ? document?.body.heading : document?.body.name) ?? '');
+async function nameOfShown(content: ContentReader, file: string): Promise<string> {
+  const address = pathOf(file).replace(/^\/|\/$/g, '');
+  const shown = byItsId(address) ?? (await whoStandsAt(content, address));
+  if (!shown) return '';
+  const { name, title, heading } = (await content.get(shown.kind, shown.id))?.body ?? {};
+  return String((shown.kind === 'page-content' ? heading : (name ?? title)) ?? '');
 }
 
-async function ownName(content: ContentReader, file: string): Promise<string> {
-  const address = pathOf(file).replace(/^\/|\/$/g, '');
-  const found = (await content.list('page')).find(({ body }) => body.address === address);
-  return String(found?.body.title ?? '');
+type Shown = { kind: 'page' | 'service' | 'page-content'; id: string };
+
+function byItsId(address: string): Shown | null {
+  const [, kind, id = '', category] =
+    /^(page|details-page)\/([0-9a-f]{24})(?:\/([0-9a-f]{24}))?$/.exec(address) ?? [];
+  if (!kind) return null;
+  if (kind === 'page') return { kind, id };
+  return category ? { kind: 'page-content', id: category } : { kind: 'service', id };
+}
+
+async function whoStandsAt(content: ContentReader, address: string): Promise<Shown | undefined> {
+  return addressBook(await content.addresses()).find((it) => it.address === address);
 }
