@@ -131,7 +131,7 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '(empty)' : value.map(shown).join(' · ');
   if (typeof value === 'object') return Object.values(value).filter(Boolean).map(shown).join(', ');
   const text = String(value)
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .trim();
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -15,13 +15,18 @@ export function redirectLines(text: string): RedirectEntry[] {
 }
 
 function cellsOf(line: string): string[] {
-  const cells = line.match(/"(?:[^"]|"")*"|[^,;\t]+/g) ?? [];
-  return cells.map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  );
+  const cells = [''];
+  let isQuoted = false;
+  let before = '';
+  for (const sign of line) {
+    // Two quotation marks within quotation marks are one of the text.
+    const isText = sign === '"' ? !isQuoted && before === '"' : isQuoted || !/[,;\t]/.test(sign);
+    if (isText) cells.push(`${cells.pop()}${sign}`);
+    else if (sign !== '"') cells.push('');
+    if (sign === '"') isQuoted = !isQuoted;
+    before = sign;
+  }
+  return cells.map((cell) => cell.trim());
 }
 
 /** What comes takes the place of what was there for the same old address. */

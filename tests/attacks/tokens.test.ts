@@ -54,6 +54,12 @@ beforeAll(async () => {
   const by = { author: owner, at: new Date() };
   const body = (name: 'createService' | 'savePageContent' | 'savePartner' | 'createCategory') =>
     table[name].input.parse(examples[name]) as Record<string, unknown>;
+  // The examples put a page where the demo has one.
+  const pages = await store.ids('page');
+  await store.write(
+    pages.map(({ id }) => ({ kind: 'page' as const, id, body: null })),
+    by,
+  );
   const written = await store.write(
     [{ kind: 'service', id: service, body: body('createService') }],
     by,
