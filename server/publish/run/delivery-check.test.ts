@@ -87,3 +87,25 @@ it('of very many pages the landing page and a sample are fetched', async () => {
   expect(asked.length).toBeLessThanOrEqual(50);
   expect(asked).toContain('https://www.example.com/');
 });
+
+it.each([404, 410, 301])(
+  'a page that is no more has vanished where %i is answered',
+  async (status) => {
+    const { told } = await verdicts(releaseOf({}), ['imprint/index.html'], () => ({
+      status,
+      body: 'not here',
+    }));
+    expect(told).toEqual(['seen']);
+  },
+);
+
+it.each([200, 503])(
+  'a page that is no more has not vanished where %i is answered',
+  async (status) => {
+    const { told } = await verdicts(releaseOf({}), ['imprint/index.html'], () => ({
+      status,
+      body: 'still here',
+    }));
+    expect(new Set(told)).toEqual(new Set(['differs']));
+  },
+);

@@ -41,7 +41,7 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
         redirect: 'manual',
       });
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      return entry ? sha256(bytes) === entry.sha256 : answer.status === 404;
+      return entry ? sha256(bytes) === entry.sha256 : isAbsent(answer.status);
     } catch (error) {
       if (!signal.aborted)
         log.warn(
@@ -79,6 +79,11 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
       if (performance.now() - began >= grace) tell('differs');
     }
   };
+}
+
+/** What is in no release any more: not there, gone for good, or its address leads to another page. */
+function isAbsent(status: number): boolean {
+  return status === 404 || status === 410 || (status >= 300 && status < 400);
 }
 
 function sample(files: readonly string[]): string[] {
