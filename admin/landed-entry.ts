@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from './router.ts';
+import { useNavigate } from './drafts/links.ts';
+import { useLocation } from './router.ts';
 import { useRemembered } from './ui/table/use-remembered.ts';
 
 interface Landed {

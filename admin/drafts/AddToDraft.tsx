@@ -1,6 +1,6 @@
-import { Link } from '../router.ts';
 import { groups, needsId, screens, siteGroup } from '../screens.ts';
 import styles from './drafts.module.css';
+import { Link } from './links.ts';
 
 /** Screens of content: what is saved on them can go into a draft. */
 const listed = screens.filter(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../router.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
+import { Link } from './links.ts';
 
 /** Above a form: what is saved here is in a draft. */
 export default function DraftBand({ id }: { id: string }) {

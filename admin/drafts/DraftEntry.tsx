@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer, Conflict, DraftDocument } from '../../shared/api/change-sets.ts';
 import { dayAndTime, documentWords } from '../history/words.ts';
-import { Link } from '../router.ts';
 import { addressOf } from './document-address.ts';
 import { draftDeed } from './draft-deed.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
+import { Link } from './links.ts';
 
 interface Props {
   draft: ChangeSetAnswer;

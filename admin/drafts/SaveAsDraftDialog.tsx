@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { apiBase, problemOf } from '../api.ts';
 import { queryClient } from '../query-client.ts';
-import { useNavigate } from '../router.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { draftBase } from './calls-in-draft.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
+import { useNavigate } from './links.ts';
 import type { Unsent } from './SaveAsDraft.tsx';
 
 /** Asks which draft, and saves what is typed to it. The site stays as it is. */

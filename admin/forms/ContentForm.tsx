@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { draftInAddress } from '../drafts/draft-address.ts';
+import { Link } from '../drafts/links.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { FormHistoryContext } from '../fields/form-history.ts';
 import { useMe } from '../people/me.ts';
-import { Link } from '../router.ts';
 import styles from './ContentForm.module.css';
 import type { Versions } from './conflict/ConflictDialog.tsx';
 import { LoadFailure } from './LoadFailure.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Step, StepChange } from '../../shared/api/changes.ts';
-import { Link } from '../router.ts';
+import { Link } from '../drafts/links.ts';
 import styles from './history.module.css';
 import { dayAndTime, deedWords, documentWords, personWords, wholeWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { Link } from '../drafts/links.ts';
 import { KeptEditsNotice } from '../forms/unsaved/KeptEditsNotice.tsx';
 import { LeaveGuard } from '../forms/unsaved/LeaveGuard.tsx';
-import { Link } from '../router.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './answer.module.css';
 import { useAnswer } from './answer.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
+import { Link } from '../drafts/links.ts';
 import { timeInWords } from '../people/when.ts';
-import { Link } from '../router.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { useLeadDeed } from './inbox.ts';

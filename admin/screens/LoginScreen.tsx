@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { firstScreen, logIn, prepareLogin } from '../login.ts';
-import { Navigate, useNavigate } from '../router.ts';
+import { Navigate, usePlainNavigate } from '../router.ts';
 import { useToken } from '../session.ts';
 import { Logo } from '../shell/Logo.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
@@ -14,7 +14,7 @@ const OtherWays = lazy(() =>
 );
 
 export function LoginScreen() {
-  const navigate = useNavigate();
+  const navigate = usePlainNavigate();
   const token = useToken();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

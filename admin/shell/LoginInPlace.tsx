@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useNavigate } from '../drafts/links.ts';
 import { logIn } from '../login.ts';
-import { useNavigate } from '../router.ts';
 import { session } from '../session.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../router.ts';
+import { useNavigate } from '../drafts/links.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useChooser } from '../ui/search/use-chooser.ts';
 import { earlyLetters } from './early-letters.ts';

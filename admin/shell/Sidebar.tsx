@@ -1,12 +1,13 @@
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { client } from '../api.ts';
+import { useNavigate } from '../drafts/links.ts';
 import { mayLeave } from '../forms/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useMe } from '../people/me.ts';
 import { useMayOpen } from '../people/use-may-open.ts';
 import { numberInWords } from '../preferences.ts';
-import { NavLink, useLocation, useNavigate } from '../router.ts';
+import { NavLink, useLocation } from '../router.ts';
 import {
   groups,
   leadsGroup,

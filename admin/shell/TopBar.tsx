@@ -1,9 +1,10 @@
 import { Burger } from '@mantine/core';
 import { useEffect } from 'react';
+import { Link } from '../drafts/links.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useMe } from '../people/me.ts';
 import { numberInWords } from '../preferences.ts';
-import { Link, useLocation } from '../router.ts';
+import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { PublishBar } from './PublishBar.tsx';
 import { SearchTool, SiteTools } from './Tools.tsx';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { Link } from '../router.ts';
+import { Link } from '../drafts/links.ts';
 
 /** A link to another screen that looks like a button. */
 export function LinkButton({ to, ...props }: ButtonProps & { to: string; children: string }) {

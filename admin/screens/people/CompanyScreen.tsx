@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { problemOf } from '../../api.ts';
 import { comeBack, isBeside } from '../../people/company.ts';
 import { firstScreen } from '../../people/first-screen.ts';
-import { useNavigate, useParams } from '../../router.ts';
+import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -13,7 +13,7 @@ const refused = 'The log-in was refused there, or took too long. Try again.';
 /** Where the company sends somebody back to; the code in the address works once, in this browser alone. */
 export function CompanyScreen() {
   const { code = '' } = useParams();
-  const navigate = useNavigate();
+  const navigate = usePlainNavigate();
   const [words, setWords] = useState<{ title: string; text: string } | null>(null);
   useEffect(() => {
     let isShown = true;

@@ -10,7 +10,7 @@ import { JoinAtCompany } from '../../people/JoinAtCompany.tsx';
 import { NewPasswordField } from '../../people/NewPasswordField.tsx';
 import { makePasskey, useHasPasskeys, wordsOfPasskeyProblem } from '../../people/passkey.ts';
 import { ToCompany } from '../../people/ToCompany.tsx';
-import { useNavigate, useParams } from '../../router.ts';
+import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { alert } from '../../ui/dialog/alert.ts';
@@ -66,7 +66,7 @@ interface FormProps {
 }
 
 function LinkForm({ link, found, company }: FormProps) {
-  const navigate = useNavigate();
+  const navigate = usePlainNavigate();
   const isInvitation = found.purpose === 'invitation';
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
