@@ -29,7 +29,8 @@ async function linkPackages() {
 }
 
 function commandOf({ guard, test = '' }: Repair): string[] {
-  if (/\.test\.tsx?$/.test(guard)) return ['node_modules/vitest/vitest.mjs', 'run', guard];
+  if (/\.test\.tsx?$/.test(guard))
+    return ['node_modules/vitest/vitest.mjs', 'run', guard, ...(test === '' ? [] : ['-t', test])];
   const config = guard.startsWith('tests/look/') ? ['-c', 'tests/look/look.config.ts'] : [];
   const file = guard.split('/').at(-1) ?? '';
   const one = ['--max-failures=1', ...(test === '' ? [] : ['--grep', test])];
@@ -43,6 +44,8 @@ function noticed(command: string[]): string | null {
     encoding: 'utf8',
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
     maxBuffer: 1 << 28,
+    // A test that hangs has noticed nothing.
+    timeout: 600_000,
   });
   if (status === 0) return null;
   const lines = `${stdout}\n${stderr}`.split('\n');

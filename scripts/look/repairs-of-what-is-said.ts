@@ -88,7 +88,8 @@ export const repairsOfWhatIsSaid: readonly Repair[] = [
     file: 'server/http/access.ts',
     repaired: "return access === 'public' || access === 'probe';",
     undone: 'return access !== null;',
-    guard: 'server/http/access-matrix.test.ts',
+    guard: 'server/calls.test.ts',
+    test: 'does not exist on the public site',
   },
   {
     what: 'only its watcher says that a wrong page is gone',
