@@ -48,7 +48,7 @@ export function createEditors(balancer: Balancer, token: string) {
     thanked: (): ReadonlySet<string> => queries.acknowledged,
     /** @returns the addresses of pages, the first of them the one that changes all the time */
     async prepare(pages: number, leadSettings: object): Promise<string[]> {
-      const { status, message } = await call('saveLeadSettings', leadSettings);
+      const { status, message } = await call('save-lead-settings', leadSettings);
       if (status !== 200) throw new Error(`Nobody can be told of queries: ${status} ${message}`);
       const ids = await createServices(call, pages + 1);
       await texts.begin(ids[0] ?? '');

@@ -38,7 +38,7 @@ export const demoLeads: readonly DemoLead[] = [
     subject:
       'We bring your website to page 1 of Google. Offers: https://rank.example https://links.example https://cheap.example',
     held: [
-      { points: 60, text: '3 links' },
+      { points: 50, text: '3 links' },
       { points: 60, text: 'a field that people do not see was filled in' },
     ],
   },

@@ -22,7 +22,7 @@ describe('what one request tells', () => {
     [15, { subject: 'See www.example.com' }, {}],
     [15, { subject: 'https://www.example.com' }, {}],
     [30, { subject: 'http://a.example https://b.example' }, {}],
-    [60, { subject: 'http://a.example', message: 'http://b.example http://c.example' }, {}],
+    [50, { subject: 'http://a.example', message: 'http://b.example http://c.example' }, {}],
     [60, { name: 'https://evil.example' }, {}],
     [60, { subject: '[url=evil.example]x[/url]' }, {}],
     [60, { subject: 'Hello <script>alert(1)</script>' }, {}],
@@ -35,6 +35,8 @@ describe('what one request tells', () => {
       { message: 'Is a <b or b> a, for 3 < x? Ask Vera <vera@example.com> of <Lind GmbH> ;-<' },
       {},
     ],
+    [60, { subject: 'OpLkJhGfDsA' }, {}],
+    [0, { subject: 'McDonaldsPressekonferenz' }, {}],
     [40, {}, { isForeign: true }],
   ])('is worth %i points: %j %j', (points, more, traces) =>
     expect(score(more, traces)).toBe(points),
@@ -84,10 +86,14 @@ describe('what the other leads tell', () => {
     const [lead] = await backend.store.leads({}, { limit: 1 });
     const by = { author: 'ann@example.com', at: new Date(now) };
     await backend.store.changeLeads([lead?._id ?? ''], { status: 'answered' }, by);
-    const subject = 'http://a.example http://b.example http://c.example';
+    const subject = '[url=https://a.example]a[/url]';
     expect(await received({ subject, phone_number: '+442079460000' })).toEqual({
       status: 'new',
-      reasons: ['3 links', 'this number or address was answered before'],
+      reasons: [
+        '1 link',
+        'it is written with markup',
+        'this number or address was answered before',
+      ],
     });
   });
 
@@ -101,17 +107,17 @@ describe('what the other leads tell', () => {
     }
     await marked('A better website', 'answered');
     await marked('A better website, again', 'spam');
-    const subject = 'http://a.example http://b.example http://c.example';
+    const subject = '[url=https://a.example]a[/url]';
     expect(await received({ subject, phone_number })).toEqual({
       status: 'spam',
-      reasons: ['3 links'],
+      reasons: ['1 link', 'it is written with markup'],
     });
   });
 
   it('is judged by nobody but a person once a person has taken it in hand', async () => {
     const id = 'taken';
     const row = { _id: id, phone_number: '1', created_at: new Date().toISOString() };
-    const reasons = [{ points: 60, text: '3 links' }];
+    const reasons = [{ points: 60, text: 'it is written with markup' }];
     await backend.store.addQuery({ ...typed, ...row, suspected_spam: true, reasons });
     const by = { author: 'ann@example.com', at: new Date(now) };
     await backend.store.changeLeads([id], { status: 'in_hand' }, by);
@@ -137,7 +143,9 @@ describe('what was learned from marks', () => {
     expect(learnedReason(spam, taught(9, 50))).toBeNull();
     expect(learnedReason(spam, taught(10, 10))?.points).toBe(59);
     expect(learnedReason(spam, taught(30, 30))?.points).toBe(60);
-    expect(learnedReason(hashes('a course for our school'), taught(30, 30))?.points).toBe(-60);
+    expect(learnedReason(hashes('a course for our school'), taught(100, 100))?.points).toBe(-60);
+    expect(learnedReason(hashes('a course for our school'), taught(30, 200))?.points).toBe(-18);
+    expect(learnedReason(hashes('a course for our school'), taught(29, 200))).toBeNull();
     expect(learnedReason(hashes('nothing of it'), taught(30, 30))).toBeNull();
   });
 

@@ -3,8 +3,13 @@ import type { Reason } from '../store/leads.ts';
 import type { WordCount } from '../store/plans.ts';
 
 const maxWords = 200;
-/** Marks of each kind before anything is said, and before what is learned may hold a lead alone. */
-const [speaksFrom, holdsFrom] = [10, 30];
+/** Marks of each kind before anything is said, and before what is learned may hold a lead alone or speak for one. */
+const [speaksFrom, decidesFrom] = [10, 30];
+/**
+ * Marks of spam from which words of real queries outweigh whatever else tells of spam. What the rules hold nobody
+ * marks: beside a few marks nearly every word is one of real queries, and would let every offer through.
+ */
+const outweighsFrom = 100;
 const mostTelling = 15;
 const limit = 60;
 /** How often a word counts as seen beside what was counted. */
@@ -53,8 +58,10 @@ export function learnedReason(
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))
     .slice(0, mostTelling);
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const most = fewest < holdsFrom ? limit - 1 : limit;
-  const points = Math.max(-limit, Math.min(most, Math.round(sum * 10)));
+  const mayDecide = fewest >= decidesFrom;
+  const most = mayDecide ? limit : limit - 1;
+  const least = mayDecide ? limit * Math.min(1, marks.spam / outweighsFrom) : 0;
+  const points = Math.round(Math.max(-least, Math.min(most, sum * 10)));
   if (Math.abs(points) < 5) return null;
   const says = points > 0 ? 'its words are those of spam' : 'its words are those of real queries';
   return { points, text: `${says} that was marked here before` };

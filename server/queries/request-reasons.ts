@@ -47,17 +47,23 @@ export function requestReasons(
         text: 'it was sent within two seconds of the form being shown',
       },
     links > 0 && {
-      points: [15, 30, 60][Math.min(links, 3) - 1] ?? 60,
+      points: [15, 30, 50][Math.min(links, 3) - 1] ?? 50,
       text: links === 1 ? '1 link' : `${links} links`,
     },
     (name.search(link) >= 0 || markup.test(`${name}\n${text}`)) && {
       points: 60,
       text: name.search(link) >= 0 ? 'the name holds a link' : 'it is written with markup',
     },
+    isRandom(text.trim()) && { points: 60, text: 'its text is a row of random letters' },
     isForeign && { points: 40, text: 'a page of another website sent it' },
     solicitation(text),
   ];
   return reasons.filter((reason) => !!reason);
+}
+
+/** One word with capitals all over, as programs write to try a form. */
+function isRandom(text: string): boolean {
+  return /^\p{L}{8,}$/u.test(text) && (text.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3;
 }
 
 export function scoreOf(reasons: readonly Reason[]): number {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holds } from '../../server/queries/request-reasons.ts';
+import { nightly } from '../support/sample.ts';
 import { type Judged, replay } from './replay.ts';
-import { halvesOf, keptTexts } from './texts.ts';
+import { halvesOf, heldOutTexts, keptTexts, mixed } from './texts.ts';
 
 const seed = 20_260_301;
 const texts = keptTexts();
@@ -22,6 +23,25 @@ beforeAll(async () => {
 
 const isTraced = ({ text }: Judged) =>
   ['hp', '1s', 'foreign'].some((trace) => text.circumstances.includes(trace));
+const isHeld = ({ lead }: Judged) => lead.status === 'spam';
+
+/** Rows of the table in the documentation. */
+function rowsOf(all: readonly Judged[]): string {
+  const kinds: [string, (each: Judged) => boolean][] = [
+    ['Spam, sent by a program that left traces', (each) => each.text.isSpam && isTraced(each)],
+    ['Spam, sent as a person would', (each) => each.text.isSpam && !isTraced(each)],
+    ['All spam', ({ text }) => text.isSpam],
+    ['Real queries', ({ text }) => !text.isSpam],
+  ];
+  const rows = kinds.map(([kind, isOf]) => {
+    const of = all.filter(isOf);
+    const untaught = of.filter(({ scoreUntaught }) => scoreUntaught >= holds).length;
+    return `| ${kind} | ${of.length} | ${untaught} | ${of.filter(isHeld).length} |`;
+  });
+  return rows.join('\n');
+}
+
+const document = () => readFileSync('docs/judging-spam.md', 'utf8');
 
 describe('200 spam and 200 real texts', () => {
   it('are all kept and listed, held or not', () => {
@@ -31,29 +51,25 @@ describe('200 spam and 200 real texts', () => {
   });
 
   it('at most 1 % of the real ones are held', () => {
-    const wrong = judged.filter(({ text, lead }) => !text.isSpam && lead.status === 'spam');
+    const wrong = judged.filter((each) => !each.text.isSpam && isHeld(each));
     expect(wrong.map(({ text }) => text.subject).slice(2)).toEqual([]);
   });
 
-  it('at least 90 % of the spam is held that a program left traces on', () => {
-    const traced = judged.filter((each) => each.text.isSpam && isTraced(each));
-    const held = traced.filter(({ lead }) => lead.status === 'spam');
-    expect(held.length / traced.length).toBeGreaterThanOrEqual(0.9);
+  it('at least 90 % of the spam is held', () => {
+    const held = judged.filter((each) => each.text.isSpam && isHeld(each));
+    expect(held.length).toBeGreaterThanOrEqual(180);
   });
 
   it('are counted in the documentation as they are here', () => {
-    const kinds: [string, (each: Judged) => boolean][] = [
-      ['Spam, sent by a program that left traces', (each) => each.text.isSpam && isTraced(each)],
-      ['Spam, sent as a person would', (each) => each.text.isSpam && !isTraced(each)],
-      ['All spam', ({ text }) => text.isSpam],
-      ['Real queries', ({ text }) => !text.isSpam],
-    ];
-    const rows = kinds.map(([kind, isOf]) => {
-      const of = judged.filter(isOf);
-      const untaught = of.filter(({ scoreUntaught }) => scoreUntaught >= holds).length;
-      const taught = of.filter(({ lead }) => lead.status === 'spam').length;
-      return `| ${kind} | ${of.length} | ${untaught} | ${taught} |`;
-    });
-    expect(readFileSync('docs/judging-spam.md', 'utf8')).toContain(rows.join('\n'));
+    expect(document()).toContain(rowsOf(judged));
+  });
+});
+
+nightly(describe)('100 spam and 100 real texts that nothing was made with', () => {
+  it('are counted in the documentation as they are, after all others were marked', async () => {
+    const taught = mixed(texts, seed);
+    const further = await replay({ taught, measured: mixed(heldOutTexts(), seed) }, seed);
+    expect(further.listed).toBe(600);
+    expect(document()).toContain(rowsOf(further.judged));
   });
 });
