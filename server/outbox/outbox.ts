@@ -32,6 +32,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxParts) {
   let downUntil = 0;
   let isDown = false;
+  /** Whether the last mails were taken: then the next ones go side by side. */
+  let isUp = false;
   let domain: Promise<string> | null = null;
 
   async function attempt(claimed: Delivery): Promise<Outcome> {
@@ -54,11 +56,12 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
   async function deliver(claimed: Delivery): Promise<void> {
     const outcome = await attempt(claimed);
     const isChannel = 'fault' in outcome && outcome.fault === 'channel';
-    if (outcome.state === 'given up' || (isChannel && !isDown))
-      await onFailure?.(claimed, outcome.answer, isChannel);
+    const wasDown = isDown;
+    [isDown, isUp] = [isChannel, !isChannel];
     if (isChannel) downUntil = now() + probeMs;
-    else if (isDown) await store.wakeDeliveries('mail');
-    isDown = isChannel;
+    if (outcome.state === 'given up' || (isChannel && !wasDown))
+      await onFailure?.(claimed, outcome.answer, isChannel);
+    if (!isChannel && wasDown) await store.wakeDeliveries('mail');
     await store.settleDelivery(claimed, outcome, new Date(now()));
   }
 
@@ -70,6 +73,10 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
       const claimed = await store.claimDeliveries({ channel: 'mail', limit, claimMs });
       const [first, ...others] = claimed;
       if (!first) return 0;
+      if (isUp) {
+        await Promise.all(claimed.map(deliver));
+        return claimed.length;
+      }
       // One goes ahead: where nothing can be sent, the others need not find out.
       await deliver(first);
       if (isDown)

@@ -71,13 +71,13 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
 
   return {
     /** @returns how many leads were planned; one that cannot be is passed over for a while */
-    async plan(): Promise<number> {
-      for (const [id, until] of failed) if (until <= now()) failed.delete(id);
+    async plan(until?: AbortSignal): Promise<number> {
+      for (const [id, again] of failed) if (again <= now()) failed.delete(id);
       const waiting = await store.leadsToPlan(atOnce, [...failed.keys()]);
       if (waiting.length === 0) return 0;
       const chosen = { ...(await settings()), hooks: await store.leadHooks() };
       let planned = 0;
-      for (const each of waiting) if (await tryOne(each, chosen)) planned += 1;
+      for (const each of waiting) if (!until?.aborted && (await tryOne(each, chosen))) planned += 1;
       return planned;
     },
     /** Tells of the day before, from eight in the morning of this machine's time on. */

@@ -32,19 +32,17 @@ export function tellRegularly({
   const { signal } = stop;
   let remindAt = 0;
 
-  async function once(): Promise<void> {
-    while (!signal.aborted && (await planner.plan()) > 0);
+  async function plan(): Promise<void> {
+    while (!signal.aborted && (await planner.plan(signal)) > 0);
     while (!signal.aborted && (await accounts.plan()) > 0);
-    while (!signal.aborted && (await outbox.send()) > 0);
-    if (Date.now() < remindAt) return;
+    if (signal.aborted || Date.now() < remindAt) return;
     remindAt = Date.now() + remindsEveryMs;
     await planner.remind();
     await planner.digest();
   }
 
-  /** Apart from the others: a program that does not answer keeps no mail waiting. */
-  async function tellPrograms(): Promise<void> {
-    while (!signal.aborted && (await hooks.send()) > 0);
+  async function sendAll({ send }: Pick<Outbox, 'send'>): Promise<void> {
+    while (!signal.aborted && (await send()) > 0);
   }
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -53,7 +51,9 @@ export function tellRegularly({
       await later(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
-  void run(once);
-  void run(tellPrograms);
+  // Each by itself: what goes on arriving keeps no mail waiting, nor does a program that does not answer.
+  void run(plan);
+  void run(() => sendAll(outbox));
+  void run(() => sendAll(hooks));
   return () => stop.abort();
 }
