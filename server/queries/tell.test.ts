@@ -27,9 +27,10 @@ it('sends while queries go on arriving, so that no mail waits for a quiet moment
 
 it('tells the planner when it is stopped, which begins nothing more', async () => {
   const { stop, planned } = begin();
-  await vi.waitFor(() => expect(planned).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(planned.mock.calls.length).toBeGreaterThan(1));
   stop();
-  expect(planned.mock.calls[1]?.[0].aborted).toBe(true);
+  const { length } = planned.mock.calls;
+  expect(planned.mock.calls.at(-1)?.[0].aborted).toBe(true);
   await later(20);
-  expect(planned).toHaveBeenCalledTimes(2);
+  expect(planned).toHaveBeenCalledTimes(length);
 });
