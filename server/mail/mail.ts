@@ -30,11 +30,14 @@ export class MailFault extends Error {
   readonly kind: FaultKind;
   /** At which step: for whoever has to mend it. */
   readonly step: 'connection' | 'tls' | 'log-in' | 'mail';
-  constructor(kind: FaultKind, step: MailFault['step'], message: string) {
+  /** Whether the mail was handed over whole, and only the answer was lost: it may have been taken. */
+  readonly isUnanswered: boolean;
+  constructor(kind: FaultKind, step: MailFault['step'], message: string, isUnanswered = false) {
     super(message);
     this.name = 'MailFault';
     this.kind = kind;
     this.step = step;
+    this.isUnanswered = isUnanswered;
   }
 }
 

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../env.ts';
 import { type Mail, type Mailer, MailFault } from './mail.ts';
@@ -40,16 +41,26 @@ export function openMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const handedOver = new Set<string>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((whole) =>
+      whole.pipe(atItsEnd(() => handedOver.add(data.messageId ?? ''))),
+    );
+    done();
+  });
   return {
     host,
     from: MAIL_FROM,
     async send(mail) {
       if (!oneAddress.test(mail.to))
         throw new MailFault('recipient', 'mail', 'This is no address that a mail can go to.');
-      const { response } = await transport
-        .sendMail(messageOf(mail, MAIL_FROM))
-        .catch((error) => Promise.reject(faultOf(error)));
-      return response;
+      try {
+        return (await transport.sendMail(messageOf(mail, MAIL_FROM))).response;
+      } catch (error) {
+        throw faultOf(error as SmtpError, handedOver.has(mail.messageId));
+      } finally {
+        handedOver.delete(mail.messageId);
+      }
     },
     async probe() {
       await transport.verify().catch((error) => Promise.reject(faultOf(error)));
@@ -76,8 +87,20 @@ function messageOf(
   };
 }
 
+/** Passes everything on, no faster than it is taken, and tells when the last of it was. */
+function atItsEnd(tell: () => void): Transform {
+  return new Transform({
+    readableHighWaterMark: 1,
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush(done) {
+      tell();
+      done();
+    },
+  });
+}
+
 /** Sorts what went wrong by who has to do something about it. */
-function faultOf(error: SmtpError): MailFault {
+function faultOf(error: SmtpError, isHandedOver = false): MailFault {
   const { code = '', command = '', responseCode = 0 } = error;
   const says = (error.response ?? error.message).replace(/\s+/g, ' ').slice(0, 300);
   if (code === 'EAUTH' || command.startsWith('AUTH') || responseCode === 530)
@@ -90,5 +113,5 @@ function faultOf(error: SmtpError): MailFault {
   if (responseCode >= 500 && (isOfRecipient || command === ''))
     return new MailFault('recipient', 'mail', says);
   if (responseCode >= 500) return new MailFault('channel', 'mail', says);
-  return new MailFault('channel', 'connection', says);
+  return new MailFault('channel', 'connection', says, isHandedOver && responseCode === 0);
 }

@@ -202,6 +202,8 @@ describe('a test lead', () => {
   });
 });
 
+const lost = /may have arrived twice, under one Message-ID\.$/;
+
 describe('a notice', () => {
   beforeEach(async () => {
     const recipients = [{ email: 'ann@example.com', mode: 'each' as const }];
@@ -232,8 +234,26 @@ describe('a notice', () => {
     await tell();
     expect(server.taken).toHaveLength(2);
     expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1);
-    expect(await states()).toEqual(['delivered']);
+    expect(await all()).toMatchObject([
+      { state: 'delivered', answer: expect.stringMatching(lost) },
+    ]);
   });
+
+  it.each([{ recipient: 451 }, { mail: 451 }, { mail: 421 }, 'refuse log-in', 'hang'] as const)(
+    'cannot have arrived twice where the first try was refused: %j',
+    async (act) => {
+      server.script(act);
+      await tell();
+      server.script('accept');
+      backend.clock.now += 6 * 60_000;
+      await due();
+      await tell();
+      expect(server.taken).toHaveLength(1);
+      expect(await all()).toMatchObject([
+        { state: 'delivered', answer: expect.not.stringMatching(lost) },
+      ]);
+    },
+  );
 
   it('waits with all others while nothing can be sent, and grows no older', async () => {
     server.script('refuse log-in');
@@ -282,6 +302,8 @@ describe('a notice', () => {
     await store.settleDelivery(dead, { state: 'delivered', answer: 'late' }, new Date());
     expect(await states()).toEqual(['waiting']);
     await store.settleDelivery(living, { state: 'delivered', answer: '250' }, new Date());
-    expect(await all()).toMatchObject([{ state: 'delivered', answer: '250', tries: 2 }]);
+    expect(await all()).toMatchObject([
+      { state: 'delivered', answer: expect.stringMatching(lost), tries: 2 },
+    ]);
   });
 });

@@ -49,7 +49,9 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
       const fault = error instanceof MailFault ? error.kind : 'temporary';
       const answer = (error as Error).message;
       log.warn({ kind: claimed.kind, fault, tries: claimed.tries }, 'a notice was not sent');
-      return afterFault(claimed, fault, answer);
+      const outcome = afterFault(claimed, fault, answer);
+      const isUnanswered = error instanceof MailFault && error.isUnanswered;
+      return outcome.state === 'waiting' ? { ...outcome, isUnanswered } : outcome;
     }
   }
 

@@ -20,6 +20,25 @@ const told = (
     .filter(({ kind }) => kind === 'told')
     .map(({ text }) => text);
 
+describe('a notice that was handed over', () => {
+  const textOf = (answer: string, tries: number) => {
+    const mail = { key: 'k', kind: 'lead', recipient: 'ann@example.com', state: 'delivered' };
+    const delivery = { ...mail, answer, tries, created_at, done_at: created_at, fault: null };
+    const lead = { created_at, page: '', times: 1, reasons: [], status: 'new' };
+    const telling = { hasMail: true, recipients: each };
+    const happened = { lead, entries: [], deliveries: [delivery], people: [], telling, now: 0 };
+    return timelineOf(happened as never).at(-1)?.text;
+  };
+
+  it('tells its tries, and that it may have arrived twice only where an answer was lost', () => {
+    const told = 'The notice to ann@example.com was handed over (250 queued)';
+    expect(textOf('250 queued', 1)).toBe(`${told}.`);
+    expect(textOf('250 queued', 3)).toBe(`${told}, 3 tries.`);
+    const lost = ' A try got no answer: it may have arrived twice, under one Message-ID.';
+    expect(textOf(`250 queued${lost}`, 2)).toBe(`${told}, 2 tries.${lost}`);
+  });
+});
+
 describe('the timeline of a lead that nobody was told of', () => {
   it.each([
     [{ hasMail: false }, /leads are only here\. .* SMTP_URL .* Notices/],

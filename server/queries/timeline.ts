@@ -1,7 +1,7 @@
 import type { LeadPerson } from '../../shared/api/leads/shapes.ts';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import type { Delivery } from '../store/deliveries.ts';
+import { type Delivery, unanswered } from '../store/deliveries.ts';
 import type { Lead, LeadEntry } from '../store/leads.ts';
 import { lateWords, type Telling, whyUntold } from './untold.ts';
 
@@ -81,14 +81,15 @@ function toldOf({ key, kind, recipient, state, tries, ...rest }: Delivery): Time
   const at = rest.done_at ?? rest.created_at;
   const isAnswer = kind === 'answer';
   const what = `${toVisitor[kind] ?? 'The notice'} to ${recipient}`;
-  const often =
-    tries > 1 ? `, ${tries} tries; it may have arrived twice, under one Message-ID` : '';
+  const often = tries > 1 ? `, ${tries} tries` : '';
+  const isLost = rest.answer.endsWith(unanswered.mail);
+  const answer = isLost ? rest.answer.slice(0, -unanswered.mail.length) : rest.answer;
   const toDo =
     kind in toVisitor
       ? 'The address may be wrong: call instead.'
       : 'Correct the address, then send it again under Notices.';
   const texts = {
-    delivered: `${what} was handed over (${rest.answer})${often}.`,
+    delivered: `${what} was handed over (${answer})${often}.${isLost ? unanswered.mail : ''}`,
     'given up': `${what} was given up: ${rest.answer} ${toDo}`,
     waiting: rest.fault
       ? `${what} could not be sent yet: ${rest.answer} It is tried again by itself.`

@@ -33,12 +33,18 @@ export interface Delivery extends Required<NewDelivery> {
   answer: string;
 }
 
+/** What stands after an answer once a try got none, be it that whoever waited for it died. */
+export const unanswered: Readonly<Record<NewDelivery['channel'], string>> = {
+  mail: ' A try got no answer: it may have arrived twice, under one Message-ID.',
+  hook: ' A try got no answer: it may have arrived twice, under one webhook-id.',
+};
+
 /** What came of a try. */
 export type Outcome =
   | { state: 'delivered' | 'dismissed'; answer: string }
   | { state: 'given up'; fault: FaultKind; answer: string }
   /** Not counted as a try where the channel is at fault: then nothing ages. */
-  | { state: 'waiting'; fault: FaultKind; answer: string; afterMs: number };
+  | { state: 'waiting'; fault: FaultKind; answer: string; afterMs: number; isUnanswered?: boolean };
 
 export interface DeliveryStore {
   /** Durable when it resolves; what is there already stays as it is. */

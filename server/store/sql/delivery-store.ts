@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type {
-  Delivery,
-  DeliveryState,
-  DeliveryStore,
-  FaultKind,
-  NewDelivery,
-  Outcome,
+import {
+  type Delivery,
+  type DeliveryState,
+  type DeliveryStore,
+  type FaultKind,
+  type NewDelivery,
+  type Outcome,
+  unanswered,
 } from '../deliveries.ts';
 import type { Tables } from '../tables.ts';
 import { clockOf } from './engine.ts';
@@ -88,6 +89,7 @@ async function claim(
   { channel, limit, claimMs }: Parameters<DeliveryStore['claimDeliveries']>[0],
 ): Promise<Delivery[]> {
   const clock = clockOf(db);
+  const lost = unanswered[channel];
   const due = db
     .selectFrom('deliveries')
     .select('key')
@@ -102,6 +104,8 @@ async function claim(
     .set(({ eb }) => ({
       claimed_until: sql<number>`${clock} + ${sql.lit(claimMs)}`,
       tries: eb('tries', '+', 1),
+      // Nobody said what came of the claim before: whoever had it died over it.
+      answer: sql<string>`CASE WHEN claimed_until > 0 AND answer NOT LIKE ${`%${lost}`} THEN answer || ${lost} ELSE answer END`,
     }))
     .where('key', 'in', due)
     // Said again: another server may have taken it between the two.
@@ -147,10 +151,13 @@ export async function addDeliveries(
 async function settle(db: Db, claimed: Delivery, outcome: Outcome, at: Date): Promise<void> {
   const waits = outcome.state === 'waiting';
   const isUncounted = waits && outcome.fault === 'channel';
+  const lost = unanswered[claimed.channel];
+  const isLost = claimed.answer.endsWith(lost) || (waits && outcome.isUnanswered === true);
+  const answer = `${outcome.answer.slice(0, 400)}${isLost ? lost : ''}`;
   await db
     .updateTable('deliveries')
     .set({
-      ...{ state: outcome.state, answer: outcome.answer.slice(0, 500), claimed_until: 0 },
+      ...{ state: outcome.state, answer, claimed_until: 0 },
       fault: 'fault' in outcome ? outcome.fault : null,
       tries: isUncounted ? claimed.tries - 1 : claimed.tries,
       done_at: waits ? null : at.toISOString(),
