@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import { createGrowingBytes, freeNow } from './growing-bytes.ts';
 import type { OpenBodies, Sender } from './open-bodies.ts';
+import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +24,9 @@ const tooSlow = () =>
 export const cutShort = () =>
   new ApiError(400, 'MALFORMED', 'The request was cut off. Send it again.');
 
+/** Pieces of bodies that are read before everybody else is asked again what they want. */
+const nextTurn = createTurns(4);
+
 const continuing = new WeakMap<IncomingMessage, () => void>();
 
 /** `Expect: 100-continue` is answered only where the body is about to be read. */
@@ -38,6 +42,12 @@ export function maxBytesOf({ headers, routeOptions }: FastifyRequest): number {
   const { maxBytes = 0, maxFileBytes = 0 } = routeOptions.config;
   const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
   return isForm ? maxBytes + maxFileBytes : maxBytes;
+}
+
+/** Waits for a turn to begin with something as costly as the reader of a form. @throws ApiError when the sender has gone meanwhile */
+export async function turnOf({ raw }: FastifyRequest): Promise<void> {
+  await new Promise<void>(nextTurn);
+  if (raw.destroyed) throw cutShort();
 }
 
 /** Takes a place for the body, and asks the sender for it. @param cutOff gives it up */
@@ -60,7 +70,7 @@ function takeTurns(raw: IncomingMessage): void {
   if (!(socket instanceof Socket)) return;
   raw.prependListener('data', () => {
     socket.pause();
-    setImmediate(() => socket.resume());
+    nextTurn(() => socket.resume());
   });
 }
 

@@ -12,7 +12,7 @@ import type { Received, ReceivedPart } from '../content/received.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
 import type { OpenBody } from './open-bodies.ts';
-import { beginBody, cutShort, readBody, tooLarge } from './read-body.ts';
+import { beginBody, cutShort, readBody, tooLarge, turnOf } from './read-body.ts';
 
 type FileNames = Readonly<Record<string, 'one' | 'many'>>;
 
@@ -99,6 +99,7 @@ export async function receivedForm(
     const texts = createTextReader(maxBytes, body);
     let bytes = 0;
     let fileCount = 0;
+    await turnOf(request);
     for await (const part of request.files({ limits: partLimits, isPartAFile: () => true })) {
       const { name, index } = nameOf(part.fieldname);
       if (isText(part)) {
