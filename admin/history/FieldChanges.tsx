@@ -27,7 +27,7 @@ export function FieldChanges({ changes, ticked, onTick }: Props) {
             onChange={(event) => onTick?.(field, event.currentTarget.checked)}
           />
         ) : (
-          <h3>{label}</h3>
+          <h2>{label}</h2>
         )}
         {own.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a comparison does not change while it is shown

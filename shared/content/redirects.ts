@@ -6,7 +6,9 @@ const entry = z.object({
   from: z
     .preprocess(
       (typed) => (typeof typed === 'string' ? normalizedFrom(typed) : typed),
-      z.string({ error: 'Old Address is required.' }).max(500),
+      z
+        .string({ error: 'Old Address is required.' })
+        .max(500, 'Old Address can have at most 500 characters.'),
     )
     .meta({
       label: 'Old Address',

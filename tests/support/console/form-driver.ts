@@ -33,21 +33,21 @@ const inputs = '[id^="field-"]:is(input, textarea), [id^="field-"][contenteditab
 
 /** Every field in a part of a form that is in sight. */
 async function fieldsIn(part: Locator): Promise<{ id: string; field: Locator; kind: Kind }[]> {
-  const fields = await part.locator(inputs).all();
-  return Promise.all(
-    fields.map(async (field) => ({
-      field,
-      id: (await field.getAttribute('id')) ?? '',
-      kind: await field.evaluate((element) => ({
+  const kinds = await part.locator(inputs).evaluateAll((elements) =>
+    elements.map((element) => ({
+      id: element.id,
+      kind: {
         type:
           element.getAttribute('role') === 'combobox'
             ? 'combobox'
             : (element.getAttribute('type') ?? element.tagName.toLowerCase()),
         mode: element.getAttribute('inputmode') ?? '',
         max: Number(element.getAttribute('max') ?? 1_000_000_000),
-      })),
+      },
     })),
   );
+  // By its id: an editor of texts that comes later moves the places of those behind it.
+  return kinds.map(({ id, kind }) => ({ id, kind, field: part.locator(`[id="${id}"]`) }));
 }
 
 /** Changes every field in a part of a form. @returns what each holds now */
@@ -115,5 +115,7 @@ export function rowNames(list: Locator): Promise<string[]> {
 
 /** The lists of the open form. */
 export async function listsOf(page: Page): Promise<Locator[]> {
-  return page.locator('main section[id^="field-"]').all();
+  // A part of a form, as Who We Are has three, is a section around those of its lists.
+  const innermost = page.locator('main section[id^="field-"]:not(:has(section[id^="field-"]))');
+  return innermost.filter({ has: page.getByRole('button', { name: /^Add / }) }).all();
 }
