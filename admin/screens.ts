@@ -187,6 +187,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/site/RedirectsScreen.tsx').then((m) => m.RedirectsScreen),
   },
   {
+    path: 'search',
+    label: 'Search',
+    holds: 'search_settings',
+    group: 'Site',
+    load: () => import('./screens/site/SearchScreen.tsx').then((m) => m.SearchScreen),
+  },
+  {
     path: 'page/:id',
     label: 'Page',
     within: 'Site',

@@ -11,6 +11,7 @@ import { readLeniently } from '../shared/content/lenient.ts';
 import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
+import type { SearchFields } from '../shared/content/search.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import type { SiteIdentity } from '../shared/content/site-identity.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
@@ -194,12 +195,21 @@ function frozen(value: unknown): unknown {
   return Object.freeze(value);
 }
 
-/** An address that is not there yet is looked at all the same: the page is made anew when there is one. */
+/** What a document may come to have is looked at all the same: the page is made anew when it is there. */
+const comingFields: { address: undefined } & { [Name in keyof SearchFields]: undefined } = {
+  address: undefined,
+  search_title: undefined,
+  search_description: undefined,
+  share_image: undefined,
+  not_in_search: undefined,
+  published_first_at: undefined,
+};
+
 function placed<Content extends { address?: string | undefined }>(
   _id: string,
   content: Content | null,
 ): WithId<Content> | null {
-  return content === null ? null : { address: undefined, ...content, _id };
+  return content === null ? null : { ...comingFields, ...content, _id };
 }
 
 function withId<Content>(_id: string, content: Content | null): WithId<Content> | null {

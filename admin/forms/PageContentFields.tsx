@@ -9,8 +9,8 @@ import { Text } from '../fields/Text.tsx';
 import { Toggle } from '../fields/Toggle.tsx';
 import { useList, usePageContents } from '../lists.ts';
 import { saySameName } from '../same-name.ts';
-import { AddressCard } from './AddressCard.tsx';
 import { FormCard } from './FormCard.tsx';
+import { PlaceCards } from './PlaceCards.tsx';
 import type { PreviewPage } from './preview/Preview.tsx';
 
 /** The page of a category below its service, for the preview; none without a service. */
@@ -65,7 +65,7 @@ export function PageContentFields({ at, id }: Props) {
         <Link at={at('area_route')} />
         <Images at={at('area_images')} />
       </FormCard>
-      <AddressCard at={at('address')} />
+      <PlaceCards at={at} name={at('heading').value} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
-import { withoutErrorsAt, withValueAt } from './values.ts';
+import { valueAt, withoutErrorsAt, withValueAt } from './values.ts';
 
 /** A form being edited: what is stored, what it holds now, and the way there. */
 export interface FormState<Values> {
@@ -92,7 +92,7 @@ function withSet<Values>(
   state: FormState<Values>,
   { path, value, at }: { path: string; value: unknown; at: number },
 ): FormState<Values> {
-  const values = withValueAt(state.values, path, value);
+  const values = withValueAt(state.values, path, asAbsent(state, path, value));
   if (isEqual(values, state.values)) return state;
   const { typing } = state;
   // What is no text is chosen, added, moved or removed: a step of its own.
@@ -104,6 +104,12 @@ function withSet<Values>(
     errors: withoutErrorsAt(state.errors, path),
     typing: isTyped ? { path, at } : null,
   };
+}
+
+/** Emptied again, a field that may be absent, and is in what is stored, is no change. */
+function asAbsent<Values>({ base }: FormState<Values>, path: string, value: unknown): unknown {
+  const isEmpty = value === '' || value === false;
+  return isEmpty && !path.includes('.') && valueAt(base, path) === undefined ? undefined : value;
 }
 
 function withPast<Values>(state: FormState<Values>): FormState<Values> {

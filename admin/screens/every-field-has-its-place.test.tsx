@@ -24,6 +24,7 @@ const screenOf: Record<SectionName, string> = {
   contact_form: 'contact-form',
   navigation: 'navigation',
   redirects: 'redirects',
+  search_settings: 'search',
 };
 
 /** The path of every value an editor may change, lists with one entry. */

@@ -36,6 +36,7 @@ import {
   IconUserStar,
   IconUsers,
   IconUsersGroup,
+  IconZoomScan,
 } from '@tabler/icons-react';
 
 /** What stands before a screen's name, by its path. Apart from the table of screens, which the log-in loads as well. */
@@ -62,6 +63,7 @@ export const screenIcons: Readonly<Record<string, Icon>> = {
   'page/:id': IconFileDescription,
   navigation: IconMenu2,
   redirects: IconCornerUpRight,
+  search: IconZoomScan,
   inbox: IconInbox,
   'inbox/:id': IconInbox,
   'lead-figures': IconChartBar,

@@ -3,11 +3,12 @@ import type { SectionName, sections } from '../../shared/content/index.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import type { Service } from '../../shared/content/service.ts';
 
-/** Every image field holds the name of a file of `server/demo/images/`. The demo's contact form asks what the specification does. */
+/** Every image field holds the name of a file of `server/demo/images/`. The demo's contact form asks what the specification does, and its pages are found by what they say. */
 export type DemoSections = {
-  [Name in Exclude<SectionName, 'contact_form' | 'navigation' | 'redirects'>]: z.infer<
-    (typeof sections)[Name]
-  >;
+  [Name in Exclude<
+    SectionName,
+    'contact_form' | 'navigation' | 'redirects' | 'search_settings'
+  >]: z.infer<(typeof sections)[Name]>;
 };
 
 /** A page content without the id of its service, which it gets when the service is stored. */

@@ -11,7 +11,7 @@ export const pageContentCalls = defineCalls({
     body: 'multipart',
     input: pageContent,
     reply: stamped(pageContent),
-    files: { image: 'one', area_images: 'many' },
+    files: { image: 'one', area_images: 'many', share_image: 'one' },
     summary: 'Add a page content (a category of one service).',
   },
   updatePageContent: {
@@ -20,7 +20,7 @@ export const pageContentCalls = defineCalls({
     body: 'multipart',
     input: pageContent.partial().extend({ id: objectId, ...base }),
     reply: stamped(pageContent),
-    files: { image: 'one', area_images: 'many' },
+    files: { image: 'one', area_images: 'many', share_image: 'one' },
     summary: 'Change a page content. Fields not sent stay; new area images replace the old set.',
   },
   getAllPageContents: {

@@ -20,7 +20,7 @@ export const serviceCalls = defineCalls({
     body: 'multipart',
     input: service,
     reply: stamped(service),
-    files: { icon: 'one', image: 'one', area_images: 'many' },
+    files: { icon: 'one', image: 'one', area_images: 'many', share_image: 'one' },
     summary: 'Add a service.',
   },
   updateService: {
@@ -29,7 +29,7 @@ export const serviceCalls = defineCalls({
     body: 'multipart',
     input: service.partial().extend({ id: objectId, ...base }),
     reply: stamped(service),
-    files: { icon: 'one', image: 'one', area_images: 'many' },
+    files: { icon: 'one', image: 'one', area_images: 'many', share_image: 'one' },
     summary: 'Change a service. Fields not sent stay; new area images replace the old set.',
   },
   getAllServices: {

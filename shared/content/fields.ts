@@ -140,6 +140,17 @@ export function link(label: string, extra: Extra = {}) {
     .meta({ ...meta });
 }
 
+/** The same field, absent while it is empty or off: content that never had it stays as it is. */
+export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
+  return z
+    .preprocess(
+      (value) => (value === '' || value === false || value === 'false' ? undefined : value),
+      field.removeDefault().optional(),
+    )
+    .optional()
+    .meta({ ...field.meta() });
+}
+
 /** A number typed in a form: a JSON number or its text. */
 export function number(
   label: string,

@@ -10,11 +10,12 @@ import { ourPortfolio } from './our-portfolio.ts';
 import { ourSkills } from './our-skills.ts';
 import { ourTeam } from './our-team.ts';
 import { redirects } from './redirects.ts';
+import { searchSettings } from './search-settings.ts';
 import { siteIdentity } from './site-identity.ts';
 import { whatWeAre } from './what-we-are.ts';
 import { whoWeAre } from './who-we-are.ts';
 
-/** Every section by its name (specification §3), the site's own identity, what its form asks more, its links, and where old addresses lead. */
+/** Every section by its name (specification §3), the site's own identity, what its form asks more, its links, where old addresses lead, and how searches find it. */
 export const sections = {
   main_banner: mainBanner,
   about_founder: aboutFounder,
@@ -31,6 +32,7 @@ export const sections = {
   contact_form: contactForm,
   navigation,
   redirects,
+  search_settings: searchSettings,
 } as const;
 
 export type SectionName = keyof typeof sections;

@@ -11,6 +11,7 @@ import {
   richText,
   toggle,
 } from './fields.ts';
+import { searchFields } from './search.ts';
 
 /** One category of one service: `category_id` is the service's `_id` (specification §3). */
 export const pageContent = z.object({
@@ -34,5 +35,6 @@ export const pageContent = z.object({
     1,
     'Below the address of its service, where that has one. The address before leads here from then on.',
   ),
+  ...searchFields,
 });
 export type PageContent = z.infer<typeof pageContent>;

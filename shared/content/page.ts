@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, optionalAddress } from './address.ts';
 import { image, line, link, linkedText, list, longText, requiredLine } from './fields.ts';
+import { searchFields } from './search.ts';
 
 const part = z.object({
   heading: line('Heading', { max: 300 }),
@@ -20,6 +21,7 @@ export const page = z.object({
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),
   parts: list('Parts', part, { max: 40 }),
+  ...searchFields,
 });
 export type Page = z.infer<typeof page>;
 

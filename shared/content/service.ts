@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalAddress } from './address.ts';
 import { areaCrops, image, images, line, link, requiredLine, richText } from './fields.ts';
+import { searchFields } from './search.ts';
 
 export const serviceTypes = ['portfolio', 'whatweare'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
@@ -39,5 +40,6 @@ export const service = z.object({
     2,
     'Letters, digits and hyphens, such as tutoring. The address before leads here from then on.',
   ),
+  ...searchFields,
 });
 export type Service = z.infer<typeof service>;

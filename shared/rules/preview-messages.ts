@@ -15,8 +15,21 @@ export interface ToPreview {
   top: number | null;
 }
 
-/** From the page: that it is there, how far it is scrolled in CSS pixels, or that Escape was pressed in it. */
+/** What the head of the page says to searches and to those who share it. */
+export interface ShownHead {
+  title: string;
+  description: string;
+  /** Absolute address; empty where nobody should be sent to it. */
+  url: string;
+  siteName: string;
+  /** Absolute address of the picture; empty where there is none. */
+  image: string;
+  /** Searches are asked to leave it out. */
+  isHidden: boolean;
+}
+
+/** From the page: that it is there and what its head says, how far it is scrolled in CSS pixels, or that Escape was pressed in it. */
 export type FromPreview =
-  | { preview: 'ready' }
+  | { preview: 'ready'; head: ShownHead }
   | { preview: 'scrolled'; top: number }
   | { preview: 'left' };

@@ -1,4 +1,5 @@
 import type { FromPreview, ToPreview } from '../../shared/rules/preview-messages.ts';
+import { shownHead } from './head.ts';
 import { placeOf } from './places.ts';
 
 /**
@@ -152,4 +153,4 @@ addEventListener('resize', show);
 for (const use of ['mousedown', 'click', 'submit'])
   addEventListener(use, (event) => event.preventDefault(), { capture: true });
 addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ preview: 'left' }));
-tell({ preview: 'ready' });
+tell({ preview: 'ready', head: shownHead(document) });

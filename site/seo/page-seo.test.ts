@@ -71,6 +71,35 @@ describe('what a page says about itself', () => {
     expect(detailsSeo(bare, tiling, null, places).title).toBe('Tiling · example.com');
   });
 
+  it('what is written for searches takes the place of what the page says itself', () => {
+    const said = service.parse({
+      ...tiling,
+      search_title: 'Tilers in Leeds',
+      search_description: 'Floors and walls.',
+      share_image: 'media/65f0c1d2e3a4b5c6d7e8f901-1600x900-f9c63e.webp',
+      not_in_search: 'true',
+      published_first_at: 'first.example/tiling',
+    });
+    expect(detailsSeo(company, { ...said, _id: id }, null, places)).toMatchObject({
+      title: 'Tilers in Leeds',
+      description: 'Floors and walls.',
+      isHidden: true,
+      canonical: 'https://first.example/tiling',
+      url: `https://example.com/details-page/${id}/`,
+      image: { width: 1200 },
+    });
+  });
+
+  it('emptied, it is absent, as if nothing had ever been written', () => {
+    const emptied = service.parse({
+      ...tiling,
+      search_title: '',
+      not_in_search: false,
+      share_image: '',
+    });
+    expect(JSON.stringify(emptied)).toBe(JSON.stringify(service.parse(tiling)));
+  });
+
   it('a page for a wrong address is not offered for sharing', () => {
     expect(plainSeo(company, 'Page not found', places)).toMatchObject({
       title: 'Page not found · Acme',

@@ -1,6 +1,7 @@
 import type { ContactUs } from '../../shared/content/contact-us.ts';
 import type { ShownPage } from '../../shared/content/page.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
+import type { SearchFields } from '../../shared/content/search.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { imageFacts, imageUrl, shareWidth, variantPath } from '../../shared/rules/image-path.ts';
@@ -22,6 +23,10 @@ export interface PageSeo {
   siteName: string;
   /** Absolute address; null for a page nobody should be sent to. */
   url: string | null;
+  /** Absolute address that searches shall name in its place; null for its own. */
+  canonical: string | null;
+  /** Searches are asked to leave it out, though it may be shared. */
+  isHidden: boolean;
   image: { url: string; width?: number; height?: number } | null;
   things: jsonLd.Thing[];
 }
@@ -47,6 +52,7 @@ export function landingSeo(
   company: Company,
   banner: { heading: string; description: string } | null,
   places: Places,
+  said: SearchFields | null = null,
 ): PageSeo {
   const about = describe([
     () => company.identity.description,
@@ -55,7 +61,12 @@ export function landingSeo(
   ]);
   const self = organization(company, places);
   return {
-    ...page(company, [siteName(company.identity, places), banner?.heading], about, '/', places),
+    ...page(company, said, {
+      titles: [siteName(company.identity, places), banner?.heading],
+      description: about,
+      path: '/',
+      places,
+    }),
     things: [jsonLd.organization(self), jsonLd.website(self)],
   };
 }
@@ -77,14 +88,13 @@ export function detailsSeo(
     () => service.heading,
     () => company.identity.description,
   ]);
-  const seo = page(
-    company,
-    [category?.heading, service.name, name],
-    about,
+  const seo = page(company, category ?? service, {
+    titles: [category?.heading, service.name, name],
+    description: about,
     path,
     places,
-    category?.image || service.image,
-  );
+    picture: category?.image || service.image,
+  });
   const absolute = (to: string) => new URL(to, places.siteUrl).href;
   const crumbs = [
     { name: 'Home', url: absolute('/') },
@@ -122,7 +132,13 @@ export function ownPageSeo(
     { name: own.title, url: new URL(path, places.siteUrl).href },
   ];
   return {
-    ...page(company, [own.title, name], about, path, places, own.image),
+    ...page(company, own, {
+      titles: [own.title, name],
+      description: about,
+      path,
+      places,
+      picture: own.image,
+    }),
     things: [jsonLd.breadcrumbs(crumbs)],
   };
 }
@@ -131,23 +147,32 @@ export function ownPageSeo(
 export function plainSeo(company: Company, title: string, places: Places): PageSeo {
   const name = siteName(company.identity, places);
   const about = describe([() => company.identity.description]);
-  return { ...page(company, [title, name], about, '/', places), url: null, things: [] };
+  const seo = page(company, null, { titles: [title, name], description: about, path: '/', places });
+  return { ...seo, url: null, things: [] };
 }
 
-function page(
-  { identity }: Company,
-  titles: (string | undefined)[],
-  description: string,
-  path: string,
-  places: Places,
-  picture = '',
-): PageSeo {
+/** What a page says of itself. */
+interface Own {
+  titles: (string | undefined)[];
+  description: string;
+  path: string;
+  places: Places;
+  picture?: string;
+}
+
+/** @param said what its owner has written for searches, which takes the place of what the page says itself */
+function page({ identity }: Company, said: SearchFields | null, own: Own): PageSeo {
+  const { titles, description, path, places, picture = '' } = own;
+  const elsewhere = hrefOf(said?.published_first_at ?? '');
+  const shared = said?.share_image || picture || identity.share_image || identity.logo;
   return {
-    title: titled(titles, siteName(identity, places)),
-    description,
+    title: said?.search_title?.trim() || titled(titles, siteName(identity, places)),
+    description: said?.search_description?.trim() || description,
     siteName: siteName(identity, places),
     url: new URL(path, places.siteUrl).href,
-    image: shareImage(picture || identity.share_image || identity.logo, places),
+    canonical: elsewhere === '' ? null : new URL(elsewhere, places.siteUrl).href,
+    isHidden: said?.not_in_search ?? false,
+    image: shareImage(shared, places),
     things: [],
   };
 }

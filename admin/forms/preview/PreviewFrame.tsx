@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { FromPreview, ToPreview } from '../../../shared/rules/preview-messages.ts';
 import styles from './Preview.module.css';
+import { shownHead } from './shown-head.ts';
 import { arrival } from './use-preview.ts';
 
 interface Props {
@@ -87,6 +88,7 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: Talk): Map<string, HT
         scrolled.current = { key: now.key, top: data.top };
       if (data.preview !== 'ready') return;
       arrived.add(frame);
+      shownHead.set(data.head);
       const top = scrolled.current?.key === now.key ? scrolled.current.top : null;
       post(frame, { ...now.edited, top });
     };

@@ -7,10 +7,10 @@ import { client } from '../../api.ts';
 import { Images } from '../../fields/image/Images.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { AddressCard } from '../../forms/AddressCard.tsx';
 import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { FormCard } from '../../forms/FormCard.tsx';
+import { PlaceCards } from '../../forms/PlaceCards.tsx';
 import {
   AreaButtonFields,
   hiddenServiceFields,
@@ -55,7 +55,7 @@ export function AddServiceScreen() {
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>
-          <AddressCard at={at('address')} />
+          <PlaceCards at={at} name={at('name').value} />
         </>
       )}
     </ContentForm>

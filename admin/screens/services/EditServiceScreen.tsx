@@ -5,11 +5,11 @@ import { client } from '../../api.ts';
 import { Images } from '../../fields/image/Images.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { AddressCard } from '../../forms/AddressCard.tsx';
 import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { loadService } from '../../forms/load-document.ts';
+import { PlaceCards } from '../../forms/PlaceCards.tsx';
 import {
   AreaButtonFields,
   hiddenServiceFields,
@@ -58,7 +58,7 @@ export function EditServiceScreen() {
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>
-          <AddressCard at={at('address')} />
+          <PlaceCards at={at} name={at('name').value} />
         </>
       )}
     </ContentForm>

@@ -13,6 +13,7 @@ import { Text } from '../../fields/Text.tsx';
 import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { FormCard } from '../../forms/FormCard.tsx';
+import { PlaceCards } from '../../forms/PlaceCards.tsx';
 import { useOpenAt } from '../../landed-entry.ts';
 import { useRefreshList } from '../../lists.ts';
 import { useParams } from '../../router.ts';
@@ -103,6 +104,7 @@ function PageFields({ at, isNew }: { at: FieldLookup<Page>; isNew: boolean }) {
           )}
         </List>
       </FormCard>
+      <PlaceCards at={at} name={title.value} isPlaced />
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import type { SearchFields } from '../../shared/content/search.ts';
+import type { Field, FieldLookup } from '../fields/field.ts';
+import { Text } from '../fields/Text.tsx';
+import { useSitePages } from '../site/site-pages.ts';
+import { ClosedCard } from './ClosedCard.tsx';
+
+/** Not missed where it cannot be fetched. */
+const SearchCard = lazy(() =>
+  import('./search/SearchCard.tsx').catch(() => ({ default: () => <></> })),
+);
+
+interface Props {
+  at: FieldLookup<SearchFields & { address?: string | undefined }>;
+  /** What the page is called while nothing else is said. */
+  name: string;
+  /** Its address is asked for elsewhere. */
+  isPlaced?: boolean;
+}
+
+/** Where the page stands and how it is found, closed at first; nothing with a backend that knows of neither. */
+export function PlaceCards({ at, name, isPlaced = false }: Props) {
+  const isKnown = useSitePages().rows !== null;
+  if (!isKnown) return null;
+  return (
+    <>
+      {!isPlaced && <AddressCard at={at('address')} />}
+      <Suspense>
+        <SearchCard at={at} name={name} />
+      </Suspense>
+    </>
+  );
+}
+
+function AddressCard({ at }: { at: Field<string | undefined> }) {
+  const value = at.value ?? '';
+  return (
+    <ClosedCard title="Address" note={value} open={at.error !== undefined}>
+      <Text at={{ ...at, value } as Field<string>} />
+    </ClosedCard>
+  );
+}

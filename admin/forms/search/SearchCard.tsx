@@ -1,0 +1,25 @@
+import { type SearchFields, searchFieldNames } from '../../../shared/content/search.ts';
+import type { FieldLookup } from '../../fields/field.ts';
+import { ClosedCard } from '../ClosedCard.tsx';
+import { SearchInputs } from './SearchInputs.tsx';
+
+interface Props {
+  at: FieldLookup<SearchFields>;
+  name: string;
+}
+
+/** How the page is shown in searches and where it is shared, closed at first. */
+export default function SearchCard({ at, name }: Props) {
+  const fields = searchFieldNames.map((field) => at(field));
+  const isGiven = fields.some(({ value }) => (value ?? '') !== '' && value !== false);
+  const hidden = at('not_in_search').value ? 'Not in search results' : '';
+  return (
+    <ClosedCard
+      title="In search and when shared"
+      note={hidden || (isGiven ? 'Said in your words' : '')}
+      open={fields.some(({ error }) => error !== undefined)}
+    >
+      <SearchInputs at={at} name={name} />
+    </ClosedCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { givenOnly, image, line, link, longText, toggle } from './fields.ts';
+
+/**
+ * What searches and those who share a page are told in place of what the page says itself. Each is absent while it is
+ * empty, so that a page without them is what it was.
+ */
+export const searchFields = {
+  search_title: givenOnly(
+    line('Title in search', { max: 120, help: 'Some 60 characters are shown whole.' }),
+  ),
+  search_description: givenOnly(
+    longText('Description in search', { max: 320, help: 'Some 160 characters are shown whole.' }),
+  ),
+  share_image: givenOnly(
+    image('Picture when shared', { help: 'Best 1200 × 630 pixels.', crops: [[1200, 630]] }),
+  ),
+  not_in_search: givenOnly(
+    toggle('Not in search results', 'Search engines are asked to leave this page out.'),
+  ),
+  published_first_at: givenOnly(
+    link('First published at', {
+      help: 'The address of the same text elsewhere, if it was there first: searches name that one.',
+    }),
+  ),
+};
+
+const fields = z.object(searchFields);
+export type SearchFields = z.infer<typeof fields>;
+export const searchFieldNames = Object.keys(searchFields) as (keyof SearchFields)[];
