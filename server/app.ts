@@ -15,6 +15,7 @@ import { continueWhenRead } from './http/read-body.ts';
 import { logCalls, requestIds } from './http/request-log.ts';
 import { closeGently } from './http/shutdown.ts';
 import { leaveUnread } from './http/unread-bodies.ts';
+import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import type { Publisher } from './publisher.ts';
 import { createFormCounter, type FormCounter } from './queries/form-counter.ts';
@@ -60,8 +61,11 @@ export async function buildApp(
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {
   const metrics = createMetrics();
   const views = createFormCounter(parts);
-  const shared = { ...parts, metrics, views, openBodies: createOpenBodies() };
-  return { site: await buildSite(shared), console: await buildConsole(shared) };
+  const shares = createSharePictures(parts);
+  const shared = { ...parts, metrics, views, shares, openBodies: createOpenBodies() };
+  const site = await buildSite(shared);
+  site.addHook('onClose', async () => shares.close());
+  return { site, console: await buildConsole(shared) };
 }
 
 /** What both origins count together. */
@@ -69,6 +73,7 @@ interface SharedParts extends AppParts {
   metrics: Metrics;
   openBodies: OpenBodies;
   views: FormCounter;
+  shares: SharePictures;
 }
 
 async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
@@ -158,7 +163,7 @@ async function buildApi(
   });
   logCalls(api);
   allowOrigins(api, parts.settings.CORS_ORIGINS);
-  fileRoutes(api, parts.media);
+  fileRoutes(api, parts.media, parts.shares);
   await api.register(async (calls) => {
     await readBodies(calls);
     const limits = await limitCalls(calls, {

@@ -23,6 +23,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('tells of fields that are not there yet, so that the page is made anew when they are', async () => {
+  const told = new Set<string>();
+  const watch = <Content extends object>(_: unknown, content: Content | null) => {
+    for (const name of Object.keys(content ?? {})) told.add(name);
+    return content;
+  };
+  place({ section: async () => ({ company_name: 'Acme' }), watch });
+  await readIdentity();
+  expect(told).toContain('share_pictures');
+});
+
 describe('a section of the page', () => {
   it('is left out when it is missing or nothing is written in it', async () => {
     holding(null);

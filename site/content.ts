@@ -11,7 +11,7 @@ import { readLeniently } from '../shared/content/lenient.ts';
 import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
-import type { SearchFields } from '../shared/content/search.ts';
+import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
 import type { SiteIdentity } from '../shared/content/site-identity.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
@@ -60,7 +60,7 @@ export function readServiceCards(type: ServiceType): Promise<ServiceCard[]> {
 /** One service; null when there is none of this id. */
 export async function readService(id: string): Promise<WithId<Service> | null> {
   const stored = await read(`service ${id}`, null, (source) => source.service(id));
-  return watched('service', id, stored && placed(id, lenient(`service ${id}`, service, stored)));
+  return watched('service', id, stored && withId(id, lenient(`service ${id}`, service, stored)));
 }
 
 /** The categories of one service, as its details page lists them. */
@@ -71,7 +71,7 @@ export function readPageContentLinks(serviceId: string): Promise<PageContentLink
 /** One category's content; null when there is none of this id. */
 export async function readPageContent(id: string): Promise<WithId<PageContent> | null> {
   const stored = await read(`page content ${id}`, null, (source) => source.pageContent(id));
-  const content = stored && placed(id, lenient(`page content ${id}`, pageContent, stored));
+  const content = stored && withId(id, lenient(`page content ${id}`, pageContent, stored));
   return watched('pageContent', id, content);
 }
 
@@ -87,7 +87,7 @@ export async function readPartners(): Promise<WithId<Partner>[]> {
 /** A page of one's own; null when there is none of this id. */
 export async function readPage(id: string): Promise<WithId<ShownPage> | null> {
   const stored = await read(`page ${id}`, null, (source) => source.page(id));
-  return watched('page', id, stored && placed(id, lenient(`page ${id}`, shownPage, stored)));
+  return watched('page', id, stored && withId(id, lenient(`page ${id}`, shownPage, stored)));
 }
 
 /** Who answers at an address, without slashes around it; null where there never was anybody. */
@@ -166,7 +166,8 @@ function lenient<Schema extends z.ZodType>(
 ): z.infer<Schema> | null {
   const known = readBefore.get(stored);
   if (known !== undefined) return known as z.infer<Schema> | null;
-  const { content, dropped } = readLeniently(schema, stored);
+  const { content: read, dropped } = readLeniently(schema, stored);
+  const content = read && withEveryField(schema, read);
   if (dropped.length > 0) warnOnce(`content: ${what} without ${listed(dropped)}`);
   if (content === null) warnOnce(`content: ${what} cannot be read and is left out`);
   if (Object.isFrozen(stored)) readBefore.set(stored, frozen(content));
@@ -195,21 +196,13 @@ function frozen(value: unknown): unknown {
   return Object.freeze(value);
 }
 
-/** What a document may come to have is looked at all the same: the page is made anew when it is there. */
-const comingFields: { address: undefined } & { [Name in keyof SearchFields]: undefined } = {
-  address: undefined,
-  search_title: undefined,
-  search_description: undefined,
-  share_image: undefined,
-  not_in_search: undefined,
-  published_first_at: undefined,
-};
-
-function placed<Content extends { address?: string | undefined }>(
-  _id: string,
-  content: Content | null,
-): WithId<Content> | null {
-  return content === null ? null : { ...comingFields, ...content, _id };
+/** A field that is not there yet is looked at all the same: the page is made anew when it is. */
+function withEveryField<Schema extends z.ZodType>(
+  schema: Schema,
+  content: object,
+): z.infer<Schema> {
+  const names = Object.keys(fieldsIn(schema));
+  return { ...Object.fromEntries(names.map((name) => [name, undefined])), ...content } as never;
 }
 
 function withId<Content>(_id: string, content: Content | null): WithId<Content> | null {

@@ -63,16 +63,19 @@ describe('every field of every section is on its screen', () => {
   for (const name of sectionNames)
     it(`an editor finds all of ${name}`, async () => {
       const content = { ...(samples[name] ?? (sample(sections[name]) as object)), revision: 1 };
-      fakeBackend({ getSection: content, getWhoWeAreSection: content, getBanner: content });
+      const stored = { getSection: content, getWhoWeAreSection: content, getBanner: content };
+      fakeBackend({ ...stored, me: { role: 'owner', areas: ['content'] }, getDocuments: [] });
       const row = screens.find(({ path }) => path === screenOf[name]);
       if (!row) throw new Error(`There is no screen for ${name}.`);
       renderScreen(await row.load());
       await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
       openRows();
-      const missing = paths(sections[name]).filter(
-        (path) => document.getElementById(fieldId(path)) === null,
-      );
-      expect(missing).toEqual([]);
+      await waitFor(() => {
+        const missing = paths(sections[name]).filter(
+          (path) => document.getElementById(fieldId(path)) === null,
+        );
+        expect(missing).toEqual([]);
+      });
     });
 
   it('every section starts as an empty form that its own schema accepts', () => {

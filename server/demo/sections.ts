@@ -50,5 +50,6 @@ export const demoSections: DemoSections = {
     description:
       'Carrel does the work around the teaching: courses, assessment, platforms and learner support for schools, publishers and employers in nineteen countries.',
     share_image: 'share.png',
+    share_pictures: true,
   },
 };

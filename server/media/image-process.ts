@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type Channels, type Sharp } from 'sharp';
 import { maxImagePixels } from '../../shared/rules/image-limits.ts';
@@ -30,6 +30,7 @@ process.on('disconnect', () => process.exit(0));
 async function done(job: ImageJob): Promise<ImageResult> {
   try {
     if (job.kind === 'variant') return await makeVariant(job);
+    if (job.kind === 'share') return await makeShare(job);
     return job.kind === 'original' ? await makeOriginal(job) : await readFacts(job);
   } catch (error) {
     if (error instanceof RefusedDrawingError)
@@ -173,6 +174,18 @@ async function makeVariant(job: ImageJob & { kind: 'variant' }): Promise<ImageRe
       resized.flatten({ background: transparentColour }).jpeg({ quality: 82, mozjpeg: true }),
   }[job.format];
   await encoded().toFile(job.target);
+  return { ok: true };
+}
+
+/** The faces are opened only where one is asked for. */
+async function makeShare({
+  file,
+  target,
+  share,
+}: ImageJob & { kind: 'share' }): Promise<ImageResult> {
+  const { drawShare } = await import('./share/draw-share.ts');
+  const logo = file === '' ? null : await readFile(file);
+  await writeFile(target, await drawShare(share.look, share, logo));
   return { ok: true };
 }
 

@@ -1,5 +1,11 @@
 import type { VariantFormat } from '../../shared/rules/image-path.ts';
 import type { PictureNotes } from '../../shared/rules/picture-notes.ts';
+import type { ShareLook } from './share/share-look.ts';
+
+export interface ShareWords {
+  title: string;
+  company: string;
+}
 
 /** What else is done with an upload. */
 export interface StoreOptions {
@@ -14,6 +20,8 @@ export type ImageJob =
   | ({ kind: 'original'; file: string; target: string } & StoreOptions)
   /** Only the facts of an image that is an original already. */
   | { kind: 'facts'; file: string }
+  /** The picture that stands beside a link to a page; `file` is the logo's, or empty. */
+  | { kind: 'share'; file: string; target: string; share: ShareWords & { look: ShareLook } }
   | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
 
 /** Facts of an original that was made. */

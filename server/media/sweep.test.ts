@@ -29,6 +29,15 @@ async function put(name: string, age = 2 * day): Promise<void> {
   await utimes(join(folder, name), at, at);
 }
 
+const drawn = (look: string) => `share/service-${'a'.repeat(24)}-0123456789abcd-${look}.jpg`;
+
+it('a drawn picture stays, in any look, as long as a release names its words', async () => {
+  await put(drawn('1'));
+  const other = drawn('1').replace('0123456789abcd', 'ffffffffffffff');
+  await put(other);
+  expect(await kept([drawn('').replace('-.jpg', '.jpg')])).toEqual([drawn('1')]);
+});
+
 async function kept(referenced: string[] = []): Promise<string[]> {
   const storage = diskStorage(folder);
   const referencedFiles = async () => referenced;

@@ -12,7 +12,8 @@ interface SweepParts {
   now: () => number;
 }
 
-const pictureId = /media\/([0-9a-f]{24})-/g;
+/** A stored picture by its id; a drawn one by its page and its words, in whichever look. */
+const pictureId = /media\/([0-9a-f]{24})-|(share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14})/g;
 
 /**
  * Removes files that nothing names: no revision of any document, no kept release, and not put within the grace time.
@@ -30,7 +31,7 @@ export async function sweep({
   if (old.length === 0) return [];
   const named = new Set<string>();
   const note = (text: string) => {
-    for (const [, id = ''] of text.matchAll(pictureId)) named.add(id);
+    for (const id of idsIn(text)) named.add(id);
   };
   await store.eachBody(note);
   for (const path of await referencedFiles()) note(path);
@@ -38,7 +39,7 @@ export async function sweep({
   const fresh = await freshPictures(storage, now);
   const removed: string[] = [];
   for (const path of old) {
-    const [, id = ''] = [...path.matchAll(pictureId)][0] ?? [];
+    const [id = ''] = idsIn(path);
     const isWhole = !path.endsWith(unfinished);
     if (isWhole && (named.has(id) || fresh.has(id))) continue;
     await storage.remove(path);
@@ -47,12 +48,16 @@ export async function sweep({
   return removed;
 }
 
+function idsIn(text: string): string[] {
+  return [...text.matchAll(pictureId)].map(([, stored, drawn]) => stored ?? drawn ?? '');
+}
+
 /** Pictures put again while this was looking: an old variant of theirs stays as well. */
 async function freshPictures(storage: MediaStorage, now: () => number): Promise<Set<string>> {
   const fresh = new Set<string>();
   for await (const { path, at } of storage.list())
     if (now() - at <= graceMs) {
-      const [, id] = [...path.matchAll(pictureId)][0] ?? [];
+      const [id] = idsIn(path);
       if (id) fresh.add(id);
     }
   return fresh;

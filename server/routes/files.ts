@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { revalidated } from '../bytes/cache-control.ts';
 import { contentType } from '../bytes/content-type.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { matchesTag, requestedRange } from '../http/conditional.ts';
 import { fileHeaders } from '../http/headers.ts';
 import type { Media } from '../media/media.ts';
+import type { SharePictures } from '../media/share/share-pictures.ts';
 
-/** `/api/file/…`: stored images and their variants. */
-export function fileRoutes(app: FastifyInstance, media: Media): void {
+/** `/api/file/…`: stored images, their variants, and drawn share pictures. */
+export function fileRoutes(app: FastifyInstance, media: Media, shares: SharePictures): void {
   app.get('/file/*', async (request, reply) => {
     const wanted = (request.params as { '*': string })['*'];
-    const path = await media.find(wanted);
+    const drawn = await shares.find(wanted);
+    const path = drawn ?? (await media.find(wanted));
     if (path === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such file.');
     const isWanted = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
     reply.headers(fileHeaders);
-    // A variant that is still being made is answered by the original, for this once.
-    if (!isWanted) reply.header('cache-control', 'no-store');
+    // A drawn picture follows the company's colours under its name. A variant that is still being made is answered by the original, for this once.
+    if (drawn) reply.header('cache-control', revalidated);
+    else if (!isWanted) reply.header('cache-control', 'no-store');
     return send(request, reply, { media, path });
   });
 }

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { tones } from '../palette/tones.ts';
 import { luminance } from '../rules/contrast.ts';
 import { languages } from '../rules/languages.ts';
-import { choice, colour, image, line, logo, longText, optionalColour } from './fields.ts';
+import {
+  choice,
+  colour,
+  givenOnly,
+  image,
+  line,
+  logo,
+  longText,
+  optionalColour,
+  toggle,
+} from './fields.ts';
 import { siteLayout } from './site-layout.ts';
 
 export const typePairings = ['primer', 'ledger', 'works', 'open', 'plain'] as const;
@@ -53,6 +63,12 @@ export const siteIdentityFields = z.object({
     help: 'What search engines show below the name.',
   }),
   share_image: image('Share Image', { help: 'Shown when the site is shared, 1200 × 630 pixels.' }),
+  share_pictures: givenOnly(
+    toggle(
+      'Draw a picture for each page',
+      'With its title, in your colours and lettering, where a page has no picture of its own for sharing.',
+    ),
+  ),
 });
 
 export const siteIdentity = z.preprocess(fromFormer, siteIdentityFields);

@@ -90,6 +90,20 @@ describe('what a page says about itself', () => {
     });
   });
 
+  it('a picture is drawn of each page where the company wants that, and its own comes first', () => {
+    const identity = { ...company.identity, share_pictures: true };
+    const drawn = detailsSeo({ ...company, identity }, tiling, null, places).image;
+    expect(drawn).toEqual({
+      url: expect.stringMatching(
+        new RegExp(`^https://example.com/api/file/share/service-${id}-[0-9a-f]{14}\\.jpg$`),
+      ),
+      width: 1200,
+      height: 630,
+    });
+    const own = { ...tiling, share_image: 'media/65f0c1d2e3a4b5c6d7e8f901-1600x900-f9c63e.webp' };
+    expect(detailsSeo({ ...company, identity }, own, null, places).image?.url).toContain('/media/');
+  });
+
   it('emptied, it is absent, as if nothing had ever been written', () => {
     const emptied = service.parse({
       ...tiling,

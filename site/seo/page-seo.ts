@@ -3,6 +3,12 @@ import type { ShownPage } from '../../shared/content/page.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import type { SearchFields } from '../../shared/content/search.ts';
 import type { Service } from '../../shared/content/service.ts';
+import {
+  type SharedPage,
+  sharedTitle,
+  sharePicturePath,
+  shareSize,
+} from '../../shared/content/share-picture.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { imageFacts, imageUrl, shareWidth, variantPath } from '../../shared/rules/image-path.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
@@ -66,6 +72,7 @@ export function landingSeo(
       description: about,
       path: '/',
       places,
+      shared: ['home', '', banner?.heading || company.identity.company_name],
     }),
     things: [jsonLd.organization(self), jsonLd.website(self)],
   };
@@ -88,12 +95,16 @@ export function detailsSeo(
     () => service.heading,
     () => company.identity.description,
   ]);
+  const picture = category?.image || service.image;
   const seo = page(company, category ?? service, {
     titles: [category?.heading, service.name, name],
     description: about,
     path,
     places,
-    picture: category?.image || service.image,
+    picture,
+    shared: category
+      ? ['page-content', category._id, category.heading]
+      : ['service', service._id, service.name],
   });
   const absolute = (to: string) => new URL(to, places.siteUrl).href;
   const crumbs = [
@@ -105,7 +116,7 @@ export function detailsSeo(
     name: category?.heading || service.name,
     description: about,
     url: absolute(path),
-    image: seo.image?.url,
+    image: (picture ? shareImage(picture, places) : seo.image)?.url,
   };
   const questions = jsonLd.faq(questionsIn(category?.description ?? service.description));
   return {
@@ -138,6 +149,7 @@ export function ownPageSeo(
       path,
       places,
       picture: own.image,
+      shared: ['page', own._id, own.title],
     }),
     things: [jsonLd.breadcrumbs(crumbs)],
   };
@@ -158,13 +170,14 @@ interface Own {
   path: string;
   places: Places;
   picture?: string;
+  /** What a share picture would be drawn of: kind and id of the page, and what it is called. */
+  shared?: [kind: SharedPage['kind'], id: string, title: string];
 }
 
 /** @param said what its owner has written for searches, which takes the place of what the page says itself */
 function page({ identity }: Company, said: SearchFields | null, own: Own): PageSeo {
   const { titles, description, path, places, picture = '' } = own;
   const elsewhere = hrefOf(said?.published_first_at ?? '');
-  const shared = said?.share_image || picture || identity.share_image || identity.logo;
   return {
     title: said?.search_title?.trim() || titled(titles, siteName(identity, places)),
     description: said?.search_description?.trim() || description,
@@ -172,7 +185,10 @@ function page({ identity }: Company, said: SearchFields | null, own: Own): PageS
     url: new URL(path, places.siteUrl).href,
     canonical: elsewhere === '' ? null : new URL(elsewhere, places.siteUrl).href,
     isHidden: said?.not_in_search ?? false,
-    image: shareImage(shared, places),
+    image: said?.share_image
+      ? shareImage(said.share_image, places)
+      : (drawnImage(identity, said, own) ??
+        shareImage(picture || identity.share_image || identity.logo, places)),
     things: [],
   };
 }
@@ -207,6 +223,18 @@ function shareImage(path: string, { siteUrl, imageBaseUrl }: Places): PageSeo['i
   const width = Math.min(wide, facts.width);
   const height = Math.max(1, Math.round((facts.height * width) / facts.width));
   return { url: absolute(variantPath(facts, wide, 'jpg')), width, height };
+}
+
+/** The picture that is drawn of the page; null where the company has none drawn, or nobody should be sent to the page. */
+function drawnImage(
+  identity: SiteIdentity,
+  said: SearchFields | null,
+  { shared, places }: Own,
+): PageSeo['image'] {
+  if (!shared || !identity.share_pictures) return null;
+  const [kind, id, own] = shared;
+  const path = sharePicturePath({ kind, id, title: sharedTitle(said, own) }, identity);
+  return { url: new URL(imageUrl(places.imageBaseUrl, path), places.siteUrl).href, ...shareSize };
 }
 
 function organization({ identity, contactUs }: Company, places: Places) {

@@ -1,8 +1,12 @@
 import { filesOf } from './manifest.ts';
 import type { Releases } from './releases.ts';
 
-/** A stored image or one of its variants (shared/rules/image-path.ts), wherever it stands in a page. */
-const stored = /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(?:\/\d+)?\.\w{3,4}/g;
+/**
+ * A stored image or one of its variants (shared/rules/image-path.ts), or a drawn share picture
+ * (shared/content/share-picture.ts), wherever it stands in a page.
+ */
+const stored =
+  /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(?:\/\d+)?\.\w{3,4}|share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}\.jpg/g;
 
 export function storedFilesIn(text: string): string[] {
   return [...new Set(text.match(stored))];

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { siteIdentityFields, typePairings } from '../../../shared/content/site-identity.ts';
+import { drawShare } from './draw-share.ts';
+import { hasLetters, setLines } from './set-text.ts';
+import { shareLook } from './share-look.ts';
+
+const look = shareLook(siteIdentityFields.parse({ colour_1: '#f9c63e', corners: 'square' }));
+const draw = (title: string) => drawShare(look, { title, company: 'Carrel' }, null);
+
+/** Share of the pixels of the title's room that are as dark as its words. */
+async function ink(jpeg: Buffer): Promise<number> {
+  const { data } = await sharp(jpeg)
+    .extract({ left: 80, top: 0, width: 1000, height: 490 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((value) => value < 80).length / data.length;
+}
+
+it('a share picture is a JPEG of the size that is shared, with the title on it', async () => {
+  const jpeg = await draw('Workplace training');
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(await ink(jpeg)).toBeGreaterThan(0.02);
+});
+
+it('a title whose letters the face lacks is left out, and never shown as boxes', async () => {
+  expect(hasLetters(look.type, 'Łódź, Österreich, Çeşme')).toBe(true);
+  expect(hasLetters(look.type, '教育')).toBe(false);
+  expect(await ink(await draw('教育'))).toBe(0);
+});
+
+it('however long a title is, it stays within the picture', async () => {
+  const title = 'Datenschutzerklärung und Impressum '.repeat(20);
+  for (const pairing of typePairings) {
+    const lines = setLines(pairing, title.slice(0, 120), { size: 44, room: 980, most: 7 });
+    expect(lines?.every(({ width }) => width <= 980)).toBe(true);
+  }
+  expect(await ink(await draw(title))).toBeGreaterThan(0.02);
+});

@@ -1,0 +1,133 @@
+import sharp from 'sharp';
+import { shareSize } from '../../../shared/content/share-picture.ts';
+import type { ShareWords } from '../image-work.ts';
+import { hasLetters, type Line, setLine, setLines } from './set-text.ts';
+import type { ShareLook } from './share-look.ts';
+
+const { width, height } = shareSize;
+const edge = 80;
+const stripHeight = 138;
+const room = { width: width - 2 * edge - 60, height: height - stripHeight - 2 * 64 };
+/** Sizes of the title, the largest that fits first, and most lines in each. */
+const sizes = [104, 92, 80, 70, 60, 52, 44];
+const leading = 1.14;
+
+/**
+ * Draws a share picture: the title on the company's ground, and its logo or name on a strip below. Words whose letters
+ * the face lacks are left out, never shown as boxes.
+ * @param logo the bytes of the logo, where there is one
+ * @returns a JPEG of 1200 × 630 pixels
+ */
+export async function drawShare(
+  look: ShareLook,
+  words: ShareWords,
+  logo: Buffer | null,
+): Promise<Buffer> {
+  const mark = logo ? await drawnLogo(look, logo) : null;
+  const name = mark ? '' : nameOf(look, words.company);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[
+    `<rect width="${width}" height="${height}" fill="${look.ground}"/>`,
+    shapeOf(look),
+    titleOf(look, words.title),
+    mark || name !== '' ? stripOf(look) : '',
+    name,
+  ].join('')}</svg>`;
+  return sharp(Buffer.from(svg))
+    .composite(mark ? [mark] : [])
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer();
+}
+
+/** The other large colour in the upper corner, cut as the company's corners are. */
+function shapeOf({ shape, corners }: ShareLook): string {
+  const [side, left] = [220, width - 220];
+  if (corners === 'square')
+    return `<rect x="${width - 28}" width="28" height="${height}" fill="${shape}"/>`;
+  if (corners === 'soft')
+    return `<rect x="${left + 60}" y="-60" width="${side + 60}" height="${side}" rx="28" fill="${shape}"/>`;
+  return `<path fill="${shape}" d="M${left} 0H${width}V${side}A${side} ${side} 0 0 1 ${left} 0z"/>`;
+}
+
+function stripOf({ strip }: ShareLook): string {
+  return `<rect y="${height - stripHeight}" width="${width}" height="${stripHeight}" fill="${strip}"/>`;
+}
+
+function titleOf({ type, text }: ShareLook, title: string): string {
+  if (!hasLetters(type, title)) return '';
+  for (const size of sizes) {
+    const most = Math.floor(room.height / (size * leading));
+    const lines = setLines(type, title, { size, room: room.width, most });
+    if (lines) return block(lines, size, text);
+  }
+  const size = sizes.at(-1) as number;
+  const most = Math.floor(room.height / (size * leading));
+  for (let words = title.trim().split(/\s+/); words.length > 1; words = words.slice(0, -1)) {
+    const lines = setLines(type, `${words.join(' ')}…`, { size, room: room.width, most });
+    if (lines) return block(lines, size, text);
+  }
+  return '';
+}
+
+/** Lines on the free part above the strip, in its middle. */
+function block(lines: readonly Line[], size: number, colour: string): string {
+  const free = height - stripHeight;
+  const first = (free - lines.length * size * leading) / 2 + size * 0.88;
+  return lines
+    .map(
+      ({ path }, at) =>
+        `<path fill="${colour}" transform="translate(${edge} ${first + at * size * leading})" d="${path}"/>`,
+    )
+    .join('');
+}
+
+function nameOf({ type, stripText }: ShareLook, company: string): string {
+  if (company.trim() === '' || !hasLetters(type, company)) return '';
+  const wished = 46;
+  const { width: long } = setLine(type, company, wished);
+  const size = Math.min(wished, (wished * (width - 2 * edge)) / long);
+  const { path } = setLine(type, company, size);
+  const base = height - stripHeight / 2 + size * 0.35;
+  return `<path fill="${stripText}" transform="translate(${edge} ${base})" d="${path}"/>`;
+}
+
+/** The logo in the room that the strip has for it. */
+async function drawnLogo({ plate, isOneTone, stripText }: ShareLook, bytes: Buffer) {
+  const most = { width: 520, height: 74 };
+  const fitted = sharp(bytes, { limitInputPixels: 40_000_000 })
+    .ensureAlpha()
+    .resize({ ...most, fit: 'inside' });
+  const { data, info } = await fitted.png().toBuffer({ resolveWithObject: true });
+  const inked = isOneTone ? await inOneTone(data, info, stripText) : data;
+  const room = plate === '' ? 0 : 14;
+  const placed = plate
+    ? await sharp(inked)
+        .extend({
+          top: room,
+          bottom: room,
+          left: room,
+          right: room,
+          background: { r: 0, g: 0, b: 0, alpha: 0 },
+        })
+        .flatten({ background: plate })
+        .png()
+        .toBuffer()
+    : inked;
+  return {
+    input: placed,
+    left: edge - room,
+    top: Math.round(height - stripHeight / 2 - info.height / 2) - room,
+  };
+}
+
+/** The shape of a drawing, filled with one colour. */
+async function inOneTone(
+  drawing: Buffer,
+  { width, height }: { width: number; height: number },
+  colour: string,
+): Promise<Buffer> {
+  const background = { create: { width, height, channels: 4 as const, background: colour } };
+  return sharp(background)
+    .composite([{ input: drawing, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Font, openSync } from 'fontkit';
+import type { TypePairing } from '../../../shared/content/site-identity.ts';
+
+const folder = fileURLToPath(new URL('../../../site/type', import.meta.url));
+/** The files of a face, in the order in which they are asked for a letter (scripts/cut-fonts.ts). */
+const alphabets = ['english', 'western', 'latin'] as const;
+
+const opened = new Map<TypePairing, Font[]>();
+
+function facesOf(type: TypePairing): Font[] {
+  const known = opened.get(type);
+  if (known) return known;
+  const faces = alphabets.map(
+    (alphabet) => openSync(join(folder, type, `display-${alphabet}.woff2`)) as Font,
+  );
+  opened.set(type, faces);
+  return faces;
+}
+
+/** Whether a pairing's face has every letter of a text. */
+export function hasLetters(type: TypePairing, text: string): boolean {
+  return [...text].every((sign) => /\s/.test(sign) || faceOf(type, sign) !== null);
+}
+
+function faceOf(type: TypePairing, sign: string): Font | null {
+  const code = sign.codePointAt(0) as number;
+  return facesOf(type).find((face) => face.hasGlyphForCodePoint(code)) ?? null;
+}
+
+/** A line of letters as outlines. */
+export interface Line {
+  /** Path data of SVG, from the left end of the line on its base, in pixels. */
+  path: string;
+  width: number;
+}
+
+/** Sets one line in the display face of a pairing, kerned; letters it lacks are passed over. */
+export function setLine(type: TypePairing, text: string, size: number): Line {
+  let width = 0;
+  const paths: string[] = [];
+  for (const { face, letters } of runsOf(type, text)) {
+    const scale = size / face.unitsPerEm;
+    const { glyphs, positions } = face.layout(letters);
+    for (const [at, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
+      const outline = glyph.path
+        .scale(scale, -scale)
+        .translate(width + xOffset * scale, -yOffset * scale);
+      paths.push(outline.toSVG());
+      width += xAdvance * scale;
+    }
+  }
+  return { path: paths.join(''), width };
+}
+
+/** The text cut where another file of the face has the letters. */
+function runsOf(type: TypePairing, text: string): { face: Font; letters: string }[] {
+  const runs: { face: Font; letters: string }[] = [];
+  for (const sign of text) {
+    const last = runs.at(-1);
+    const isSpace = /\s/.test(sign);
+    const face = isSpace && last ? last.face : faceOf(type, sign);
+    if (!face) continue;
+    if (last?.face === face) last.letters += sign;
+    else runs.push({ face, letters: sign });
+  }
+  return runs;
+}
+
+/** Words in as few lines as fit, each about as long as the others; null where there would be more than `most`. */
+export function setLines(
+  type: TypePairing,
+  text: string,
+  { size, room, most }: { size: number; room: number; most: number },
+): Line[] | null {
+  const words = text.trim().split(/\s+/);
+  const widths = words.map((word) => setLine(type, word, size).width);
+  const space = setLine(type, 'n n', size).width - 2 * setLine(type, 'n', size).width;
+  if (widths.some((width) => width > room)) return null;
+  const count = broken(widths, space, room).length;
+  if (count > most) return null;
+  // The narrowest room that needs no line more: the lines come out alike.
+  let [low, high] = [0, room];
+  while (high - low > 4) {
+    const middle = (low + high) / 2;
+    const fits = widths.every((width) => width <= middle);
+    if (fits && broken(widths, space, middle).length <= count) high = middle;
+    else low = middle;
+  }
+  let at = 0;
+  return broken(widths, space, high).map((taken) => {
+    const line = words.slice(at, at + taken).join(' ');
+    at += taken;
+    return setLine(type, line, size);
+  });
+}
+
+/** How many words each line takes. */
+function broken(widths: readonly number[], space: number, room: number): number[] {
+  const lines: number[] = [];
+  let used = Number.POSITIVE_INFINITY;
+  for (const width of widths) {
+    if (used + space + width <= room) {
+      used += space + width;
+      lines.push((lines.pop() ?? 0) + 1);
+    } else {
+      used = width;
+      lines.push(1);
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharePicturePath } from '../shared/content/share-picture.ts';
+import { startBackend } from '../tests/support/servers/backend.ts';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let token: string;
+let id: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+  const service = { name: 'Workplace training', type: 'whatweare' };
+  id = (await backend.call('createService', service, token)).body.data._id;
+});
+afterAll(() => backend.close());
+
+const company = { company_name: 'Carrel' };
+const identity = (fields: object) =>
+  backend.call('saveSection', { section_name: 'site_identity', ...company, ...fields }, token);
+const get = (path: string) => fetch(`${backend.site}/api/file/${path}`);
+const of = (title: string) => sharePicturePath({ kind: 'service', id, title }, company);
+
+it('of what a page says now a picture is drawn when it is asked for, and of nothing else', async () => {
+  await identity({ colour_1: '#0b5fff' });
+  expect((await get(of('Workplace training'))).status, 'while none are wanted').toBe(404);
+  await identity({ share_pictures: true });
+  const drawn = await get(of('Workplace training'));
+  expect(drawn.status).toBe(200);
+  expect(drawn.headers.get('content-type')).toBe('image/jpeg');
+  expect(drawn.headers.get('cache-control')).toContain('must-revalidate');
+  expect((await get(of('Words of a stranger'))).status).toBe(404);
+  expect((await get('share/service-none.jpg')).status).toBe(404);
+});
+
+it('it follows the company’s colours under its name', async () => {
+  const before = await get(of('Workplace training'));
+  await identity({ colour_1: '#c0ffee' });
+  const after = await get(of('Workplace training'));
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+  expect(Buffer.from(await after.arrayBuffer())).not.toEqual(
+    Buffer.from(await before.arrayBuffer()),
+  );
+});
