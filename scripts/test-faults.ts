@@ -4,13 +4,13 @@ import { sweepAll } from './faults/plan.ts';
 import type { Tally } from './faults/sweep.ts';
 
 /**
- * `npm run test:faults [-- --max N --only injected,damage,disk,publishing,kills --kills N]`: ends and refuses everything durable
+ * `npm run test:faults [-- --max N --only injected,postgres,damage,disk,publishing,kills --kills N]`: ends and refuses everything durable
  * at each of its steps and looks at what is left. Exit codes: 0 nothing lost, 1 something lost.
  */
 const { values } = parseArgs({
   options: {
     max: { type: 'string', default: '1000' },
-    only: { type: 'string', default: 'injected,damage,disk,publishing,kills' },
+    only: { type: 'string', default: 'injected,postgres,damage,disk,publishing,kills' },
     kills: { type: 'string', default: '200' },
   },
 });
@@ -20,6 +20,8 @@ const parts: Record<string, () => AsyncGenerator<Tally> | Promise<AsyncGenerator
     console.log('strace cannot inject faults on this machine; that part is left out.');
     return none();
   },
+  postgres: async () =>
+    (await import('./faults/postgres-kills.ts')).killOnPostgres(Number(values.max)),
   damage: async () => (await import('./faults/damage.ts')).damageAll(),
   disk: async () => (await import('./faults/full-disk.ts')).fillDiskInNamespace(),
   publishing: async () =>

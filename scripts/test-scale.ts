@@ -166,8 +166,9 @@ async function inspect({ place, database, fleet, editors, mailbox, addresses }: 
   const differences = await compareServers(fleet, addresses);
   const store = await openStore({ DATABASE_URL: database, DATABASE_POOL: 2, DATA_DIR: place });
   const audit = await store.verifyAudit();
+  const strayMails = await mailbox.difference(await store.countLeads({}));
   await store.close();
-  return { lost, untold, differences, audit };
+  return { lost, untold, differences, audit, strayMails };
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>;
@@ -178,11 +179,12 @@ type Limit = [what: string, found: number, limit: number];
 function limitsOf(
   { readers: { faults, lags }, switches }: Scene,
   { notes }: Measured,
-  { lost, untold, differences, audit }: Found,
+  { lost, untold, differences, audit, strayMails }: Found,
 ): [Limit[], Limit[]] {
   const limits: Limit[] = [
     ['acknowledged writes lost, doubled or foreign', lost.length, 0],
     ['notices of thanked queries that no mail server took', untold.length, 0],
+    ['different Message-IDs more or less than leads × recipients', strayMails, 0],
     ['failed GETs of visitors', faults.of('failed GET'), 0],
     ['writes refused during rolling restarts', notes.refusedInTurn, 0],
     ['pages that mix two releases', faults.of('mixed page'), 0],

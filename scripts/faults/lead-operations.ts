@@ -1,13 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Mailer } from '../../server/mail/mail.ts';
 import { createOutbox } from '../../server/outbox/outbox.ts';
 import { leadWriters } from '../../server/queries/lead-mails.ts';
 import { saveLeadSettings } from '../../server/queries/lead-settings.ts';
 import { createPlanner } from '../../server/queries/planner.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
+import { execute, opened, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 
 const recipients = ['ann@example.com', 'ben@example.com'];
@@ -17,18 +16,6 @@ const lead = {
   ...{ _id: '68d1f2a7c3b4e5f607182941', name: 'Vera', phone_number: '1', subject: 's', created_at },
   ...{ suspected_spam: false, sender: 'somebody', submission_id: crypto.randomUUID() },
 };
-
-const databaseOf = (folder: string) => join(folder, 'content.sqlite');
-const opened = (folder: string) => openSqliteStore(databaseOf(folder));
-
-async function withStore<Answer>(folder: string, use: (store: Store) => Promise<Answer>) {
-  const store = await opened(folder);
-  try {
-    return await use(store);
-  } finally {
-    await store.close();
-  }
-}
 
 const prepared =
   (...steps: ((store: Store) => Promise<unknown>)[]) =>
@@ -130,11 +117,8 @@ function takenIn(folder: string): string[] {
 }
 
 /** Until the time of whoever had claimed a notice, and of its next try, has come. */
-function passTime(folder: string): void {
-  const database = new DatabaseSync(databaseOf(folder));
-  database.exec("UPDATE deliveries SET claimed_until = 0, next_at = 0 WHERE state = 'waiting'");
-  database.close();
-}
+const passTime = (folder: string) =>
+  execute(folder, "UPDATE deliveries SET claimed_until = 0, next_at = 0 WHERE state = 'waiting'");
 
 /** Both notices are sent: whatever breaks, a start sends what is left, each under its own Message-ID. */
 export const sendLead: Operation = {
@@ -144,7 +128,7 @@ export const sendLead: Operation = {
     const store = await opened(folder);
     let isAgain = false;
     return async () => {
-      if (isAgain) passTime(folder);
+      if (isAgain) await passTime(folder);
       isAgain = true;
       await sendAll(store, folder);
       const { delivered } = await store.deliveriesByState();
@@ -154,7 +138,7 @@ export const sendLead: Operation = {
   async state(folder) {
     const taken = takenIn(folder).length;
     await (await opened(folder)).close();
-    passTime(folder);
+    await passTime(folder);
     return withStore(folder, async (store) => {
       await sendAll(store, folder);
       const { delivered } = await store.deliveriesByState();

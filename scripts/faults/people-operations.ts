@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createAccount } from '../../server/accounts/accounts.ts';
 import { findLink, invite, spendLink } from '../../server/accounts/links.ts';
 import { startSession } from '../../server/accounts/sessions.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
-import type { Store } from '../../server/store/store.ts';
+import { opened, verdict, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 
 const owner = 'ann@example.com';
@@ -12,26 +11,6 @@ const invited = 'ben@example.com';
 const now = 0;
 /** A link is shown once; whoever opens the folder anew finds its secret here. */
 const linkFile = (folder: string) => join(folder, 'link.txt');
-const opened = (folder: string) => openSqliteStore(join(folder, 'content.sqlite'));
-
-async function withStore<Answer>(folder: string, use: (store: Store) => Promise<Answer>) {
-  const store = await opened(folder);
-  try {
-    return await use(store);
-  } finally {
-    await store.close();
-  }
-}
-
-/** `before` or `after` only when everything that belongs to it is so, and the audit trail says the same. */
-async function verdict(store: Store, deed: string, parts: Record<string, boolean>) {
-  const { isWhole, faults } = await store.verifyAudit();
-  if (!isWhole) return `the audit trail: ${faults[0]}`;
-  const [last] = await store.auditTrail({ limit: 1, offset: 0 });
-  const done = [last?.action === deed, ...Object.values(parts)];
-  if (done.every(Boolean)) return 'after';
-  return done.some(Boolean) ? `half: ${last?.action}, ${JSON.stringify(parts)}` : 'before';
-}
 
 /** Somebody uses an invitation: the account is there, the link is spent, and the trail says so. */
 export const useLink: Operation = {

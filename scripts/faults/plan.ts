@@ -40,6 +40,7 @@ export async function shortSweeps(): Promise<Sweep[]> {
     ['plan-lead', 'kill', 'kill', 'main'],
     ['answer-lead', 'kill', 'kill', 'main'],
     ['send-lead', 'kill', 'kill', 'main'],
+    ['publish-draft', 'kill', 'kill', 'main'],
     ['migration', 'kill', 'kill', 'main'],
     ['backup', 'EIO', 'fsync', 'files'],
     ['restore', 'EIO', 'fsync', 'files'],

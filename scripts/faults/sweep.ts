@@ -81,7 +81,7 @@ export function spread<Item>(items: readonly Item[], max: number): Item[] {
 }
 
 /** The oracle: what was acknowledged is there, what was not is wholly there or wholly absent, a second try works. */
-async function judged(
+export async function judged(
   operation: Operation,
   folder: string,
   { said, endedWell }: Outcome,

@@ -6,8 +6,7 @@ const recipients = ['ann@example.com', 'ben@example.com'];
 /** The mail server that all servers tell of queries, and what it took: it knows nothing of what their database says. */
 export async function startMailbox() {
   const smtp = await startSmtp();
-  const twice = () =>
-    smtp.taken.length - new Set(smtp.taken.map(({ messageId }) => messageId)).size;
+  const distinct = () => new Set(smtp.taken.map(({ messageId }) => messageId)).size;
 
   /** Each recipient with each word a mail to him holds. */
   function told(): Set<string> {
@@ -43,10 +42,16 @@ export async function startMailbox() {
       await until(async () => untold(words).length === 0, 120_000, 500).catch(() => undefined);
       return untold(words);
     },
+    /** Waits until all that is stored was told of; @returns by how many the different Message-IDs are not leads × recipients */
+    async difference(leads: number): Promise<number> {
+      const is = () => Math.abs(leads * recipients.length - distinct());
+      await until(async () => is() === 0, 60_000, 500).catch(() => undefined);
+      return is();
+    },
     counts: () => ({
       expected: recipients.length,
-      mails: new Set(smtp.taken.map(({ messageId }) => messageId)).size,
-      twice: twice(),
+      mails: distinct(),
+      twice: smtp.taken.length - distinct(),
     }),
     stop: smtp.stop,
   };

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { openStore } from '../../server/store/open-store.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+
+/** Where a folder says which PostgreSQL database is its store; without it the store is its own SQLite file. */
+export const addressFile = (folder: string) => join(folder, 'database.txt');
+const sqliteFile = (folder: string) => join(folder, 'content.sqlite');
+
+function addressOf(folder: string): string | null {
+  return existsSync(addressFile(folder)) ? readFileSync(addressFile(folder), 'utf8') : null;
+}
+
+export function opened(folder: string): Promise<Store> {
+  const DATABASE_URL = addressOf(folder);
+  if (DATABASE_URL === null) return openSqliteStore(sqliteFile(folder));
+  return openStore({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: folder });
+}
+
+export async function withStore<Answer>(folder: string, use: (store: Store) => Promise<Answer>) {
+  const store = await opened(folder);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Changes what no call of the store does, such as the passing of time. */
+export async function execute(folder: string, statement: string): Promise<void> {
+  const address = addressOf(folder);
+  if (address === null) {
+    const database = new DatabaseSync(sqliteFile(folder));
+    database.exec(statement);
+    return database.close();
+  }
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** `before` or `after` only when everything that belongs to a deed is so, and the audit trail says the same. */
+export async function verdict(store: Store, deed: string, parts: Record<string, boolean>) {
+  const { isWhole, faults } = await store.verifyAudit();
+  if (!isWhole) return `the audit trail: ${faults[0]}`;
+  const [last] = await store.auditTrail({ limit: 1, offset: 0 });
+  const done = [last?.action === deed, ...Object.values(parts)];
+  if (done.every(Boolean)) return 'after';
+  return done.some(Boolean) ? `half: ${last?.action}, ${JSON.stringify(parts)}` : 'before';
+}

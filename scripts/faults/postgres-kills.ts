@@ -1,0 +1,102 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '../../tests/support/servers/postgres-server.ts';
+import { addressFile, execute } from './operated-store.ts';
+import type { Operation } from './operation.ts';
+import { type OperationName, operationNamed } from './operations.ts';
+import { type Strike, struck } from './struck-connection.ts';
+import { judged, spread, type Tally } from './sweep.ts';
+
+/** What is durable in the database alone, so that a folder of files has no part in it. */
+const names: readonly OperationName[] = [
+  ...(['accept-lead', 'plan-lead', 'answer-lead', 'send-lead'] as const),
+  ...(['edit-draft', 'publish-draft', 'use-link', 'suspend'] as const),
+];
+
+/**
+ * Ends the process with SIGKILL at everything it says to a PostgreSQL server: before that is received, and after it was
+ * carried out but not answered. @param max strikes of each kind for one operation, spread evenly
+ */
+export async function* killOnPostgres(max: number): AsyncGenerator<Tally> {
+  if ((await findPostgres()) === null) {
+    console.log('PostgreSQL is not installed on this machine; that part is left out.');
+    return;
+  }
+  const postgres = await startPostgres();
+  try {
+    for (const name of names) {
+      const operation = await operationNamed(name);
+      for (const when of ['before', 'after'] as const)
+        yield await sweep({ postgres, operation, when, max });
+    }
+  } finally {
+    await postgres.remove();
+  }
+}
+
+interface Sweep {
+  postgres: PostgresServer;
+  operation: Operation;
+  when: Strike['when'];
+  max: number;
+}
+
+async function sweep({ postgres, operation, when, max }: Sweep): Promise<Tally> {
+  const name = `${operation.name} on PostgreSQL: SIGKILL ${when} it is carried out`;
+  const tally: Tally = { name, tried: 0, survived: 0, lost: [] };
+  const prepared = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
+  const template = await postgres.newDatabase();
+  await writeFile(addressFile(prepared), template);
+  const onCopy = async <Result>(work: (folder: string, address: string) => Promise<Result>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
+    try {
+      await cp(prepared, folder, { recursive: true });
+      return await work(folder, await copyOf(template, postgres));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  try {
+    await operation.prepare(prepared);
+    const { count, said } = await onCopy((folder, address) =>
+      struck(operation.name, folder, { address, strike: null }),
+    );
+    if (!said.includes('ACKNOWLEDGED')) throw new Error(`${name} undisturbed: ${said.join(' ')}`);
+    const places = Array.from({ length: count }, (_, at) => at + 1);
+    for (const at of spread(places, max))
+      await onCopy(async (folder, address) => {
+        const outcome = await struck(operation.name, folder, { address, strike: { at, when } });
+        if (!outcome.struck) return;
+        tally.tried += 1;
+        await writeFile(addressFile(folder), address);
+        const wrong = await judged(operation, folder, outcome);
+        if (wrong === null) tally.survived += 1;
+        else tally.lost.push(`${name}, ${at} of ${count}: ${wrong}`);
+      });
+  } finally {
+    await rm(prepared, { recursive: true, force: true });
+  }
+  return tally;
+}
+
+let copies = 0;
+
+/** @returns the address of another database that holds the same */
+async function copyOf(template: string, postgres: PostgresServer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
+  copies += 1;
+  const name = `copy${copies}`;
+  try {
+    await writeFile(addressFile(folder), postgres.address);
+    const from = new URL(template).pathname.slice(1);
+    await execute(folder, `CREATE DATABASE ${name} TEMPLATE ${from}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return Object.assign(new URL(template), { pathname: name }).href;
+}
