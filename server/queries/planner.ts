@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LeadHook } from '../store/hooks.ts';
-import type { ToPlan } from '../store/plans.ts';
+import type { Plan, ToPlan } from '../store/plans.ts';
 import type { Store } from '../store/store.ts';
-import { acknowledgementOf } from './acknowledgement.ts';
+import { acknowledgementKind, acknowledgementOf } from './acknowledgement.ts';
 import { judge } from './judge.ts';
 import { type LeadSettings, readLeadSettings } from './lead-settings.ts';
 import { digestsOf, hookNotice, noticesOf, remindersOf } from './notices.ts';
@@ -36,36 +37,32 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
   const settings = () => (hasMail ? readLeadSettings(store) : Promise.resolve(none));
 
-  async function planOne({ lead, isReleased }: ToPlan, chosen: Chosen): Promise<void> {
-    const { reasons, score, isHeld } = isReleased
-      ? { ...lead, isHeld: false }
-      : await judge(store, lead, await store.leadSecret());
-    // Somebody may have taken it in hand before it was judged: a person knows better.
-    const isUntouched = lead.status === 'new' || lead.status === 'spam';
-    const judged = isHeld ? ('spam' as const) : ('new' as const);
-    const status = isUntouched && !isReleased ? judged : lead.status;
-    const event = isReleased ? 'not-spam' : 'new';
-    const toPrograms = chosen.hooks.flatMap((hook) => hookNotice(hook, event, { lead }));
-    const deliveries = status === 'spam' ? [] : [...noticesOf(lead, chosen), ...toPrograms];
-    // What was held and released may be days old: its answer comes from a person.
-    if (hasMail && status !== 'spam' && !isReleased)
-      deliveries.push(...(await acknowledgementOf(store, lead, now())));
-    await store.planLead(lead._id, { status, reasons, score, deliveries }, new Date(now()));
+  function putOff(lead: string, err: unknown): boolean {
+    log.warn({ err, lead }, 'a query could not be judged and told of; it is tried again');
+    failed.delete(lead);
+    failed.set(lead, now() + againMs);
+    const [oldest] = failed.keys();
+    if (oldest && failed.size > mostFailed) failed.delete(oldest);
+    return false;
   }
 
-  async function tryOne(each: ToPlan, chosen: Chosen): Promise<boolean> {
+  /** @returns what tells, once it is written, whether it was planned; those begun together share a wait for the disk */
+  async function begin(each: ToPlan, chosen: Chosen): Promise<{ isPlanned: Promise<boolean> }> {
     const { _id: lead } = each.lead;
     try {
-      await planOne(each, chosen);
-      failed.delete(lead);
-      return true;
-    } catch (err) {
-      log.warn({ err, lead }, 'a query could not be judged and told of; it is tried again');
-      failed.delete(lead);
-      failed.set(lead, now() + againMs);
-      const [oldest] = failed.keys();
-      if (oldest && failed.size > mostFailed) failed.delete(oldest);
-      return false;
+      const plan = await planOf({ store, hasMail, now }, each, chosen);
+      const isPlanned = store.planLead(lead, plan, new Date(now())).then(
+        () => {
+          failed.delete(lead);
+          return true;
+        },
+        (error) => putOff(lead, error),
+      );
+      // How many may be acknowledged within an hour is counted by what is written.
+      if (plan.deliveries.some(({ kind }) => kind === acknowledgementKind)) await isPlanned;
+      return { isPlanned };
+    } catch (error) {
+      return { isPlanned: Promise.resolve(putOff(lead, error)) };
     }
   }
 
@@ -76,9 +73,14 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
       const waiting = await store.leadsToPlan(atOnce, [...failed.keys()]);
       if (waiting.length === 0) return 0;
       const chosen = { ...(await settings()), hooks: await store.leadHooks() };
-      let planned = 0;
-      for (const each of waiting) if (!until?.aborted && (await tryOne(each, chosen))) planned += 1;
-      return planned;
+      const begun: Promise<boolean>[] = [];
+      for (const each of waiting) {
+        if (until?.aborted) break;
+        // Whoever sends a query meanwhile is answered in between.
+        await nextTurn();
+        begun.push((await begin(each, chosen)).isPlanned);
+      }
+      return (await Promise.all(begun)).filter(Boolean).length;
     },
     /** Tells of the day before, from eight in the morning of this machine's time on. */
     async digest(): Promise<void> {
@@ -93,6 +95,28 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
     /** Tells once more of what nobody has taken in hand. */
     remind: () => remind({ store, hasMail, now }),
   };
+}
+
+/** What becomes of a lead, and whom it is told to. */
+async function planOf(
+  { store, hasMail, now }: Omit<PlannerParts, 'log'>,
+  { lead, isReleased }: ToPlan,
+  chosen: Chosen,
+): Promise<Plan> {
+  const { reasons, score, isHeld } = isReleased
+    ? { ...lead, isHeld: false }
+    : await judge(store, lead, await store.leadSecret());
+  // Somebody may have taken it in hand before it was judged: a person knows better.
+  const isUntouched = lead.status === 'new' || lead.status === 'spam';
+  const judged = isHeld ? ('spam' as const) : ('new' as const);
+  const status = isUntouched && !isReleased ? judged : lead.status;
+  const event = isReleased ? 'not-spam' : 'new';
+  const toPrograms = chosen.hooks.flatMap((hook) => hookNotice(hook, event, { lead }));
+  const deliveries = status === 'spam' ? [] : [...noticesOf(lead, chosen), ...toPrograms];
+  // What was held and released may be days old: its answer comes from a person.
+  if (hasMail && status !== 'spam' && !isReleased)
+    deliveries.push(...(await acknowledgementOf(store, lead, now())));
+  return { status, reasons, score, deliveries };
 }
 
 async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log'>): Promise<void> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Circumstances, FormCount, Plan, PlanStore, ToPlan, WordCount } from '../plans.ts';
 import type { Tables } from '../tables.ts';
 import { addDeliveries } from './delivery-store.ts';
+import { groupCommit } from './group-commit.ts';
 import { leadColumns, leadOf } from './lead-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -9,14 +10,23 @@ type Db = Kysely<Tables>;
 
 const hour = 3_600_000;
 
+/** So many leads are planned with one wait for the disk; requests wait no longer than these take. */
+const plannedAtOnce = 20;
+
 export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
+  type Planned = [id: string, plan: Plan, at: Date];
+  const planAll = (rows: readonly Planned[]) =>
+    idempotent(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const row of rows) await carryOut(transaction, ...row);
+      }),
+    );
+  const planTogether = groupCommit(planAll, plannedAtOnce);
   return {
     leadsToPlan: (limit, except = []) => leadsToPlan(db, limit, except),
     circumstancesOf: (id) => circumstancesOf(db, id),
-    planLead: (id, plan, at) =>
-      idempotent(() =>
-        db.transaction().execute((transaction) => carryOut(transaction, id, plan, at)),
-      ),
+    // One that cannot be planned takes none of the others along.
+    planLead: (...row) => planTogether(row).catch(() => planAll([row])),
     async leadsWaiting(from, to) {
       const rows = await db
         .selectFrom('queries')
