@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { companyMark } from './content/company-mark.ts';
+import { createMissingAddresses, type MissingAddresses } from './content/missing-addresses.ts';
 import type { ContentParts } from './content/save.ts';
 import type { Settings } from './env.ts';
 import { ApiError } from './errors/api-error.ts';
@@ -37,6 +38,7 @@ import { peopleHandlers } from './routes/people.ts';
 import { privacyHandlers } from './routes/privacy.ts';
 import { publishingHandlers } from './routes/publishing.ts';
 import { queryHandlers } from './routes/queries.ts';
+import { redirectReportHandlers } from './routes/redirect-report.ts';
 import { sectionHandlers } from './routes/sections.ts';
 import { serviceHandlers } from './routes/services.ts';
 import { sessionHandlers } from './routes/session.ts';
@@ -62,9 +64,13 @@ export async function buildApp(
   const metrics = createMetrics();
   const views = createFormCounter(parts);
   const shares = createSharePictures(parts);
-  const shared = { ...parts, metrics, views, shares, openBodies: createOpenBodies() };
+  const missing = createMissingAddresses(parts);
+  const shared = { ...parts, metrics, views, shares, missing, openBodies: createOpenBodies() };
   const site = await buildSite(shared);
-  site.addHook('onClose', async () => shares.close());
+  site.addHook('onClose', async () => {
+    shares.close();
+    await missing.flush();
+  });
   return { site, console: await buildConsole(shared) };
 }
 
@@ -74,6 +80,7 @@ interface SharedParts extends AppParts {
   openBodies: OpenBodies;
   views: FormCounter;
   shares: SharePictures;
+  missing: MissingAddresses;
 }
 
 async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
@@ -87,6 +94,11 @@ async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, headers, url } = request.raw;
+    const isPage = method === 'GET' && headers.accept?.includes('text/html');
+    if (reply.statusCode === 404 && isPage) parts.missing.count(url ?? '/');
+  });
   parts.publisher.mountSite(app);
   return app;
 }
@@ -209,6 +221,7 @@ function handlersOf(parts: SharedParts): Handlers {
     ...leadHandlers(parts),
     ...orderHandlers(parts),
     ...documentHandlers(parts),
+    ...redirectReportHandlers(parts),
     ...publishingHandlers(parts.publisher.calls, parts.media),
     ...changeHandlers(parts, parts.publisher.calls),
     ...changeSetHandlers(parts),

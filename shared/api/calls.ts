@@ -6,6 +6,7 @@ import { leadCalls } from './leads.ts';
 import { operationsCalls } from './operations.ts';
 import { peopleCalls } from './people.ts';
 import { privacyCalls } from './privacy.ts';
+import { redirectReportCalls } from './redirect-report.ts';
 import { siteCalls } from './site-calls.ts';
 
 /**
@@ -17,6 +18,7 @@ export const calls = {
   ...changeCalls,
   ...changeSetCalls,
   ...documentCalls,
+  ...redirectReportCalls,
   ...leadCalls,
   ...privacyCalls,
   ...operationsCalls,

@@ -170,6 +170,8 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
     parts: [{ heading: 'Who is responsible', text: '<p>Ann Lee, 1 High Street, Leeds.</p>' }],
   },
   deleteDocument: { kind: 'page', id: exampleIds.page },
+  getRedirectReport: {},
+  forgetMissing: { address: '/prices.html' },
   rebuild: {},
   publishState: {},
   publishEvents: {},

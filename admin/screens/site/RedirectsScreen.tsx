@@ -1,5 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { RedirectEntry } from '../../../shared/content/redirects.ts';
+import { normalizedFrom } from '../../../shared/rules/redirects.ts';
 import type { Field } from '../../fields/field.ts';
 import { List } from '../../fields/list/List.tsx';
 import { SiteLink } from '../../fields/SiteLink.tsx';
@@ -9,16 +11,37 @@ import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
 import { redirectLines, withLines } from '../../site/redirect-lines.ts';
 
+/** Not missed where it cannot be fetched. */
+const RedirectReport = lazy(() =>
+  import('../../site/RedirectReport.tsx').catch(() => ({ default: () => <></> })),
+);
+
 /** Old addresses, such as those of the site before, and where they lead. */
 export function RedirectsScreen() {
   return (
     <SectionForm section="redirects" title="Redirects">
       {(at) => (
-        <FormCard>
-          <Entries at={at('entries')} />
-        </FormCard>
+        <>
+          <FormCard>
+            <Entries at={at('entries')} />
+          </FormCard>
+          <Report at={at('entries')} />
+        </>
       )}
     </SectionForm>
+  );
+}
+
+/** Beside the owner's own: what visitors missed, and where pages stood. */
+function Report({ at }: { at: Field<RedirectEntry[]> }) {
+  const add = (from: string, to: string) => {
+    at.change([...at.value, { from: normalizedFrom(from), to, temporary: false }]);
+    document.getElementById(at.id)?.scrollIntoView({ block: 'end' });
+  };
+  return (
+    <Suspense>
+      <RedirectReport taken={new Set(at.value.map(({ from }) => from))} onRedirect={add} />
+    </Suspense>
   );
 }
 

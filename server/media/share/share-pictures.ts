@@ -28,7 +28,7 @@ export type SharePictures = ReturnType<typeof createSharePictures>;
  */
 export function createSharePictures({ store, media }: Parts) {
   const { storage, workFolder } = media;
-  const worker = startImageWorker('background');
+  const worker = startImageWorker('normal');
   const underWay = new Map<string, Promise<boolean>>();
 
   async function draw(path: string, look: ShareLook, words: object): Promise<boolean> {

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMissingAddresses, mostMissing } from './missing-addresses.ts';
+
+let kept: unknown;
+const store = {
+  setting: async () => structuredClone(kept) ?? null,
+  setSetting: async (_: string, value: unknown) => {
+    kept = structuredClone(value);
+  },
+};
+const now = () => Date.UTC(2026, 10, 22);
+const open = () => createMissingAddresses({ store, now });
+beforeEach(() => {
+  kept = null;
+});
+
+it('counts the path alone, and adds it up over restarts', async () => {
+  const missing = open();
+  for (const asked of ['/prices?for=jane@example.com', '/prices', '/%C3%BCber-uns/'])
+    missing.count(asked);
+  await missing.flush();
+  const again = open();
+  again.count('/prices');
+  expect(await again.list()).toEqual([
+    { address: '/prices', count: 3, last: '2026-11-22' },
+    { address: '/über-uns/', count: 1, last: '2026-11-22' },
+  ]);
+  await again.forget('/prices');
+  expect((await again.list()).map(({ address }) => address)).toEqual(['/über-uns/']);
+});
+
+it('nothing is counted that may be somebody’s own, that scanners look for, or that is part of a page', async () => {
+  const missing = open();
+  const none = [
+    '/of/jane@example.com',
+    '/t/004911349601',
+    '/wp-login.php',
+    '/.env',
+    '/a/.git/config',
+  ];
+  for (const asked of [...none, '/logo.png', '/%zz', `/${'a'.repeat(300)}`, '/api/x'])
+    missing.count(asked);
+  expect(await missing.list()).toEqual([]);
+});
+
+it('a flood of addresses made up is bounded, and drives out nothing that is asked for again and again', async () => {
+  const missing = open();
+  for (let at = 0; at < 100_000; at += 1) {
+    missing.count(`/made-up-${at.toString(36)}`);
+    if (at % 100 === 0) missing.count('/old-prices.html');
+  }
+  await missing.flush();
+  const rows = kept as [string, number][];
+  expect(rows).toHaveLength(mostMissing);
+  expect(rows[0]?.[0]).toBe('/old-prices.html');
+  expect(rows[0]?.[1]).toBeGreaterThan(1);
+});

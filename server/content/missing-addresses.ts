@@ -1,0 +1,131 @@
+import type { PublishStore } from '../store/store.ts';
+
+/** An address at which visitors looked for a page that is not there. */
+export interface MissingAddress {
+  /** Path alone, decoded, with a slash before it; what follows a `?` may be somebody's own. */
+  address: string;
+  count: number;
+  /** Day it was asked for last, as 2026-11-22. */
+  last: string;
+}
+
+/** Rows that are kept; the rarest leave. */
+export const mostMissing = 1000;
+const longest = 200;
+const settingName = 'missing addresses';
+
+type Counted = Map<string, { count: number; last: string }>;
+
+interface Parts {
+  store: Pick<PublishStore, 'setting' | 'setSetting'>;
+  now: () => number;
+  /** Milliseconds in which what is asked for is gathered into one write. */
+  gatherMs?: number;
+}
+
+export type MissingAddresses = ReturnType<typeof createMissingAddresses>;
+
+/**
+ * Counts addresses at which nobody stands, without anything of who asks: in memory, never more than `mostMissing`, and
+ * added to the store once a minute. A flood of addresses made up drives out only what was asked for once.
+ */
+export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts) {
+  let gathered: Counted = new Map();
+  let isWaiting = false;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function add(more: Counted): Promise<void> {
+    const counted = await stored();
+    for (const [address, { count, last }] of more)
+      counted.set(address, { count: count + (counted.get(address)?.count ?? 0), last });
+    await keep(counted);
+  }
+
+  async function stored(): Promise<Counted> {
+    const rows = (await store.setting(settingName)) as [string, number, string][] | null;
+    return new Map((rows ?? []).map(([address, count, last]) => [address, { count, last }]));
+  }
+
+  async function keep(counted: Counted): Promise<void> {
+    const rows = [...counted].map(([address, { count, last }]) => [address, count, last] as const);
+    const most = rows.toSorted(byCount).slice(0, mostMissing);
+    await store.setSetting(settingName, most.length > 0 ? most : null);
+  }
+
+  /** One write after the other: none takes back what another has added. */
+  function write(work: () => Promise<void>): Promise<void> {
+    writing = writing.then(work, work);
+    return writing;
+  }
+
+  async function flush(): Promise<void> {
+    isWaiting = false;
+    const more = gathered;
+    gathered = new Map();
+    // A count is not worth a fault: nobody waits for it.
+    if (more.size > 0) await write(() => add(more)).catch(() => undefined);
+  }
+
+  return {
+    /** @param path as it was asked for, with or without a query */
+    count(path: string): void {
+      const address = countable(path);
+      if (address === null) return;
+      const last = new Date(now()).toISOString().slice(0, 10);
+      const before = gathered.get(address);
+      if (!before && gathered.size >= mostMissing) dropOne(gathered);
+      gathered.set(address, { count: (before?.count ?? 0) + 1, last });
+      if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
+      isWaiting = true;
+    },
+    /** What was asked for most, first. */
+    async list(): Promise<MissingAddress[]> {
+      await flush();
+      return [...(await stored())].map(([address, counted]) => ({ address, ...counted }));
+    },
+    /** Nobody is told of it any more, until it is asked for again. */
+    async forget(address: string): Promise<void> {
+      await flush();
+      await write(async () => {
+        const counted = await stored();
+        counted.delete(address);
+        await keep(counted);
+      });
+    },
+    flush,
+  };
+}
+
+type Row = readonly [address: string, count: number, last: string];
+
+/** The most asked for first; of those asked for as often, the last ones. */
+function byCount([, one, lastOne]: Row, [, other, lastOther]: Row): number {
+  return other - one || (lastOne < lastOther ? 1 : lastOne > lastOther ? -1 : 0);
+}
+
+/** Makes room: the oldest that was asked for once leaves; one asked for more often goes to the end and counts less. */
+function dropOne(gathered: Counted): void {
+  for (const [address, counted] of gathered) {
+    gathered.delete(address);
+    if (counted.count === 1) return;
+    gathered.set(address, { ...counted, count: Math.ceil(counted.count / 2) });
+  }
+}
+
+/** What those look for who try doors. */
+const scanned =
+  /^\/(?:api|admin|preview|release-view|draft-view|_astro|\.|wp-|wordpress\b|cgi-bin|vendor\/|phpmyadmin|actuator|xmlrpc)|\/wp-(?:login|admin|includes|content\/plugins)|\.(?:env|git|sql|bak|ini|log|ya?ml|map|php\d)\b|\/\.(?:git|env|aws|ssh)/i;
+/** Files of pages, which are missing along with them. */
+const isPart = /\.(?:css|m?js|json|xml|txt|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|mp4)$/i;
+
+/** The address as it is counted; null for what is no page anybody misses, or may hold something of a person. */
+function countable(path: string): string | null {
+  const [raw = ''] = path.split('?');
+  try {
+    const address = decodeURIComponent(raw).normalize('NFC');
+    const isOdd = address.length > longest || /[@\p{Cc}]|\d{7,}/u.test(address);
+    return isOdd || scanned.test(address) || isPart.test(address) ? null : address;
+  } catch {
+    return null;
+  }
+}

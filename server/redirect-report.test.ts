@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackend } from '../tests/support/servers/backend.ts';
+import { createMissingAddresses } from './content/missing-addresses.ts';
+
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  token = await backend.session();
+});
+afterAll(() => backend.close());
+
+const report = async () => (await backend.call('getRedirectReport', {}, token)).body.data;
+
+it('tells where visitors found no page, with the page that is most like it, until it leads on', async () => {
+  const prices = { kind: 'page', title: 'Our prices', address: 'our-prices' };
+  await backend.call('saveDocument', prices, token);
+  const missing = createMissingAddresses({ store: backend.store, now: Date.now });
+  for (const path of ['/price-list.html?for=jane', '/price-list.html', '/nowhere'])
+    missing.count(path);
+  await missing.flush();
+  expect((await report()).missing).toEqual([
+    {
+      ...{ address: '/price-list.html', count: 2, last: expect.any(String) },
+      nearest: { path: '/our-prices/', title: 'Our prices' },
+    },
+    { ...{ address: '/nowhere', count: 1, last: expect.any(String) }, nearest: null },
+  ]);
+  const entries = [{ from: '/price-list.html', to: '/our-prices/', temporary: false }];
+  await backend.call('saveSection', { section_name: 'redirects', entries }, token);
+  expect((await report()).missing.map(({ address }: { address: string }) => address)).toEqual([
+    '/nowhere',
+  ]);
+  await backend.call('forgetMissing', { address: '/nowhere' }, token);
+  expect((await report()).missing).toEqual([]);
+});
+
+it('tells where pages stood before, and where each of those leads now', async () => {
+  const page = async (fields: object) =>
+    (await backend.call('saveDocument', { kind: 'page', ...fields }, token)).body.data._id;
+  const id = await page({ title: 'Team', address: 'team' });
+  await page({ id, address: 'people' });
+  const gone = await page({ title: 'Old', address: 'old' });
+  await backend.call('deleteDocument', { kind: 'page', id: gone }, token);
+  expect((await report()).former).toEqual([
+    { address: '/old/', to: null },
+    { address: '/team/', to: { path: '/people/', title: 'Team' } },
+  ]);
+});
