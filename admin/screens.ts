@@ -303,6 +303,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/drafts/DraftScreen.tsx').then((m) => m.DraftScreen),
   },
   {
+    path: 'checks',
+    label: 'Checks',
+    within: 'Publishing',
+    unsearched: true,
+    load: () => import('./screens/ChecksScreen.tsx').then((m) => m.ChecksScreen),
+  },
+  {
     path: 'trash',
     label: 'Trash',
     group: 'Publishing',

@@ -12,6 +12,7 @@ import { forgetEndedAttempts } from './accounts/attempts.ts';
 import { consoleLink } from './addresses/console-address.ts';
 import { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
+import { keepPlans } from './changes/keep-plans.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
 import { acquireServerLock } from './cluster/server-lock.ts';
 import { seedDemo } from './demo-seed.ts';
@@ -151,7 +152,7 @@ async function startParts(
 interface JobParts {
   store: Store;
   media: Media;
-  publisher: Pick<Publisher, 'referencedFiles'>;
+  publisher: Pick<Publisher, 'referencedFiles' | 'onSaved'>;
   settings: Settings;
   now: () => number;
   log: Logger;
@@ -169,6 +170,7 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
     beginTelling({ store, settings, now, log }),
     sweepRegularly({ store, storage, referencedFiles, now, log }),
     forgetEndedAttempts({ store, now, log }),
+    keepPlans({ store, publisher, now, log }),
   ];
 }
 

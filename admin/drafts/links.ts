@@ -10,7 +10,7 @@ import { withinDraft } from './draft-address.ts';
 
 /** Whoever works in a draft stays in it from one screen of content to the next. */
 function kept(to: To): To {
-  const leaves = typeof to !== 'string' || /[?]|\/(draft|history|trash|releases)/.test(to);
+  const leaves = typeof to !== 'string' || /[?]|\/(draft|history|trash|releases|checks)/.test(to);
   return leaves ? to : withinDraft(to);
 }
 

@@ -59,13 +59,13 @@ function closed(state: ChangeSetState): ApiError {
   return new ApiError(409, 'CHANGE_SET_STATE', message);
 }
 
-function moved(): ApiError {
+export function moved(): ApiError {
   const message = 'The draft, or what it is based on, was changed a moment ago. Look at it again.';
   return new ApiError(409, 'CHANGE_SET_MOVED', message);
 }
 
 /** Says of a set that moved on in between what that means. */
-async function asRefusal<Result>(work: Promise<Result>): Promise<Result> {
+export async function asRefusal<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
     if (!(error instanceof ChangeSetMovedError)) throw error;
     throw error.state === 'open' ? moved() : closed(error.state);
@@ -103,7 +103,7 @@ export function publishDraft(
     }
     if (resolved.some(({ conflicts }) => conflicts.length > 0))
       throw new ApiError(409, 'CHANGE_CONFLICT', 'Choose first whose version is to be published.');
-    const writes = childrenWithin(await withTheirServices(store, writesOf(resolved)));
+    const writes = await writesOf(store, resolved);
     const by = { author, at: new Date(now()) };
     const done = await store.publishChangeSet(id, { version, revision: newest, writes }, by);
     const last = done.at(-1);
@@ -113,12 +113,13 @@ export function publishDraft(
   return asRefusal(insist(publish, (error) => error instanceof ContentMovedError));
 }
 
-/** Only what differs from what is there. */
-function writesOf(resolved: readonly Resolved[]): Write[] {
-  return resolved.filter(differs).map(({ document: { kind, id, parent }, body }) => ({
+/** Only what differs from what is there, in the order in which it can be written. */
+export async function writesOf(store: Store, resolved: readonly Resolved[]): Promise<Write[]> {
+  const differing = resolved.filter(differs).map(({ document: { kind, id, parent }, body }) => ({
     ...{ kind, id, body },
     parent: kind === 'page-content' && body ? String(body.category_id) : parent,
   }));
+  return childrenWithin(await withTheirServices(store, differing));
 }
 
 export function differs({ live, body }: Resolved): boolean {
@@ -204,11 +205,14 @@ export async function shareDraft(
   return { token, ends_at: link.ends_at };
 }
 
-/** Drops a draft, or opens a dropped one again. @throws ApiError when it is published */
+/** Drops a draft, or opens a dropped or planned one again. @throws ApiError when it is published */
 export async function moveDraft(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { id, to, author }: { id: string; to: 'open' | 'dropped'; author: string },
 ): Promise<void> {
-  await requireSet(store, id);
-  await asRefusal(store.moveChangeSet(id, to, { author, at: new Date(now()) }));
+  const { state, plan, version } = await requireSet(store, id);
+  const by = { author, at: new Date(now()) };
+  if (state === to && plan)
+    await asRefusal(store.planChangeSet(id, { version, starts: null, ends: null }, by));
+  else await asRefusal(store.moveChangeSet(id, to, by));
 }

@@ -2,6 +2,7 @@ import { laidOver } from '../content/laid-over.ts';
 import { insist } from '../content/put-back.ts';
 import { ApiError } from '../errors/api-error.ts';
 import {
+  type ChangeDocument,
   type ChangeSetEdit,
   ChangeSetMovedError,
   type WholeChangeSet,
@@ -18,6 +19,7 @@ import {
   type Write,
 } from '../store/store.ts';
 import { requireOpen } from './change-sets.ts';
+import { refuseCrossingOf } from './plans.ts';
 import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
 
 /** A draft as it is read: the set, its documents over the newest content, and all content with them. */
@@ -70,7 +72,9 @@ export function draftStore(store: Store, id: string): Store {
           const all = await withChildren(draft, writes);
           const before = await Promise.all(all.map((write) => checked(draft, write)));
           const edit = editOf(draft, all, before);
-          refuseTooLarge(draft, edit);
+          const documents = documentsAfter(draft, edit);
+          refuseTooLarge(documents);
+          await refuseCrossingOf(store, { ...draft.set, documents });
           const version = await store.editChangeSet(id, edit, by);
           return writtenOf(edit, all, { ...by, version });
         },
@@ -145,15 +149,22 @@ function baseOf(known: Resolved | undefined, before: StoredDocument | null): num
   return known.conflicts.length > 0 ? known.document.base : (known.live?.revision ?? 0);
 }
 
-function refuseTooLarge(
+/** What a draft holds once it is edited, as far as sizes and plans are about it. */
+function documentsAfter(
   { set }: OpenDraft,
   { put, take }: { put: readonly Put[]; take: readonly Named[] },
-): void {
+): ChangeDocument[] {
   const name = ({ kind, id }: Named) => `${kind}/${id}`;
-  const bodies = new Map([...set.documents, ...put].map((it) => [name(it), it.body]));
-  for (const it of take) bodies.delete(name(it));
-  const bytes = [...bodies.values()].reduce((sum, body) => sum + JSON.stringify(body).length, 0);
-  if (bodies.size <= maxDocuments && bytes <= maxBytes) return;
+  const { version, author, at } = set;
+  const saved = put.map((document) => ({ ...document, version, author, at }));
+  const documents = new Map([...set.documents, ...saved].map((it) => [name(it), it]));
+  for (const it of take) documents.delete(name(it));
+  return [...documents.values()];
+}
+
+function refuseTooLarge(documents: readonly ChangeDocument[]): void {
+  const bytes = documents.reduce((sum, { body }) => sum + JSON.stringify(body).length, 0);
+  if (documents.length <= maxDocuments && bytes <= maxBytes) return;
   throw new ApiError(413, 'TOO_LARGE', 'A draft holds 200 entries and 8 MB. Publish it first.');
 }
 

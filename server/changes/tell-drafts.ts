@@ -1,11 +1,19 @@
-import type { ChangeSetAnswer, DraftDocument } from '../../shared/api/change-sets.ts';
+import type {
+  ChangeSetAnswer,
+  DraftDocument,
+  ListedDraft,
+  Plan,
+  TimeOnTheWall,
+} from '../../shared/api/change-sets.ts';
 import { laidOver } from '../content/laid-over.ts';
 import { schemaOf } from '../content/schemas.ts';
 import { changedFields } from '../history/changed-fields.ts';
 import { nameOf, peopleByName } from '../history/names.ts';
-import type { ChangeSet, ListedChangeSet } from '../store/change-sets.ts';
+import type { ChangeSet, ListedChangeSet, PlannedTime } from '../store/change-sets.ts';
 import type { Store } from '../store/store.ts';
 import { differs, requireSet } from './change-sets.ts';
+import { isRunning } from './crossing.ts';
+import { zoneOf } from './plan-times.ts';
 import { type Resolved, resolveAll, unsavedOf } from './resolve.ts';
 
 type Called = (author: string) => string;
@@ -15,17 +23,69 @@ function answer({ author, closed_by, batch, ...set }: ChangeSet, called: Called)
   return {
     ...{ id, name, state, version, at, closed_at, by: author, step: batch },
     ...{ person: called(author), closed_by: closed_by && (called(closed_by) || closed_by) },
+    plan: planOf(set, called),
   };
 }
 
+function planOf(
+  { state, plan, closed_at }: Pick<ChangeSet, 'state' | 'plan' | 'closed_at'>,
+  called: Called,
+): Plan | null {
+  if (!plan) return null;
+  const { starts, ends, author, at, problem, ended_at, kept } = plan;
+  const delay = closed_at && starts ? Math.floor((Date.parse(closed_at) - starts.at) / minute) : 0;
+  const running = isRunning({ state, plan }) ? 'running' : 'ended';
+  return {
+    status: state === 'done' ? running : problem ? 'stopped' : 'planned',
+    starts: starts && tellTime(starts),
+    ends: ends && tellTime(ends),
+    ...{ by: author, person: called(author), at, problem, ended_at, kept },
+    late: state === 'done' && delay > 0 ? delay : null,
+  };
+}
+
+const minute = 60_000;
+
+export function tellTime(time: PlannedTime): TimeOnTheWall {
+  const { at, local } = time;
+  return { at: new Date(at).toISOString(), local: local.slice(0, 16), zone: zoneOf(time) };
+}
+
 /** Drafts of a list, as people read them. */
-export async function tellDrafts(store: Pick<Store, 'accounts'>, sets: readonly ListedChangeSet[]) {
+export async function tellDrafts(
+  store: Store,
+  sets: readonly ListedChangeSet[],
+): Promise<ListedDraft[]> {
   const called = await peopleByName(store);
-  return sets.map(({ count, ...set }) => ({ ...answer(set, called), count }));
+  const told: ListedDraft[] = [];
+  for (const { count, ...set } of sets)
+    told.push({ ...answer(set, called), count, waiting: await waitingIn(store, set) });
+  return told;
+}
+
+/** Conflicts of a planned draft, which would keep it from starting. */
+async function waitingIn(store: Store, { id, state, plan }: ChangeSet): Promise<number> {
+  if (state !== 'open' || !plan) return 0;
+  const resolved = await resolveAll(store, await requireSet(store, id));
+  return resolved.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
+}
+
+/** Those that are on the site and end by themselves, by their ends. */
+export async function tellRunning(store: Store): Promise<ListedDraft[]> {
+  const running = (await store.plannedSets()).filter(isRunning);
+  const listed = running.map(({ documents, ...set }) => ({ ...set, count: documents.length }));
+  return tellDrafts(
+    store,
+    listed.toSorted((one, other) => (one.plan?.ends?.at ?? 0) - (other.plan?.ends?.at ?? 0)),
+  );
 }
 
 /** One draft: what it changes, what was saved beside it, and what has to be chosen. @throws ApiError */
-export async function tellDraft(store: Store, id: string, now: number): Promise<ChangeSetAnswer> {
+export async function tellDraft(
+  store: Store,
+  id: string,
+  { now, zone }: { now: number; zone: string },
+): Promise<ChangeSetAnswer> {
   const revision = await store.revision();
   const set = await requireSet(store, id);
   const called = await peopleByName(store);
@@ -34,7 +94,7 @@ export async function tellDraft(store: Store, id: string, now: number): Promise<
   const told = resolved.map((one) => tellDocument(reader, one, { called, state: set.state }));
   return {
     ...answer(set, called),
-    revision,
+    ...{ revision, zone },
     documents: await Promise.all(told),
     links: (await store.changeLinks(id, now)).map(({ ends_at }) => new Date(ends_at).toISOString()),
   };

@@ -40,25 +40,37 @@ export async function undo(
       ({ body }) => only === undefined || body === null,
     );
     if (batch.length === 0) return null;
-    const plans: (Plan | null)[] = [];
-    for (const written of batch) plans.push(await planFor(store, written));
-    const possible = await thatMayGo(
-      store,
-      plans.filter((plan) => plan !== null),
-    );
-    const writes = await withTheirServices(
-      store,
-      possible.map(({ write }) => write),
-    );
-    const done = await store.write(childrenWithin(writes), { ...by, action: 'undo' });
+    const { writes, ...told } = await takenBack(store, batch);
+    const done = await store.write(writes, { ...by, action: 'undo' });
     return {
-      back: possible.length,
-      left: batch.length - possible.length,
-      kept: [...new Set(possible.flatMap(({ kept }) => kept))],
+      ...told,
       withoutAddress: withoutTheirAddress(writes, done),
       revision: done.at(-1)?.revision ?? 0,
     };
   });
+}
+
+/** What takes one transaction back, over what is there now. */
+export async function takenBack(
+  store: Reading,
+  batch: readonly Revision[],
+): Promise<Pick<Undone, 'back' | 'left' | 'kept'> & { writes: Write[] }> {
+  const plans: (Plan | null)[] = [];
+  for (const written of batch) plans.push(await planFor(store, written));
+  const possible = await thatMayGo(
+    store,
+    plans.filter((plan) => plan !== null),
+  );
+  const writes = await withTheirServices(
+    store,
+    possible.map(({ write }) => write),
+  );
+  return {
+    writes: childrenWithin(writes),
+    back: possible.length,
+    left: batch.length - possible.length,
+    kept: [...new Set(possible.flatMap(({ kept }) => kept))],
+  };
 }
 
 interface Plan {

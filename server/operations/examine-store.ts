@@ -42,7 +42,33 @@ export async function examineContent(
     await accounts(store),
     ...(await examineSecondSteps(store, addresses)),
     await pictures(store, storage),
+    await plans(store),
   ];
+}
+
+/** Did every planned draft go live at its time. */
+async function plans(store: Store): Promise<Finding> {
+  const about = 'planned drafts';
+  const planned = (await store.changeSets('open', 1000)).filter(({ plan }) => plan !== null);
+  const stopped = planned.filter(({ plan }) => plan?.problem);
+  const [first] = stopped;
+  if (first)
+    return doubtful(
+      about,
+      `${stopped.length} did not go live, the first is ‘${first.name}’: ${first.plan?.problem}`,
+      'Open it in the console, under Publishing, Drafts.',
+    );
+  const overdue = await store.dueChangeSets(Date.now() - 60_000);
+  if (overdue.length > 0)
+    return wrong(
+      about,
+      `The time of ${overdue.length} has come, and nobody started or ended it.`,
+      'Is the server running? Its log says why it could not.',
+    );
+  return well(
+    about,
+    planned.length === 0 ? 'None waits.' : `${planned.length} wait for their time.`,
+  );
 }
 
 async function audit(store: Store): Promise<Finding> {

@@ -107,6 +107,16 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
       '1 when the last publish failed.',
       newest ? Number(newest.body.outcome === 'failed') : null,
     ],
+    [
+      'marquee_drafts_overdue',
+      'Planned drafts whose time came over a minute ago, and that nobody has started or ended.',
+      (await store.dueChangeSets(Date.now() - 60_000)).length,
+    ],
+    [
+      'marquee_drafts_stopped',
+      'Planned drafts that did not go live, and wait for somebody.',
+      await stoppedDrafts(store),
+    ],
     ['marquee_disk_free_bytes', 'Free space of the data folder.', disk && disk.bavail * disk.bsize],
     ['marquee_database_bytes', 'Size of the database file.', database?.size ?? null],
   ];
@@ -114,6 +124,11 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
     value === null ? [] : [...head(name, 'gauge', help), `${name} ${value}`],
   );
   return [...lines, ...(await deliveryLines(store))];
+}
+
+async function stoppedDrafts(store: Pick<Store, 'changeSets'>): Promise<number> {
+  const open = await store.changeSets('open', 1000);
+  return open.filter(({ plan }) => plan?.problem).length;
 }
 
 /** The notices of queries: those that wait or were given up are somebody's to look after. */

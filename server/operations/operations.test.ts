@@ -195,6 +195,7 @@ describe('the doctor', () => {
       'well',
       'doubtful',
       'well',
+      'well',
     ]);
     const partner_logo = `media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
     const by = { author: 'ann@example.com', at: new Date() };
@@ -206,7 +207,18 @@ describe('the doctor', () => {
       'wrong',
       'doubtful',
       'wrong',
+      'well',
     ]);
+    await store.addChangeSet({ id: 's', name: 'Summer' }, by);
+    const starts = { local: '2026-03-01T12:00+01:00[Europe/Berlin]', at: 1_772_362_800_000 };
+    await store.planChangeSet('s', { version: 1, starts, ends: null }, by);
+    const plans = async () =>
+      (await examineContent(store, diskStorage(join(folder, 'files')))).at(-1);
+    expect(await plans()).toMatchObject({ is: 'wrong' });
+    await store.stopPlan('s', 2, 'Heading was changed too.');
+    expect((await plans())?.says).toBe(
+      '1 did not go live, the first is ‘Summer’: Heading was changed too.',
+    );
     await store.close();
   });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Findings } from '../../shared/api/change-sets.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
@@ -13,9 +14,11 @@ import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks
 import type { MirrorSource, MirrorTarget } from './export/mirror.ts';
 import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
+import { createChecks } from './impact/check.ts';
 import { createImpact } from './impact/impact.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
+import type { Manifest } from './releases/manifest.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
@@ -32,6 +35,7 @@ import { createRollback } from './run/rollback.ts';
 import { createState } from './run/state.ts';
 import { createDraftView } from './serve/draft-view.ts';
 import { createEncodings } from './serve/encodings.ts';
+import { createRedirects } from './serve/redirects.ts';
 import { createReleaseView } from './serve/release-view.ts';
 import { createSiteHandler } from './serve/static-server.ts';
 
@@ -216,6 +220,13 @@ async function revisionOf({ releases, history }: Parts, release: number): Promis
 
 /** What would become of pages if something were saved. Nothing is written. */
 function createForesight(parts: Parts, store: Store) {
+  const impact = createImpact({ ...parts, store });
+  const redirects = createRedirects(parts.releases.read);
+  const leadsOn = async (live: Manifest, path: string) => {
+    const found = await redirects.find(live, path);
+    return found !== null && found !== 'gone';
+  };
+  const { checkLive, checkUnsaved } = createChecks({ ...parts, store, leadsOn });
   return {
     /** A page from content that is not saved; null when there is no such page. */
     async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
@@ -223,7 +234,16 @@ function createForesight(parts: Parts, store: Store) {
       return parts.renderer.preview(await store.revision(), file, unsaved);
     },
     /** Which pages would change; null while nothing is live. */
-    impact: createImpact({ ...parts, store }),
+    impact,
+    /** What is wrong with the live pages, or what some documents would make worse; null while nothing is live. */
+    async findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<Findings | null> {
+      if (!unsaved) {
+        const checked = await checkLive(signal);
+        return checked && { ...checked, impact: null };
+      }
+      const checked = await checkUnsaved(unsaved, signal);
+      return checked && { ...checked, impact: await impact(unsaved, signal) };
+    },
   };
 }
 

@@ -1,5 +1,6 @@
-import type { changeSetCalls } from '../../shared/api/change-sets.ts';
+import type { changeSetCalls, TimeOnTheWall } from '../../shared/api/change-sets.ts';
 import { answers } from '../../shared/api/messages.ts';
+import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
 import {
   beginDraft,
   moveDraft,
@@ -9,14 +10,21 @@ import {
   shareDraft,
   takeOut,
 } from '../changes/change-sets.ts';
-import { tellDraft, tellDrafts } from '../changes/tell-drafts.ts';
+import { openDraft } from '../changes/draft-store.ts';
+import { endNow, planDraft } from '../changes/plans.ts';
+import { unsavedOf } from '../changes/resolve.ts';
+import { tellDraft, tellDrafts, tellRunning, tellTime } from '../changes/tell-drafts.ts';
 import type { ContentParts } from '../content/save.ts';
+import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { PublishingCalls } from '../publisher.ts';
-import { placeOf } from './changes.ts';
+import { placeOf, whileHeard } from './changes.ts';
 
 type Parts = ContentParts & {
-  publisher: ContentParts['publisher'] & { calls: Pick<PublishingCalls, 'draftAddress'> };
+  publisher: ContentParts['publisher'] & {
+    calls: Pick<PublishingCalls, 'draftAddress' | 'findings'>;
+  };
+  settings: Pick<Settings, 'TIME_ZONE'>;
 };
 
 /** Every open draft, and as many closed ones. */
@@ -24,12 +32,14 @@ const listed = { open: 1000, done: 200, dropped: 200 };
 
 export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls> {
   const { store, publisher, now } = parts;
+  const { TIME_ZONE: zone } = parts.settings;
   return {
     async changeSets({ input: { state } }) {
+      if (state === 'running') return { data: await tellRunning(store) };
       return { data: await tellDrafts(store, await store.changeSets(state, listed[state])) };
     },
     async changeSet({ input: { id } }) {
-      return { data: await tellDraft(store, id, now()) };
+      return { data: await tellDraft(store, id, { now: now(), zone }) };
     },
     async openChangeSet({ input: { name }, author }) {
       return { data: { id: await beginDraft(parts, { name, author }) } };
@@ -58,6 +68,19 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       const message = to === 'open' ? 'The draft is open again.' : 'The draft is dropped.';
       return { message, data: null };
     },
+    async planChangeSet({ input, author }) {
+      const { starts, ends } = await planDraft(parts, zone, { ...input, author });
+      const data = { starts: starts && tellTime(starts), ends: ends && tellTime(ends) };
+      return { message: sayPlanned(data), data };
+    },
+    async findings({ input: { draft }, reply }) {
+      const unsaved = draft ? unsavedOf((await openDraft(store, draft)).resolved) : null;
+      return { data: await whileHeard(reply, (left) => publisher.calls.findings(unsaved, left)) };
+    },
+    async endChangeSet({ input: { id }, author }) {
+      const done = await endNow(parts, { id, author });
+      return { message: 'What it changed is taken back.', data: null, step: done[0]?.revision };
+    },
     async publishChangeSet({ input, author }) {
       const done = await publishDraft(parts, { ...input, author });
       const count = done?.length ?? 0;
@@ -66,4 +89,10 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       return { message: count > 0 ? entries : already, data: null, step: done?.[0]?.revision };
     },
   };
+}
+
+function sayPlanned({ starts, ends }: Record<'starts' | 'ends', TimeOnTheWall | null>): string {
+  const said = ({ at, zone }: TimeOnTheWall) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
+  const taken = ends ? `is taken back on ${said(ends)}.` : 'stays.';
+  return starts ? `It is published on ${said(starts)} and ${taken}` : `It ${taken}`;
 }

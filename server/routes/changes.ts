@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { changeCalls } from '../../shared/api/changes.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { putBack } from '../content/put-back.ts';
@@ -39,15 +40,7 @@ export function changeHandlers(
       return { data: await tellLaterWork(store, revision) };
     },
     async impact({ input: { documents }, reply }) {
-      const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
-      try {
-        return { data: await publishing.impact(documents, left.signal) };
-      } catch (error) {
-        // Whoever asked types on, and hears no answer.
-        if (left.signal.aborted) return { data: null };
-        throw error;
-      }
+      return { data: await whileHeard(reply, (left) => publishing.impact(documents, left)) };
     },
     async undo({ input: { revision, only }, author }) {
       const undone = await undo(store, revision, { author, at: new Date(now()) }, only);
@@ -72,6 +65,21 @@ export function changeHandlers(
       };
     },
   };
+}
+
+/** Work that ends when whoever asked for it types on, and hears no answer. */
+export async function whileHeard<Result>(
+  reply: Pick<FastifyReply, 'raw'>,
+  work: (left: AbortSignal) => Promise<Result>,
+): Promise<Result | null> {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  try {
+    return await work(left.signal);
+  } catch (error) {
+    if (left.signal.aborted) return null;
+    throw error;
+  }
 }
 
 /** A document by the name that a call gives it. */

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { isHookAddress } from '../addresses/hook-address.ts';
 import { addresses, onOff, type Setting } from './setting.ts';
 
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Who is told of a release, how many are kept, and what a site begins with. */
 export const publishingSettings = {
   REBUILD_WEBHOOK_SECRET: {
@@ -31,6 +40,16 @@ export const publishingSettings = {
     expects: 'a whole number from 3 to 10000',
     meaning:
       'How many releases can be put back: every one of the last day, then one an hour, a day and a week; fewer are kept when they take over 4 GB.',
+  },
+  TIME_ZONE: {
+    fallback: '',
+    schema: z
+      .string()
+      .refine((zone) => zone === '' || isTimeZone(zone))
+      .transform((zone) => zone || new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    expects: 'a time zone, such as Europe/Berlin',
+    meaning:
+      'Zone of the times at which drafts are published and taken back by themselves. Empty: that of the machine.',
   },
   DEMO_CONTENT: {
     fallback: 'on',

@@ -14,6 +14,18 @@ export interface ChangeSetTables {
     closed_at: string | null;
     /** First revision of what it wrote when it was published. */
     batch: number | null;
+    /** As `ChangePlan` has them. Not `ends_at`: links have that, and a server of the version before joins the two. */
+    starts: string | null;
+    start_at: number | null;
+    ends: string | null;
+    end_at: number | null;
+    planned_by: string | null;
+    planned_at: string | null;
+    problem: string | null;
+    ended_by: string | null;
+    ended_at: string | null;
+    end_batch: number | null;
+    kept: string | null;
   };
   change_documents: {
     /** In the order of first saving. */

@@ -33,6 +33,7 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       expect(await store.changeSet('s')).toEqual({
         ...{ id: 's', name: 'Summer', state: 'open', version: 3, author: by.author },
         ...{ at: by.at.toISOString(), closed_by: null, closed_at: null, batch: null },
+        plan: null,
         documents: [
           { ...again[0], version: 3, author: by.author, at: by.at.toISOString() },
           { ...put('banner', null), version: 2, author: by.author, at: by.at.toISOString() },
@@ -85,6 +86,68 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       await store.publishChangeSet('s', { version: 1, revision: 1, writes: [] }, by);
       await expect(store.moveChangeSet('s', 'open', by)).rejects.toMatchObject({ state: 'done' });
       expect(await store.changeSet('s')).toMatchObject({ state: 'done', batch: null });
+    });
+
+    const time = (minutes: number) => ({
+      ...{ local: `2026-03-01T11:${minutes}+01:00[Europe/Berlin]`, at: now + minutes * 60_000 },
+    });
+    const due = async (minutes: number) =>
+      (await store.dueChangeSets(now + minutes * 60_000)).map(({ id, what }) => `${what} ${id}`);
+
+    it('plans when a set is published and taken back, and tells what has come in the order of its times', async () => {
+      await store.addChangeSet({ id: 't', name: 'Autumn' }, by);
+      const times = { starts: time(10), ends: time(30) };
+      expect(await store.planChangeSet('s', { version: 1, ...times }, by)).toBe(2);
+      await store.planChangeSet('t', { version: 1, starts: time(30), ends: null }, by);
+      const late = store.planChangeSet('s', { version: 1, ...times }, by);
+      await expect(late).rejects.toBeInstanceOf(ChangeSetMovedError);
+      const none = { problem: null, ended_by: null, ended_at: null, end_batch: null, kept: null };
+      const planned = { ...times, author: by.author, at: by.at.toISOString(), ...none };
+      expect((await store.changeSet('s'))?.plan).toEqual(planned);
+      expect((await store.plannedSets()).map(({ id }) => id)).toEqual(['s', 't']);
+      expect([await due(9), await due(10), await due(30)]).toEqual([
+        [],
+        ['start s'],
+        ['start s', 'start t'],
+      ]);
+      // By the database's own clock it is long past.
+      expect(await store.dueChangeSets()).toHaveLength(2);
+
+      const writes = [write('our_team', { heading: 'Promoted' })];
+      await store.publishChangeSet('s', { version: 2, revision: 1, writes }, by);
+      expect(await due(30)).toEqual(['end s', 'start t']);
+      await store.moveEnd('s', time(40), by);
+      expect(await due(39)).toEqual(['start t']);
+      const back = { writes: [write('our_team', { heading: 'Live' })], kept: 'Members' };
+      const stale = store.endChangeSet('s', { revision: 1, ...back }, by);
+      await expect(stale).rejects.toBeInstanceOf(ContentMovedError);
+      await store.endChangeSet('s', { revision: 2, ...back }, by);
+      const ended = { kept: 'Members', ended_by: by.author, end_batch: 3 };
+      expect((await store.changeSet('s'))?.plan).toMatchObject(ended);
+      expect(await store.changeSetsOf([2, 3])).toHaveLength(2);
+      const again = store.endChangeSet('s', { revision: 3, ...back }, by);
+      await expect(again).rejects.toMatchObject({ state: 'done' });
+      await expect(store.moveEnd('t', null, by)).rejects.toMatchObject({ state: 'open' });
+      expect((await store.verifyAudit()).isWhole).toBe(true);
+    });
+
+    it('a plan that stopped waits for somebody, and one that is dropped is none', async () => {
+      await store.planChangeSet('s', { version: 1, starts: time(10), ends: null }, by);
+      await store.stopPlan('s', 1, 'of an older version');
+      expect(await due(10)).toEqual(['start s']);
+      await store.stopPlan('s', 2, 'Heading was changed too.');
+      expect(await due(10)).toEqual([]);
+      expect((await store.plannedSets())[0]?.plan?.problem).toBe('Heading was changed too.');
+      await store.planChangeSet('s', { version: 2, starts: time(20), ends: null }, by);
+      expect(await due(20)).toEqual(['start s']);
+      await store.correctPlan('s', { start_at: time(15).at, end_at: null });
+      expect(await due(15)).toEqual(['start s']);
+      await store.moveChangeSet('s', 'dropped', by);
+      await store.moveChangeSet('s', 'open', by);
+      expect([await due(60), (await store.changeSet('s'))?.plan]).toEqual([[], null]);
+      await store.planChangeSet('s', { version: 3, starts: time(20), ends: null }, by);
+      await store.planChangeSet('s', { version: 4, starts: null, ends: null }, by);
+      expect([await due(60), await store.plannedSets()]).toEqual([[], []]);
     });
 
     it('its links end with their time, when they are revoked, and with the set', async () => {

@@ -18,6 +18,31 @@ export interface ChangeSet {
   closed_at: string | null;
   /** First revision of what it wrote when it was published; null where that was nothing. */
   batch: number | null;
+  /** When it is published by itself, or was, and when that is taken back; null where nobody has planned it. */
+  plan: ChangePlan | null;
+}
+
+/** A moment on the wall: local time, offset and zone (RFC 9557), and what that is in ms since 1970. */
+export interface PlannedTime {
+  local: string;
+  at: number;
+}
+
+export interface ChangePlan {
+  /** Null in a set that was published by hand and still ends by itself. */
+  starts: PlannedTime | null;
+  ends: PlannedTime | null;
+  author: string;
+  /** ISO 8601. */
+  at: string;
+  /** Why it did not start, for a person; null while nothing is wrong. */
+  problem: string | null;
+  /** Once it has ended: who did that, when, and the first revision of what that wrote. */
+  ended_by: string | null;
+  ended_at: string | null;
+  end_batch: number | null;
+  /** What the end left as it was, in words; null where that was nothing. */
+  kept: string | null;
 }
 
 /** What one document is to become. */
@@ -44,7 +69,7 @@ export interface ListedChangeSet extends ChangeSet {
   count: number;
 }
 
-interface By {
+export interface By {
   author: string;
   at: Date;
 }
@@ -56,11 +81,51 @@ export interface ChangeSetEdit {
   take?: readonly { kind: Kind; id: string }[];
 }
 
-export interface ChangeSetStore {
+/** A set whose start or end has come. */
+export interface DueChangeSet {
+  id: string;
+  what: 'start' | 'end';
+}
+
+/** Sets that start and end by themselves. A planned one is open; one that is to end is done. */
+export interface ChangePlanStore {
+  /**
+   * Plans an open set, or plans it no more.
+   * @returns the set's new version
+   * @throws ChangeSetMovedError when it is not open, or has another version
+   */
+  planChangeSet(
+    id: string,
+    what: { version: number; starts: PlannedTime | null; ends: PlannedTime | null },
+    by: By,
+  ): Promise<number>;
+  /** Lets a published set end at another time, or stay for ever. @throws ChangeSetMovedError when it does not run */
+  moveEnd(id: string, ends: PlannedTime | null, by: By): Promise<void>;
+  /** Those that are planned, did not start, or run. */
+  plannedSets(): Promise<WholeChangeSet[]>;
+  /** What has come by the database's own clock, or by the time given; what comes first is first, an end before a start. */
+  dueChangeSets(now?: number): Promise<DueChangeSet[]>;
+  /** Notes why a planned set does not start; of one that moved on meanwhile, nothing. */
+  stopPlan(id: string, version: number, problem: string): Promise<void>;
+  /** Corrects what a planned time is in ms since 1970, where the rules of its zone have changed. */
+  correctPlan(id: string, times: { start_at: number | null; end_at: number | null }): Promise<void>;
+  /**
+   * Takes back what a set has published, as one batch of revisions, in one transaction with noting that it has ended.
+   * @throws ChangeSetMovedError when it does not run
+   * @throws ContentMovedError when the content has a newer revision; nothing was written
+   */
+  endChangeSet(
+    id: string,
+    what: { revision: number; writes: readonly Write[]; kept: string | null },
+    by: By,
+  ): Promise<Revision[]>;
+}
+
+export interface ChangeSetStore extends ChangePlanStore {
   /** Those in a state, newest first. */
   changeSets(state: ChangeSetState, limit: number): Promise<ListedChangeSet[]>;
   changeSet(id: string): Promise<WholeChangeSet | null>;
-  /** The set that wrote a batch, by its first revision. */
+  /** The set that wrote a batch, by its first revision, or ended with it. */
   changeSetsOf(batches: readonly number[]): Promise<{ batch: number; name: string }[]>;
   addChangeSet(set: { id: string; name: string }, by: By): Promise<void>;
   /**

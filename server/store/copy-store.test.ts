@@ -1,33 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessPostgres, startPglite } from '../../tests/support/servers/pglite.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '../../tests/support/servers/databases.ts';
 import { type Copied, CopyError, copyStore } from './copy-store.ts';
 import { storedSession } from './people.contract.ts';
-import { openDatabaseOver } from './postgres.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
 import { sqlStore } from './sql/sql-store.ts';
 import { openSqliteDatabase, openSqliteToRead } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-copy-'));
-let postgres: InProcessPostgres;
-beforeAll(async () => {
-  postgres = await startPglite();
-});
-afterAll(async () => {
-  await postgres.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-let files = 0;
-const newFile = () => {
-  files += 1;
-  return join(folder, `${files}.sqlite`);
-};
+const databases = testDatabases();
+const { newFile } = databases;
 const inSqlite = () => openSqliteDatabase(newFile());
-const inPostgres = async () => openDatabaseOver(await postgres.emptyPool());
+const inPostgres = databases.emptyPostgres;
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
 
 /** One of everything, and more documents than are copied at once. */
@@ -52,6 +35,8 @@ async function fill(store: Store): Promise<void> {
   const document = { kind: 'partner', id: 'p1', parent: null, base: 2 } as const;
   const put = [{ ...document, body: { partner_name: 'New' } }];
   await store.editChangeSet('set', { version: 1, put }, by);
+  const starts = { local: '2026-12-01T00:00+01:00[Europe/Berlin]', at: 1_796_079_600_000 };
+  await store.planChangeSet('set', { version: 2, starts, ends: null }, by);
   await store.appendPublish({ pages: 3 }, by.at);
   await store.setSetting('pin', { release: 4 });
   await store.countAttempt('k', { now: 1, milliseconds: 9 });

@@ -2,7 +2,8 @@ import type { ChangeSetStore } from './change-sets.ts';
 import type { ContentStore, StoredDocument } from './store.ts';
 
 type Written = 'write' | 'restore' | 'undelete';
-type Cacheable = Pick<ContentStore, 'get' | Written> & Pick<ChangeSetStore, 'publishChangeSet'>;
+type Cacheable = Pick<ContentStore, 'get' | Written> &
+  Pick<ChangeSetStore, 'publishChangeSet' | 'endChangeSet'>;
 
 /**
  * Keeps the sections, which every visitor's page reads, so that they are read and parsed once for each change.
@@ -39,6 +40,7 @@ export function cacheSections<Store extends Cacheable>(
     restore: invalidating(store.restore),
     undelete: invalidating(store.undelete),
     publishChangeSet: invalidating(store.publishChangeSet),
+    endChangeSet: invalidating(store.endChangeSet),
     async get(kind, id) {
       if (kind !== 'section') return store.get(kind, id);
       const now = versionElsewhere();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
-import { documentName } from './changes.ts';
+import { documentName, impact } from './changes.ts';
 import { nothing } from './shapes.ts';
 
 const state = z.enum(['open', 'done', 'dropped']);
@@ -10,6 +10,27 @@ const person = {
   person: z.string().describe('What the account is called now; empty where it says no name'),
   at: z.string().describe('ISO 8601'),
 };
+
+const time = z.object({
+  at: z.string().describe('ISO 8601, in UTC'),
+  local: z.string().describe('What the clock says then in `zone`: `2026-12-01T00:00`'),
+  zone: z.string().describe('Such as `Europe/Berlin`'),
+});
+export type TimeOnTheWall = z.infer<typeof time>;
+
+const plan = z.object({
+  status: z
+    .enum(['planned', 'stopped', 'running', 'ended'])
+    .describe('`stopped`: its time came, and `problem` says why it was not published'),
+  starts: time.nullable(),
+  ends: time.nullable().describe('When what it changed is taken back; null: it stays'),
+  ...person,
+  problem: z.string().nullable(),
+  late: z.number().nullable().describe('Minutes after its time at which it was published'),
+  ended_at: z.string().nullable().describe('ISO 8601'),
+  kept: z.string().nullable().describe('What its end left as it was, for it was edited since'),
+});
+export type Plan = z.infer<typeof plan>;
 
 const changeSet = z.object({
   id: z.string(),
@@ -20,6 +41,7 @@ const changeSet = z.object({
   closed_by: z.string().nullable(),
   closed_at: z.string().nullable().describe('ISO 8601'),
   step: z.number().nullable().describe('What it wrote when it was published: names it for `undo`'),
+  plan: plan.nullable(),
 });
 
 const conflict = z.object({
@@ -52,15 +74,50 @@ const wholeChangeSet = changeSet.extend({
   revision: z.number().describe('Newest content revision that this is made of'),
   documents: z.array(draftDocument).describe('In the order of first saving'),
   links: z.array(z.string()).describe('When the links that show it end (ISO 8601)'),
+  zone: z.string().describe('The zone of times that are given without an offset'),
 });
 export type ChangeSetAnswer = z.infer<typeof wholeChangeSet>;
-export type ListedDraft = z.infer<typeof changeSet> & { count: number };
 
+const listedDraft = changeSet.extend({
+  count: z.number().describe('Documents in it'),
+  waiting: z.number().describe('Of one that is planned, what has to be chosen before it starts'),
+});
+export type ListedDraft = z.infer<typeof listedDraft>;
+
+const wallTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?$/, {
+    error: 'Give a date and time.',
+  })
+  .describe('`2026-12-01T00:00` in the zone of the site, or with an offset');
 const id = objectId;
 const version = z.coerce.number().int().min(1);
 const seenVersion = version
   .optional()
   .describe('Of the draft as it was looked at; the newest when left out');
+
+export const findingRules = [
+  ...(['broken link', 'missing title', 'missing description', 'missing alt'] as const),
+  ...(['empty link', 'empty heading', 'heading order', 'main heading'] as const),
+] as const;
+
+const findings = z.object({
+  impact: impact.nullable().describe('What a draft changes; null of what is live'),
+  findings: z
+    .array(
+      z.object({
+        rule: z.enum(findingRules),
+        about: z.string().describe('A link, a picture, or the words of a heading'),
+        path: z.string().describe('An address of the site'),
+        name: z.string().describe('What the page is called'),
+      }),
+    )
+    .describe('The first 200 of them'),
+  count: z.number(),
+  pages: z.number().describe('How many were looked at'),
+  exact: z.boolean().describe('Whether those were all'),
+});
+export type Findings = z.infer<typeof findings>;
 
 /** Drafts: changes of several documents under one name, which visitors do not see until they are published. */
 export const changeSetCalls = defineCalls({
@@ -70,9 +127,10 @@ export const changeSetCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'none',
-    input: z.object({ state: state.default('open') }),
-    reply: z.array(changeSet.extend({ count: z.number().describe('Documents in it') })),
-    summary: 'Drafts, newest first; the newest two hundred of those that are closed.',
+    input: z.object({ state: z.enum([...state.options, 'running']).default('open') }),
+    reply: z.array(listedDraft),
+    summary:
+      'Drafts, newest first; the newest two hundred of those that are closed. `running`: on the site, with an end to come.',
   },
   changeSet: {
     path: '/admin/change-set',
@@ -147,9 +205,49 @@ export const changeSetCalls = defineCalls({
     access: 'content',
     scope: 'content',
     body: 'json',
-    input: z.object({ id, to: z.enum(['open', 'dropped']) }),
+    input: z.object({
+      id,
+      to: z.enum(['open', 'dropped']).describe('`open`: a plan is none any more'),
+    }),
     reply: nothing,
     summary: 'Drop a draft, or open a dropped one again.',
+  },
+  planChangeSet: {
+    path: '/admin/plan-change-set',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    input: z.object({
+      id,
+      version: seenVersion,
+      starts: wallTime.optional(),
+      ends: wallTime.optional().describe('When it is taken back; left out: it stays'),
+      later: z
+        .boolean()
+        .optional()
+        .describe('Of a time that comes twice, as the clocks go back, the second'),
+    }),
+    reply: z.object({ starts: time.nullable(), ends: time.nullable() }),
+    summary:
+      'Publish a draft at a time, and take it back at another; or move the end of one that is on the site.',
+  },
+  endChangeSet: {
+    path: '/admin/end-change-set',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    input: z.object({ id }),
+    reply: nothing,
+    summary: 'Take back now what a published draft would take back at its end.',
+  },
+  findings: {
+    method: 'GET',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: z.object({ draft: id.optional().describe('What it would make worse') }),
+    reply: findings.nullable().describe('null while nothing is live'),
+    summary: 'What is wrong with the pages that visitors get, or would get with a draft.',
   },
   publishChangeSet: {
     path: '/admin/publish-change-set',

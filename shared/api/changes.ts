@@ -114,7 +114,7 @@ const pageImpact = z.object({
 });
 
 /** What visitors would see of something that is not saved yet. */
-const impact = z.object({
+export const impact = z.object({
   pages: z.array(pageImpact).describe('The first dozen of them'),
   count: z.number(),
   exact: z.boolean().describe('Whether each was looked at; else `count` is the most there can be'),

@@ -16,6 +16,7 @@ export const exampleIds = {
   leadHook: '68d1f2a9c3b4e5f607182943',
   changeSet: '68d1f2aac3b4e5f607182944',
   emptyChangeSet: '68d1f2abc3b4e5f607182945',
+  runningChangeSet: '68d1f2abc3b4e5f607182946',
 } as const;
 
 /** What stands at the end of a link, as the examples have it. */
@@ -202,6 +203,13 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   takeOutChange: { id: exampleIds.changeSet, document: `service/${service}` },
   shareChangeSet: { id: exampleIds.changeSet, days: 7 },
   closeChangeSet: { id: exampleIds.changeSet, to: 'dropped' },
+  planChangeSet: {
+    id: exampleIds.changeSet,
+    starts: '2030-12-01T00:00',
+    ends: '2030-12-10T00:00',
+  },
+  findings: {},
+  endChangeSet: { id: exampleIds.runningChangeSet },
   publishChangeSet: { id: exampleIds.emptyChangeSet, version: 1, revision: 1 },
   demoContent: {},
   removeDemoContent: { documents: ['section/our_team'] },

@@ -7,6 +7,8 @@ export const auditActions = [
   'undo',
   'undelete',
   'publish draft',
+  'plan draft',
+  'end draft',
   'drop draft',
   'share draft',
   'roll back',

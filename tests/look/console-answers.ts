@@ -64,7 +64,7 @@ function isAboutLeads(address: string): boolean {
 }
 
 function isAboutPeople(address: string): boolean {
-  return /#\/admin\/(accounts|api-tokens|audit-log|my-account|history.*|drafts?|draft\/.*|trash)$|#\/(join|reset)\//.test(
+  return /#\/admin\/(accounts|api-tokens|audit-log|my-account|history.*|drafts?|draft\/.*|trash|checks)$|#\/(join|reset)\//.test(
     address,
   );
 }

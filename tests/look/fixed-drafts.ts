@@ -1,5 +1,5 @@
 import { calls } from '../../shared/api/calls.ts';
-import type { ChangeSetAnswer, ListedDraft } from '../../shared/api/change-sets.ts';
+import type { ChangeSetAnswer, Findings, ListedDraft } from '../../shared/api/change-sets.ts';
 
 const ann = { by: 'ann@example.com', person: 'Ann Field' };
 const ben = { by: 'ben@example.com', person: '' };
@@ -7,13 +7,24 @@ const at = '2026-01-15T09:30:00.000Z';
 
 const open: ListedDraft = {
   ...{ ...ann, at, id: '68d1f2aac3b4e5f607182944', name: 'Summer prices', state: 'open' },
-  ...{ version: 4, closed_by: null, closed_at: null, step: null, count: 3 },
+  ...{ version: 4, closed_by: null, closed_at: null, step: null, count: 3, plan: null, waiting: 0 },
 };
-const { count: _, ...summer } = open;
+const { count: _, waiting: _none, ...summer } = open;
+
+const berlin = (local: string, at: string) => ({ local, at, zone: 'Europe/Berlin' });
+const planned = {
+  ...{ ...ann, at, problem: null, late: null, ended_at: null, kept: null },
+  status: 'planned' as const,
+  starts: berlin('2026-02-13T18:00', '2026-02-13T17:00:00.000Z'),
+  ends: berlin('2026-02-16T08:00', '2026-02-16T07:00:00.000Z'),
+};
+const problem =
+  'It was not published: Heading of Our team was changed on the site too. Choose whose version is to be published, then publish it or plan it anew.';
 
 const draft: ChangeSetAnswer = {
   ...summer,
   revision: 40,
+  zone: 'Europe/Berlin',
   links: ['2026-01-22T09:30:00.000Z'],
   documents: [
     {
@@ -38,11 +49,36 @@ const draft: ChangeSetAnswer = {
   ],
 };
 
+const findings: Findings = {
+  impact: {
+    pages: [
+      { path: '/', name: 'Home', how: 'changes' },
+      { path: '/tutoring/', name: 'Tutoring', how: 'appears' },
+    ],
+    ...{ count: 2, exact: true, shared: null },
+  },
+  findings: [
+    { rule: 'broken link', about: '/prices/', path: '/', name: 'Home' },
+    { rule: 'missing alt', about: '/api/file/media/a.webp', path: '/tutoring/', name: 'Tutoring' },
+  ],
+  ...{ count: 2, pages: 2, exact: true },
+};
+
 /** Drafts, as their screens are looked at. */
 export const fixedDrafts: Record<string, unknown> = {
   [calls.changeSets.path]: [
     open,
     { ...open, ...ben, id: 'b'.repeat(24), name: 'New team', count: 1 },
+    { ...open, id: 'c'.repeat(24), name: 'Valentine’s weekend', plan: planned },
+    {
+      ...{ ...open, id: 'd'.repeat(24), name: 'Opening hours' },
+      plan: { ...planned, status: 'stopped', ends: null, problem },
+    },
+    {
+      ...{ ...open, id: 'e'.repeat(24), name: 'Winter prices', state: 'done' },
+      plan: { ...planned, status: 'running', late: 40 },
+    },
   ],
   [calls.changeSet.path]: draft,
+  [calls.findings.path]: findings,
 };

@@ -1,18 +1,13 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ChangeSetAnswer } from '../../../shared/api/change-sets.ts';
 import { AddToDraft } from '../../drafts/AddToDraft.tsx';
+import { DraftChecks } from '../../drafts/DraftChecks.tsx';
 import { DraftEntry } from '../../drafts/DraftEntry.tsx';
-import { draftDeed } from '../../drafts/draft-deed.ts';
 import styles from '../../drafts/drafts.module.css';
 import { drafts } from '../../drafts/drafts-client.ts';
-import { useNavigate } from '../../drafts/links.ts';
+import { OnTheSite, Publishing } from '../../drafts/Publishing.tsx';
 import { ShareDraft } from '../../drafts/ShareDraft.tsx';
-import { requestPublish } from '../../releases/publish.ts';
 import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { alert, confirm } from '../../ui/dialog/alert.ts';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 
@@ -60,54 +55,12 @@ export function DraftScreen() {
       {isOpen && (
         <>
           <AddToDraft id={id} />
+          {data.documents.length > 0 && <DraftChecks draft={data} />}
           <Publishing draft={data} />
           <ShareDraft draft={data} />
         </>
       )}
+      {data.state === 'done' && <OnTheSite draft={data} />}
     </ListScreen>
-  );
-}
-
-function Publishing({ draft }: { draft: ChangeSetAnswer }) {
-  const { id, version, revision, documents } = draft;
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const waiting = documents.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
-  const publish = async () => {
-    setBusy(true);
-    const done = await draftDeed(() => drafts.publishChangeSet({ id, version, revision }));
-    setBusy(false);
-    if (!done) return;
-    void requestPublish();
-    await alert(done.message);
-    void navigate('/admin/drafts');
-  };
-  const drop = async () => {
-    const isSure = await confirm({
-      title: 'Drop this draft?',
-      text: 'Its links end. It can be opened again from the list of drafts.',
-      confirm: 'Yes, drop it',
-      cancel: 'Cancel',
-    });
-    if (isSure && (await draftDeed(() => drafts.closeChangeSet({ id, to: 'dropped' }))))
-      void navigate('/admin/drafts');
-  };
-  return (
-    <section className={styles.block} aria-label="Publish">
-      <div className={styles.buttons}>
-        <Button
-          size="md"
-          loading={busy}
-          disabled={documents.length === 0 || waiting > 0}
-          onClick={() => void publish()}
-        >
-          Publish now
-        </Button>
-        <Button size="md" variant="default" onClick={() => void drop()}>
-          Drop
-        </Button>
-      </div>
-      {waiting > 0 && <p>Choose first whose version is to be published.</p>}
-    </section>
   );
 }

@@ -1,12 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ListedDraft } from '../../../shared/api/change-sets.ts';
 import { draftDeed } from '../../drafts/draft-deed.ts';
 import styles from '../../drafts/drafts.module.css';
 import { drafts } from '../../drafts/drafts-client.ts';
 import { Link, useNavigate } from '../../drafts/links.ts';
+import { PlanLine } from '../../drafts/PlanLine.tsx';
 import { dayAndTime } from '../../history/words.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 
@@ -22,9 +25,14 @@ export function DraftsScreen() {
       title="Drafts"
       intro="Changes of several entries under one name. Visitors see them at once when the draft is published, and not before."
       actions={
-        <Button size="md" onClick={() => setNaming(true)}>
-          + Draft
-        </Button>
+        <>
+          <LinkButton to="/admin/checks" variant="default">
+            Check what is live
+          </LinkButton>
+          <Button size="md" onClick={() => setNaming(true)}>
+            + Draft
+          </Button>
+        </>
       }
     >
       {isLoading && <p>Loading…</p>}
@@ -35,23 +43,64 @@ export function DraftsScreen() {
           words="There is no draft. Begin one here, or choose ‘Save as draft…’ beside Submit in any form."
         />
       )}
+      <Planned drafts={data ?? []} />
       <ol className={styles.entries}>
-        {data?.map(({ id, name, count, by, person, at }) => (
-          <li key={id} className={styles.entry}>
-            <div className={styles.words}>
-              <p>
-                <Link to={`/admin/draft/${id}`}>{name}</Link>
-              </p>
-              <p className={styles.when}>
-                {count === 1 ? '1 entry' : `${count} entries`} · {person || by}, {dayAndTime(at)}
-              </p>
-            </div>
-          </li>
-        ))}
+        {data
+          ?.filter(({ plan }) => !plan)
+          .map((draft) => (
+            <Entry key={draft.id} draft={draft} />
+          ))}
       </ol>
       <Closed />
       {isNaming && <NameDialog onClose={() => setNaming(false)} />}
     </ListScreen>
+  );
+}
+
+/** What goes live and is taken back by itself, in the order of its times; what needs somebody stands first. */
+function Planned({ drafts: open }: { drafts: readonly ListedDraft[] }) {
+  const { data: running } = useQuery({
+    queryKey: ['drafts', 'running'],
+    queryFn: async () => (await drafts.changeSets({ state: 'running' })).data,
+  });
+  const planned = [
+    ...open.filter(({ plan }) => plan && plan.status !== 'running'),
+    ...(running ?? []).filter(({ plan }) => plan?.status === 'running'),
+  ];
+  if (planned.length === 0) return null;
+  const isWanting = ({ plan, waiting }: ListedDraft) => plan?.problem || waiting > 0;
+  const next = ({ plan }: ListedDraft) =>
+    (plan?.status === 'running' ? plan.ends?.at : plan?.starts?.at) ?? '';
+  const inOrder = planned.toSorted(
+    (one, other) =>
+      Number(!isWanting(one)) - Number(!isWanting(other)) || (next(one) < next(other) ? -1 : 1),
+  );
+  return (
+    <section className={styles.block} aria-label="Planned drafts">
+      <h2>Planned</h2>
+      <ol className={styles.entries}>
+        {inOrder.map((draft) => (
+          <Entry key={draft.id} draft={draft} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ draft }: { draft: ListedDraft }) {
+  const { id, name, count, by, person, at, plan, waiting } = draft;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p>
+          <Link to={`/admin/draft/${id}`}>{name}</Link>
+        </p>
+        {plan && <PlanLine plan={plan} waiting={waiting} />}
+        <p className={styles.when}>
+          {count === 1 ? '1 entry' : `${count} entries`} · {person || by}, {dayAndTime(at)}
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testDatabases } from '../../../tests/support/servers/databases.ts';
 import { backToSchema8 } from '../../../tests/support/servers/former-schema.ts';
-import { type InProcessPostgres, startPglite } from '../../../tests/support/servers/pglite.ts';
 import { addressBook } from '../../content/address-book.ts';
-import { openDatabaseOver } from '../postgres.ts';
 import type { SqlDatabase } from '../sql/sql-database.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import { openSqliteDatabase } from '../sqlite.ts';
-import { migrate, migrations, worksFrom } from './migrate.ts';
+import { migrate, worksFrom } from './migrate.ts';
 
-let postgres: InProcessPostgres;
-beforeAll(async () => {
-  postgres = await startPglite();
-});
-afterAll(() => postgres.close());
+const databases = testDatabases();
 
 it.each([
   ['SQLite', async (): Promise<SqlDatabase> => openSqliteDatabase(':memory:')],
-  ['PostgreSQL', async () => openDatabaseOver(await postgres.emptyPool())],
+  ['PostgreSQL', databases.emptyPostgres],
 ])('pages that were there before keep their addresses, in %s', async (_engine, open) => {
   const database = await open();
   const store = sqlStore(database);
@@ -44,5 +39,5 @@ it.each([
 });
 
 it('lets no server of the version before work on, which would forget where pages stood', () => {
-  expect(worksFrom).toBe(migrations.length);
+  expect(worksFrom).toBeGreaterThanOrEqual(9);
 });

@@ -1,37 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '../../../tests/support/servers/databases.ts';
 import { backToSchema6 } from '../../../tests/support/servers/former-schema.ts';
-import { type InProcessPostgres, startPglite } from '../../../tests/support/servers/pglite.ts';
-import { openDatabaseOver } from '../postgres.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import { openSqliteStore } from '../sqlite.ts';
 import { migrate, worksFrom } from './migrate.ts';
 
+const databases = testDatabases();
 /**
  * The database of a data folder as the version before wrote it: a section saved by two people, and a service that one
  * made and the other deleted with both its categories.
  */
-const former = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/schema-6.sqlite.gz')));
-
-const folder = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'));
-let postgres: InProcessPostgres;
-beforeAll(async () => {
-  postgres = await startPglite();
-});
-afterAll(async () => {
-  await postgres.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const former = () => databases.formerFile(6);
 
 describe('a data folder of the version before', () => {
   it('opens, and all that was ever saved in it is in the history', async () => {
-    const file = join(folder, 'content.sqlite');
-    writeFileSync(file, former);
-    const store = await openSqliteStore(file);
+    const store = await openSqliteStore(former());
     const steps = await store.steps({}, { limit: 10 });
     expect(steps.map(({ author, action, documents }) => [author, action, documents])).toEqual([
       ['ben@example.com', 'delete', { service: 1, 'page-content': 2 }],
@@ -47,7 +31,7 @@ describe('a data folder of the version before', () => {
   });
 
   it('opens in PostgreSQL too, whose tables the version before made', async () => {
-    const database = await openDatabaseOver(await postgres.emptyPool());
+    const database = await databases.emptyPostgres();
     const store = sqlStore(database);
     const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
     await store.write([{ kind: 'section', id: 'our_team', body: { heading: 'One' } }], by);

@@ -1,29 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '../../../tests/support/servers/databases.ts';
 import { backToSchema5 } from '../../../tests/support/servers/former-schema.ts';
-import { type InProcessPostgres, startPglite } from '../../../tests/support/servers/pglite.ts';
-import { openDatabaseOver } from '../postgres.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import { openSqliteDatabase } from '../sqlite.ts';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
 
+const databases = testDatabases();
 /** The database of a data folder as the version before wrote it: a query, and one that was marked as spam. */
-const former = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/schema-5.sqlite.gz')));
-
-const folder = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'));
-let postgres: InProcessPostgres;
-beforeAll(async () => {
-  postgres = await startPglite();
-});
-afterAll(async () => {
-  await postgres.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const former = () => databases.formerFile(5);
 
 async function expectLeads(store: Store): Promise<void> {
   expect(await store.leadsByStatus()).toEqual({ new: 1, in_hand: 0, answered: 0, spam: 1 });
@@ -37,9 +23,7 @@ async function expectLeads(store: Store): Promise<void> {
 
 describe('a data folder of the version before', () => {
   it('opens, and its queries are leads that nobody is told of any more', async () => {
-    const file = join(folder, 'content.sqlite');
-    writeFileSync(file, former);
-    const database = await openSqliteDatabase(file);
+    const database = await openSqliteDatabase(former());
     await expectLeads(sqlStore(database));
     const rows = await database.db.selectFrom('queries').select(['planned', 'caller']).execute();
     expect(rows).toEqual([
@@ -50,7 +34,7 @@ describe('a data folder of the version before', () => {
   });
 
   it('opens in PostgreSQL too, whose tables the version before made', async () => {
-    const database = await openDatabaseOver(await postgres.emptyPool());
+    const database = await databases.emptyPostgres();
     for (const statement of backToSchema5) await sql.raw(statement).execute(database.db);
     for (const [name, spam] of [
       ['Vera Ünal', 0],

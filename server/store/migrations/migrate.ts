@@ -10,6 +10,7 @@ import { leads } from './006-leads.ts';
 import { history } from './007-history.ts';
 import { changeSets } from './008-change-sets.ts';
 import { addresses } from './009-addresses.ts';
+import { plans } from './010-plans.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   history,
   changeSets,
   addresses,
+  plans,
 ];
 
 /**

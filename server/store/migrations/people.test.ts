@@ -1,50 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '../../../tests/support/servers/databases.ts';
 import { backToSchema4 } from '../../../tests/support/servers/former-schema.ts';
-import { type InProcessPostgres, startPglite } from '../../../tests/support/servers/pglite.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { findSession } from '../../accounts/sessions.ts';
 import { copyStore } from '../copy-store.ts';
-import { openDatabaseOver } from '../postgres.ts';
 import type { SqlDatabase } from '../sql/sql-database.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import { openSqliteDatabase } from '../sqlite.ts';
 import { migrate, migrations, NewerSchemaError } from './migrate.ts';
 
+const now = Date.parse('2026-03-01T10:05:00Z');
+const token = 'A'.repeat(43);
+
+const databases = testDatabases();
 /**
  * The database of a data folder as the version before wrote it: two administrators, one of them logged in, a saved
  * section, a query and an entry of the history.
  */
-const former = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/schema-4.sqlite.gz')));
-const now = Date.parse('2026-03-01T10:05:00Z');
-const token = 'A'.repeat(43);
+const former = () => databases.formerFile(4);
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'));
-let postgres: InProcessPostgres;
-beforeAll(async () => {
-  postgres = await startPglite();
-});
-afterAll(async () => {
-  await postgres.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-let files = 0;
-function openFormer(): Promise<SqlDatabase> {
-  files += 1;
-  const file = join(folder, `${files}.sqlite`);
-  writeFileSync(file, former);
-  return openSqliteDatabase(file);
-}
+const openFormer = (): Promise<SqlDatabase> => openSqliteDatabase(former());
 
 /** The same content in a schema that PostgreSQL was given by the version before, then brought up to date. */
 async function openFormerInPostgres(): Promise<SqlDatabase> {
   const upgraded = await openFormer();
-  const database = await openDatabaseOver(await postgres.emptyPool());
+  const database = await databases.emptyPostgres();
   await copyStore(upgraded, database, { replace: true });
   await upgraded.db.destroy();
   return database;
@@ -87,7 +68,7 @@ describe.each([
 });
 
 it('PostgreSQL tables that the version before made are brought up to date as they are', async () => {
-  const database = await openDatabaseOver(await postgres.emptyPool());
+  const database = await databases.emptyPostgres();
   for (const statement of backToSchema4) await sql.raw(statement).execute(database.db);
   await sql`INSERT INTO accounts VALUES ('a', 'ann@example.com', 'h', 'then')`.execute(database.db);
   await sql`INSERT INTO sessions VALUES ('t', 'a', 'then', 'now')`.execute(database.db);

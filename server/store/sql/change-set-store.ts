@@ -1,17 +1,16 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
-  type ChangeDocument,
-  type ChangeSet,
   type ChangeSetEdit,
   ChangeSetMovedError,
   type ChangeSetState,
   type ChangeSetStore,
   ContentMovedError,
 } from '../change-sets.ts';
-import { type Body, type Kind, NotFoundError } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
 import { changeLinkStore } from './change-link-store.ts';
+import { changePlanStore } from './change-plan-store.ts';
+import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './change-set-rows.ts';
 import { appendAll, newestRevision } from './content-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -33,16 +32,20 @@ export function changeSetStore(database: SqlDatabase): ChangeSetStore {
     },
     async changeSetsOf(batches) {
       if (batches.length === 0) return [];
-      const rows = await db
-        .selectFrom('change_sets')
-        .select(['batch', 'name'])
-        .where('batch', 'in', [...batches])
-        .execute();
-      return rows.map(({ batch, name }) => ({ batch: Number(batch), name }));
+      const found = await Promise.all(
+        (['batch', 'end_batch'] as const).map((column) =>
+          db
+            .selectFrom('change_sets')
+            .select([`${column} as batch`, 'name'])
+            .where(column, 'in', [...batches])
+            .execute(),
+        ),
+      );
+      return found.flat().map(({ batch, name }) => ({ batch: Number(batch), name }));
     },
     async addChangeSet({ id, name }, { author, at }) {
       const set = { id, name, state: 'open', version: 1, author, at: at.toISOString() };
-      const open = { closed_by: null, closed_at: null, batch: null };
+      const open = { closed_by: null, closed_at: null, batch: null, ...noPlan };
       await db
         .insertInto('change_sets')
         .values({ ...set, ...open })
@@ -61,15 +64,7 @@ export function changeSetStore(database: SqlDatabase): ChangeSetStore {
     moveChangeSet: (id, to, by) =>
       inWriteTransaction((transaction) => moveIn(transaction, id, to, by)),
     ...changeLinkStore(database),
-  };
-}
-
-function toSet({ state, batch, version, ...row }: Selectable<Tables['change_sets']>): ChangeSet {
-  return {
-    ...row,
-    state: state as ChangeSetState,
-    version: Number(version),
-    batch: batch === null ? null : Number(batch),
+    ...changePlanStore(database),
   };
 }
 
@@ -90,37 +85,6 @@ async function setsIn(db: Db, state: ChangeSetState, limit: number) {
     .limit(limit)
     .execute();
   return rows.map(({ count, ...row }) => ({ ...toSet(row), count: Number(count) }));
-}
-
-async function documentsOf(db: Db, id: string): Promise<ChangeDocument[]> {
-  const rows = await db
-    .selectFrom('change_documents')
-    .select(['kind', 'id', 'parent', 'base', 'body', 'version', 'author', 'at'])
-    .where('change_set', '=', id)
-    .orderBy('number')
-    .execute();
-  return rows.map(({ kind, body, ...row }) => ({
-    ...row,
-    kind: kind as Kind,
-    body: body === null ? null : (JSON.parse(body) as Body),
-  }));
-}
-
-/** @throws NotFoundError, ChangeSetMovedError */
-async function insistOnOpen(db: Db, id: string, version: number): Promise<void> {
-  const state = await stateOf(db, id);
-  if (state.state !== 'open' || state.version !== version)
-    throw new ChangeSetMovedError(state.state);
-}
-
-async function stateOf(db: Db, id: string) {
-  const row = await db
-    .selectFrom('change_sets')
-    .select(['state', 'version'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError(`change set ${id}`);
-  return { state: row.state as ChangeSetState, version: Number(row.version) };
 }
 
 async function editIn(
@@ -178,6 +142,7 @@ async function moveIn(
   if (state === 'done') throw new ChangeSetMovedError(state);
   if (to === 'dropped') {
     await close(db, id, { state: to, by, batch: null });
+    await db.updateTable('change_sets').set(noPlan).where('id', '=', id).execute();
     await appendAudit(db, { ...by, action: 'drop draft', subject: `draft/${id}` });
     return;
   }

@@ -196,3 +196,42 @@ test('a draft of two entries is looked at on a phone through its link, and goes 
   await page.getByRole('button', { name: 'Yes, undo it' }).click();
   expect(await closeAlert(page)).toBe('Everything is back as it was.');
 });
+
+test('a promotion comes and goes by itself, with the server restarted in between', async ({
+  console: page,
+  product,
+}) => {
+  const site = siteOf(product);
+  const begun = await product.call('open-change-set', { name: 'Weekend' });
+  const { id } = begun.data as { id: string };
+  const inDraft = (name: string) => `../change-sets/${id}/admin/${name}`;
+  const fields = { section_name: 'get_started', heading: 'Half price this weekend' };
+  await product.call(inDraft('saveSection'), fields);
+
+  await openScreen(page, product, `draft/${id}`);
+  await page.getByRole('button', { name: 'Plan…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan this draft' });
+  await dialog.getByLabel(/^Publish on/).fill('2020-01-01T00:00');
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(dialog.getByText('This time has passed.')).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel(/^Publish on/).fill(`${day}T08:00`);
+  await dialog.getByLabel(/^Take back on/).fill(`${day}T20:00`);
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+  expect(await closeAlert(page)).toMatch(/^It is published on .+, 08:00 in .+ and is taken back/);
+  await openScreen(page, product, 'drafts');
+  const planned = page.getByRole('region', { name: 'Planned drafts' });
+  await expect(planned).toContainText(/Weekend\s*Goes live on .+, 08:00 in .+\. Is taken back on/);
+  expect(await accessFaults(page)).toEqual([]);
+
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+  await product.call('plan-change-set', { id, starts: soon(1000), ends: soon(3_600_000) });
+  await expect.poll(site).toContain('Half price this weekend');
+  await product.restart();
+  expect(await site()).toContain('Half price this weekend');
+  await page.reload();
+  await expect(planned).toContainText(/Weekend\s*On the site until/);
+  await product.call('plan-change-set', { id, ends: soon(1000) });
+  await expect.poll(site).not.toContain('Half price this weekend');
+});

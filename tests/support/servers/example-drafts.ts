@@ -1,16 +1,27 @@
 import type { Store } from '../../../server/store/store.ts';
 import { exampleIds } from '../../../shared/api/examples.ts';
 
-/** Makes what the examples of the calls about drafts speak of: one that changes the service, and an empty one. */
+/** Makes what the examples of the calls about drafts speak of: one that changes the service, an empty one, and one that is on the site for a while. */
 export async function makeExampleDrafts(store: Store): Promise<void> {
-  const { changeSet, emptyChangeSet, service: id } = exampleIds;
+  const { changeSet, emptyChangeSet, runningChangeSet, service: id } = exampleIds;
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
   for (const set of [changeSet, emptyChangeSet])
     if (!(await store.changeSet(set))) await store.addChangeSet({ id: set, name: 'Summer' }, by);
+  if (!(await store.changeSet(runningChangeSet))) await makeRunning(store, by);
   await store.moveChangeSet(changeSet, 'open', by);
   const { version = 0 } = (await store.changeSet(changeSet)) ?? {};
   const live = await store.get('service', id);
   const body = { ...live?.body, heading: 'In the draft' };
   const document = { kind: 'service', id, parent: null, base: live?.revision ?? 0, body } as const;
   await store.editChangeSet(changeSet, { version, put: [document] }, by);
+}
+
+async function makeRunning(store: Store, by: { author: string; at: Date }): Promise<void> {
+  const set = exampleIds.runningChangeSet;
+  await store.addChangeSet({ id: set, name: 'Spring' }, by);
+  const time = (local: string) => ({ local: `${local}T00:00+00:00[UTC]`, at: Date.parse(local) });
+  const [starts, ends] = [time('2030-03-01'), time('2030-04-01')];
+  const version = await store.planChangeSet(set, { version: 1, starts, ends }, by);
+  const revision = await store.revision();
+  await store.publishChangeSet(set, { version, revision, writes: [] }, by);
 }

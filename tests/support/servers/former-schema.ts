@@ -1,5 +1,16 @@
-/** What takes a database of today back to schema 8, before addresses were kept; in the SQL of every engine. */
+/** What takes a database of today back to schema 9, before drafts could be planned; in the SQL of every engine. */
+export const backToSchema9 = [
+  ...['to_start', 'to_end', 'of_end_batch'].map((name) => `DROP INDEX change_sets_${name}`),
+  ...[
+    ...['starts', 'start_at', 'ends', 'end_at', 'planned_by', 'planned_at', 'problem'],
+    ...['ended_by', 'ended_at', 'end_batch', 'kept'],
+  ].map((column) => dropColumn('change_sets', column)),
+  'UPDATE schema_version SET version = 9',
+];
+
+/** The same back to schema 8, before addresses were kept. */
 export const backToSchema8 = [
+  ...backToSchema9,
   'DROP INDEX documents_of_address',
   'DROP INDEX addresses',
   ...['documents', 'revisions'].map((table) => dropColumn(table, 'address')),

@@ -66,6 +66,7 @@ const calls: PublishingCalls = {
   preview: async (path) => (path === '/' ? '<!doctype html>' : null),
   draftAddress: (token) => `http://localhost/draft-view/${token}`,
   impact: async () => null,
+  findings: async () => null,
   storePreview: async () => 'http://localhost/preview/a/',
   verify: async () => report,
 };

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import { FindingList } from '../checks/FindingList.tsx';
+import { countWords } from '../checks/finding-words.ts';
+import { impactWords } from '../forms/impact/impact-words.ts';
+import styles from './drafts.module.css';
+import { drafts } from './drafts-client.ts';
+
+/** Which pages a draft changes, and what it would make worse there. It keeps nobody from publishing. */
+export function DraftChecks({ draft: { id, version, revision } }: { draft: ChangeSetAnswer }) {
+  const { data, isLoading } = useQuery({
+    queryKey: ['findings', id, version, revision],
+    queryFn: async () => (await drafts.findings({ draft: id })).data,
+    retry: false,
+  });
+  if (!isLoading && !data) return null;
+  return (
+    <section className={styles.block} aria-labelledby="checks">
+      <h2 id="checks">Checks</h2>
+      {data ? (
+        <>
+          {data.impact && <p>{impactWords(data.impact).join('. ')}.</p>}
+          <p role="status">{countWords(data, true)}</p>
+          <FindingList findings={data.findings} />
+        </>
+      ) : (
+        <p role="status">Its pages are being looked at…</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Plan } from '../../shared/api/change-sets.ts';
+import styles from './drafts.module.css';
+import { planWords } from './plan-words.ts';
+
+/** When a draft goes live and is taken back; in red what keeps it from that, and what to do. */
+export function PlanLine({ plan, waiting = 0 }: { plan: Plan; waiting?: number }) {
+  return (
+    <>
+      <p className={styles.when}>{planWords(plan).join(' ')}</p>
+      {plan.problem && <p className={styles.problem}>{plan.problem}</p>}
+      {!plan.problem && waiting > 0 && (
+        <p className={styles.problem}>
+          It cannot go live so: it was changed on the site too. Open it and choose whose version is
+          to be published.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import { requestPublish } from '../releases/publish.ts';
+import { alert, confirm } from '../ui/dialog/alert.ts';
+import { draftDeed } from './draft-deed.ts';
+import styles from './drafts.module.css';
+import { drafts } from './drafts-client.ts';
+import { useNavigate } from './links.ts';
+import { PlanDialog } from './PlanDialog.tsx';
+import { PlanLine } from './PlanLine.tsx';
+
+/** Publishing a draft, now or at a time, and dropping it. */
+export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
+  const { id, version, revision, documents, plan } = draft;
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [isPlanning, setPlanning] = useState(false);
+  const waiting = documents.reduce((sum, { conflicts }) => sum + conflicts.length, 0);
+  const isBlocked = documents.length === 0 || waiting > 0;
+  const publish = async () => {
+    setBusy(true);
+    const done = await draftDeed(() => drafts.publishChangeSet({ id, version, revision }));
+    setBusy(false);
+    if (!done) return;
+    void requestPublish();
+    await alert(done.message);
+    void navigate('/admin/drafts');
+  };
+  const drop = async () => {
+    const isSure = await confirm({
+      title: 'Drop this draft?',
+      text: 'Its links end. It can be opened again from the list of drafts.',
+      confirm: 'Yes, drop it',
+      cancel: 'Cancel',
+    });
+    if (isSure && (await draftDeed(() => drafts.closeChangeSet({ id, to: 'dropped' }))))
+      void navigate('/admin/drafts');
+  };
+  return (
+    <section className={styles.block} aria-label="Publish">
+      {plan && <PlanLine plan={plan} waiting={waiting} />}
+      <div className={styles.buttons}>
+        <Button size="md" loading={busy} disabled={isBlocked} onClick={() => void publish()}>
+          Publish now
+        </Button>
+        <Button size="md" variant="default" disabled={isBlocked} onClick={() => setPlanning(true)}>
+          {plan ? 'Change the plan…' : 'Plan…'}
+        </Button>
+        {plan && (
+          <Button
+            size="md"
+            variant="default"
+            onClick={() => void draftDeed(() => drafts.closeChangeSet({ id, to: 'open' }))}
+          >
+            Remove the plan
+          </Button>
+        )}
+        <Button size="md" variant="default" onClick={() => void drop()}>
+          Drop
+        </Button>
+      </div>
+      {waiting > 0 && <p>Choose first whose version is to be published.</p>}
+      {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
+    </section>
+  );
+}
+
+/** A draft that is on the site for a while: when it is taken back, or at once. */
+export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
+  const { id, plan } = draft;
+  const [isPlanning, setPlanning] = useState(false);
+  if (!plan) return null;
+  const end = async () => {
+    const isSure = await confirm({
+      title: 'Take it back now?',
+      text: 'What it changed is as it was before; what was edited since stays.',
+      confirm: 'Yes, take it back',
+      cancel: 'Cancel',
+    });
+    const done = isSure && (await draftDeed(() => drafts.endChangeSet({ id })));
+    if (!done) return;
+    void requestPublish();
+    await alert(done.message);
+  };
+  return (
+    <section className={styles.block} aria-label="Plan">
+      <PlanLine plan={plan} />
+      {plan.status === 'running' && (
+        <div className={styles.buttons}>
+          <Button size="md" onClick={() => void end()}>
+            End now
+          </Button>
+          <Button size="md" variant="default" onClick={() => setPlanning(true)}>
+            Change the end…
+          </Button>
+        </div>
+      )}
+      {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './facts.ts';
+import { type CheckedSite, findingsOf, newFindings } from './findings.ts';
+
+const whole = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
+  `<!doctype html><html><head>${head}</head><body><h1>Main</h1>${body}</body></html>`;
+
+/** A site of these files; `/former/` leads on to another page. */
+function siteOf(pages: Record<string, string>): CheckedSite {
+  return {
+    has: (file) => file in pages,
+    factsOf: async (file) => (pages[file] === undefined ? null : factsOf(pages[file])),
+    leadsOn: async (path) => path === '/former/',
+  };
+}
+
+async function foundOn(body: string, head?: string): Promise<string[]> {
+  const pages = {
+    'index.html': whole(body, head),
+    'prices/index.html': whole('<h2 id="tutoring">Tutoring</h2>'),
+    'a b.pdf': '',
+  };
+  const found = await findingsOf(siteOf(pages), 'index.html');
+  return found.map(({ rule, about }) => `${rule}: ${about}`);
+}
+
+describe('a link', () => {
+  it.each([
+    ['/prices/', 0],
+    ['/prices', 0],
+    ['prices/?from=home#tutoring', 0],
+    ['/prices/#top', 0],
+    ['#', 0],
+    ['/a%20b.pdf', 0],
+    ['/former/', 0],
+    ['/api/file/media/a.webp', 0],
+    ['https://www.example.com/none/', 0],
+    ['tel:+44 20', 0],
+    ['mailto:a@example.com', 0],
+    ['/price/', 1],
+    ['/prices/#parking', 1],
+    ['/%zz/', 1],
+    ['#none', 1],
+    ['http://[', 1],
+  ])('to %s is broken: %i', async (href, count) => {
+    expect(await foundOn(`<a href="${href}">x</a>`)).toHaveLength(count);
+  });
+
+  it('speaks by its words, its label, or the picture in it', async () => {
+    expect(
+      await foundOn('<svg><title>Logo</title></svg><a href="/prices/"> <svg></svg></a>'),
+    ).toEqual(['empty link: /prices/']);
+    expect(await foundOn('<a href="/prices/" aria-label="Prices"></a>')).toEqual([]);
+    expect(await foundOn('<a href="/prices/"><img src="a" alt="Prices"></a>')).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('has one main heading, no level left out, and none that is empty', async () => {
+    expect(await foundOn('<h2>A</h2><h3>B</h3><h2>C</h2>')).toEqual([]);
+    expect(await foundOn('<h3>B</h3><h2> <br></h2><h1>Again</h1>')).toEqual([
+      'heading order: B',
+      'empty heading: h2',
+      'main heading: 2',
+    ]);
+  });
+
+  it('has a title and a description, and says of every picture whether it shows something', async () => {
+    expect(
+      await foundOn('<img src="a.webp" alt=""><img src="b.webp">', '<title> </title>'),
+    ).toEqual(['missing title: ', 'missing description: ', 'missing alt: b.webp']);
+  });
+
+  it('is not judged by what stands in scripts and templates', async () => {
+    const hidden = '<a href="/none/">x</a><h1>y</h1>';
+    expect(await foundOn(`<template>${hidden}</template><script>"${hidden}"</script>`)).toEqual([]);
+  });
+});
+
+it('a page that only leads on to another is not looked at', async () => {
+  const moved = '<meta http-equiv="refresh" content="0; url=/prices/"><a href="/none/">x</a>';
+  expect(await findingsOf(siteOf({ 'index.html': moved }), 'index.html')).toEqual([]);
+});
+
+it('only what a change makes worse is new: the same fault twice counts twice', () => {
+  const broken = (file: string) => ({ rule: 'broken link' as const, file, about: '/none/' });
+  const before = [broken('a'), broken('b')];
+  expect(newFindings(before, before)).toEqual([]);
+  expect(newFindings(before, [broken('a'), broken('a'), broken('c')])).toEqual([
+    broken('a'),
+    broken('c'),
+  ]);
+});

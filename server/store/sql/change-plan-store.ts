@@ -1,0 +1,126 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import {
+  type By,
+  type ChangePlanStore,
+  ChangeSetMovedError,
+  ContentMovedError,
+  type DueChangeSet,
+  type PlannedTime,
+} from '../change-sets.ts';
+import type { Tables } from '../tables.ts';
+import { appendAudit } from './audit-store.ts';
+import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './change-set-rows.ts';
+import { appendAll, newestRevision } from './content-store.ts';
+import { clockOf } from './engine.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+type Row = Selectable<Tables['change_sets']>;
+
+/** What change sets plan, and when that is due. */
+export function changePlanStore({ db, inWriteTransaction }: SqlDatabase): ChangePlanStore {
+  return {
+    planChangeSet: (id, { version, starts, ends }, by) =>
+      inWriteTransaction(async (transaction) => {
+        await insistOnOpen(transaction, id, version);
+        await update(transaction, id, { version: version + 1, ...planned({ starts, ends }, by) });
+        await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
+        return version + 1;
+      }),
+    moveEnd: (id, ends, by) =>
+      inWriteTransaction(async (transaction) => {
+        await insistOnRunning(transaction, id);
+        await update(transaction, id, endOf(ends));
+        await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
+      }),
+    async plannedSets() {
+      const rows = await db
+        .selectFrom('change_sets')
+        .selectAll()
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('start_at', 'is not', null), eb('state', '=', 'open')]),
+            and([
+              eb('end_at', 'is not', null),
+              eb('ended_at', 'is', null),
+              eb('state', '=', 'done'),
+            ]),
+          ]),
+        )
+        .orderBy('start_at')
+        .orderBy('id')
+        .execute();
+      return Promise.all(
+        rows.map(async (row) => ({ ...toSet(row), documents: await documentsOf(db, row.id) })),
+      );
+    },
+    dueChangeSets: (now) => due(db, now),
+    async stopPlan(id, version, problem) {
+      await db
+        .updateTable('change_sets')
+        .set({ problem })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where('version', '=', version)
+        .execute();
+    },
+    correctPlan: (id, times) => update(db, id, times),
+    endChangeSet: (id, { revision, writes, kept }, by) =>
+      inWriteTransaction(async (transaction) => {
+        await insistOnRunning(transaction, id);
+        if ((await newestRevision(transaction)) !== revision) throw new ContentMovedError();
+        const done = await appendAll(transaction, writes, { ...by, action: 'end draft' });
+        const ended = { ended_by: by.author, ended_at: by.at.toISOString() };
+        await update(transaction, id, { ...ended, end_batch: done[0]?.revision ?? null, kept });
+        return done;
+      }),
+  };
+}
+
+async function update(db: Kysely<Tables>, id: string, values: Partial<Row>): Promise<void> {
+  await db.updateTable('change_sets').set(values).where('id', '=', id).execute();
+}
+
+function planned(
+  { starts, ends }: { starts: PlannedTime | null; ends: PlannedTime | null },
+  by: By,
+) {
+  if (!starts) return noPlan;
+  return {
+    ...{ starts: starts.local, start_at: starts.at, ...endOf(ends), problem: null },
+    ...{ planned_by: by.author, planned_at: by.at.toISOString() },
+  };
+}
+
+function endOf(ends: PlannedTime | null) {
+  return { ends: ends?.local ?? null, end_at: ends?.at ?? null };
+}
+
+/** @throws ChangeSetMovedError */
+async function insistOnRunning(db: Transaction<Tables>, id: string): Promise<void> {
+  const { state, isRunning } = await stateOf(db, id);
+  if (!isRunning) throw new ChangeSetMovedError(state);
+}
+
+async function due(db: Kysely<Tables>, now?: number): Promise<DueChangeSet[]> {
+  const clock = now === undefined ? clockOf(db) : sql<number>`${now}`;
+  const ends = db
+    .selectFrom('change_sets')
+    .select(['id', 'end_at as time', 'planned_at', sql<string>`'end'`.as('what')])
+    .where('state', '=', 'done')
+    .where('ended_at', 'is', null)
+    .where('end_at', '<=', clock);
+  const starts = db
+    .selectFrom('change_sets')
+    .select(['id', 'start_at as time', 'planned_at', sql<string>`'start'`.as('what')])
+    .where('state', '=', 'open')
+    .where('problem', 'is', null)
+    .where('start_at', '<=', clock);
+  const rows = await ends
+    .unionAll(starts)
+    .orderBy('time')
+    .orderBy('what')
+    .orderBy('planned_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, what }) => ({ id, what: what as DueChangeSet['what'] }));
+}

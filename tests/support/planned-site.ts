@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { beginDraft, publishDraft } from '../../server/changes/change-sets.ts';
+import { draftStore } from '../../server/changes/draft-store.ts';
+import { carryOut, planDraft } from '../../server/changes/plans.ts';
+import type { ApiError } from '../../server/errors/api-error.ts';
+import { openSqliteStore } from '../../server/store/sqlite.ts';
+import type { Body, Store } from '../../server/store/store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-plans-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let count = 0;
+export const inSqlite = () => {
+  count += 1;
+  return openSqliteStore(join(folder, `${count}.sqlite`));
+};
+
+export const start = Date.UTC(2026, 2, 1, 10);
+export const minute = 60_000;
+export const author = 'ann@example.com';
+
+/** A site with plans, whose clock is set by hand. */
+export function siteOf(store: Store) {
+  const clock = { now: start };
+  const parts = { store, publisher: { onSaved: () => undefined }, now: () => clock.now };
+  const by = () => ({ author, at: new Date(clock.now) });
+  const inMinutes = (minutes: number) => new Date(start + minutes * minute).toISOString();
+  return {
+    ...{ store, clock, parts, by },
+    begin: (name = 'Summer') => beginDraft(parts, { name, author }),
+    save: (id: string, body: Body | null, document = 'p') =>
+      draftStore(store, id).write([{ kind: 'partner', id: document, body }], by()),
+    live: (body: Body | null, document = 'p') =>
+      store.write([{ kind: 'partner', id: document, body }], by()),
+    plan: (id: string, from: number, until?: number) =>
+      planDraft(parts, 'UTC', {
+        ...{ id, author, starts: inMinutes(from) },
+        ...(until === undefined ? {} : { ends: inMinutes(until) }),
+      }),
+    publish: async (id: string) => {
+      const { version = 0 } = (await store.changeSet(id)) ?? {};
+      return publishDraft(parts, { id, version, revision: await store.revision(), author });
+    },
+    async at(minutes: number): Promise<void> {
+      clock.now = start + minutes * minute;
+      await carryOut(parts, clock.now);
+    },
+    partner: async (document = 'p') => (await store.get('partner', document))?.body ?? null,
+    problem: async (id: string) => (await store.changeSet(id))?.plan?.problem ?? null,
+  };
+}
+export type Site = ReturnType<typeof siteOf>;
+export const newSite = async () => siteOf(await inSqlite());
+export const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error) => error as ApiError,
+  );
