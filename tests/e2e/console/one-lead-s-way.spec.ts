@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from 'playwright/test';
 import { accessFaults } from '../../support/axe.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
@@ -137,3 +139,28 @@ nightly(test)('without JavaScript the same arrives', async ({ browser, page }) =
     await expect(facts).toContainText(fact);
   await expect(facts).not.toContainText('cannot be proven');
 });
+
+nightly(test)(
+  'without JavaScript nothing is lost while nothing can be kept, and the same is sent again',
+  async ({ browser, page }) => {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await plain.goto(product.siteUrl);
+    await fill(plain, 'Nora Again');
+    await plain.getByRole('button', { name: 'Send message' }).click();
+    await solve(plain);
+    // Somebody else writes, and does not end.
+    const database = new DatabaseSync(join(product.dataDir, 'content.sqlite'));
+    database.exec('BEGIN IMMEDIATE');
+    await plain.getByRole('button').click();
+    await expect(plain.getByText('could not be received just now')).toBeVisible();
+    await expect(plain.getByRole('link', { name: /@/ })).toBeVisible();
+    database.exec('ROLLBACK');
+    database.close();
+    await plain.getByRole('button', { name: 'Send again' }).click();
+    await expect(plain).toHaveURL(/thank-you/);
+    await plain.context().close();
+
+    await openScreen(page, product, 'inbox');
+    await expect(page.getByRole('link', { name: 'Nora Again' })).toHaveCount(1);
+  },
+);
