@@ -21,15 +21,29 @@ export function applyPreferences(wanted: Preferences): void {
   now = wanted;
 }
 
-/**
- * A moment in words, in the language and time zone of whoever reads it.
- * @param asShipped the language where none was chosen
- */
-export function inWords(
-  at: string | number | Date,
-  style: Intl.DateTimeFormatOptions,
-  asShipped = 'en-GB',
-): string {
+/** How dates are written where no language was chosen. */
+const asShipped = 'en-GB';
+const oneDay = 86_400_000;
+
+/** A moment as the whole console writes it: “today 14:03”, “yesterday 9:12”, “3 Oct 2026, 10:42”; a dash where there is none. */
+export function timeInWords(at: string | null, present = Date.now()): string {
+  if (at === null) return '-';
+  const day = dayInWords(at);
+  const near = (['yesterday', 'today', 'tomorrow'] as const).find(
+    (_, place) => day === dayInWords(present + (place - 1) * oneDay),
+  );
+  return near
+    ? `${near} ${inWords(at, { timeStyle: 'short' })}`
+    : inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** “3 Oct 2026”. */
+export function dayInWords(at: string | number): string {
+  return inWords(at, { dateStyle: 'medium' });
+}
+
+/** In the language and time zone of whoever reads it. */
+function inWords(at: string | number, style: Intl.DateTimeFormatOptions): string {
   const { locale, time_zone: timeZone } = now;
   const wanted = { ...style, ...(timeZone === '' ? {} : { timeZone }) };
   try {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer, Conflict, DraftDocument } from '../../shared/api/change-sets.ts';
-import { dayAndTime, documentWords } from '../history/words.ts';
+import { documentWords } from '../history/words.ts';
+import { timeInWords } from '../preferences.ts';
 import { addressOf } from './document-address.ts';
 import { draftDeed } from './draft-deed.ts';
 import styles from './drafts.module.css';
@@ -33,7 +34,7 @@ export function DraftEntry({ draft, entry }: Props) {
         </p>
         {since && <Since since={since} conflicts={conflicts} />}
         <p className={styles.when}>
-          {entry.person || entry.by}, <time dateTime={entry.at}>{dayAndTime(entry.at)}</time>
+          {entry.person || entry.by}, <time dateTime={entry.at}>{timeInWords(entry.at)}</time>
         </p>
       </div>
       {state === 'open' && (

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
 import { QrCode } from '../people/QrCode.tsx';
-import { inWords } from '../preferences.ts';
+import { dayInWords } from '../preferences.ts';
 import { usePublicSite } from '../public-site.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { draftDeed } from './draft-deed.ts';
@@ -64,11 +64,7 @@ export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
               </a>
             </output>
           ) : (
-            last && (
-              <p className={styles.when}>
-                A link is open until {inWords(last, { dateStyle: 'medium' })}.
-              </p>
-            )
+            last && <p className={styles.when}>A link is open until {dayInWords(last)}.</p>
           )}
         </div>
         {link && <QrCode text={link} label="The link for a phone’s camera" />}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Step, StepChange } from '../../shared/api/changes.ts';
 import { Link } from '../drafts/links.ts';
+import { timeInWords } from '../preferences.ts';
 import styles from './history.module.css';
-import { dayAndTime, deedWords, documentWords, personWords, wholeWords } from './words.ts';
+import { deedWords, documentWords, personWords, wholeWords } from './words.ts';
 
 interface Props {
   step: Step;
@@ -44,7 +45,7 @@ export function StepLine({ step, isTrash = false, children }: Props) {
         )}
         <p className={styles.when}>
           {isTrash && `${personWords(step)}, `}
-          <time dateTime={step.at}>{dayAndTime(step.at)}</time>
+          <time dateTime={step.at}>{timeInWords(step.at)}</time>
         </p>
       </div>
       {children}

@@ -1,7 +1,6 @@
 import type { Step, StepChange } from '../../shared/api/changes.ts';
 import { isSectionName } from '../../shared/content/index.ts';
 import { isServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
-import { inWords } from '../preferences.ts';
 import { labelOf } from '../screens.ts';
 
 const kinds: Readonly<Record<string, [one: string, many: string]>> = {
@@ -69,13 +68,4 @@ export function deedWords({ action, changes }: Pick<Step, 'action' | 'changes'>)
   const hows = new Set(changes.map(({ how }) => how));
   if (hows.size > 1) return 'changed';
   return hows.has('made') ? 'added' : hows.has('deleted') ? 'deleted' : 'changed';
-}
-
-/** “today 14:03”, “yesterday 9:12”, “3 Oct 2026, 10:42”. */
-export function dayAndTime(at: string, now = Date.now()): string {
-  const day = (time: string | number) => inWords(time, { dateStyle: 'medium' });
-  const time = inWords(at, { timeStyle: 'short' });
-  if (day(at) === day(now)) return `today ${time}`;
-  if (day(at) === day(now - 86_400_000)) return `yesterday ${time}`;
-  return inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
 import { Link } from '../drafts/links.ts';
-import { timeInWords } from '../people/when.ts';
+import { timeInWords } from '../preferences.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { useLeadDeed } from './inbox.ts';
@@ -76,7 +76,7 @@ function OfState({ state }: { state: DeliveryState }) {
 
 const columns: Column<DeliveryLine>[] = [
   { title: 'To', cell: ({ recipient }) => recipient, text: ({ recipient }) => recipient },
-  { title: 'About', cell: (line) => <About {...line} />, text: ({ kind }) => kindInWords(kind) },
+  { title: 'About', cell: (line) => <About of={line} />, text: ({ kind }) => kindInWords(kind) },
   {
     title: 'When',
     cell: ({ created_at, done_at }) => timeInWords(done_at ?? created_at),
@@ -88,7 +88,7 @@ const columns: Column<DeliveryLine>[] = [
   },
 ];
 
-function About({ kind, lead }: DeliveryLine) {
+function About({ of: { kind, lead } }: { of: DeliveryLine }) {
   const words = kindInWords(kind);
   return lead === null ? (
     words

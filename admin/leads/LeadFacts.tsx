@@ -1,4 +1,4 @@
-import { timeInWords } from '../people/when.ts';
+import { timeInWords } from '../preferences.ts';
 import { Facts } from '../ui/Facts.tsx';
 import styles from './leads.module.css';
 import type { LeadLine } from './leads-client.ts';

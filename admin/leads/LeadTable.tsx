@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from '../drafts/links.ts';
-import { timeInWords } from '../people/when.ts';
+import { timeInWords } from '../preferences.ts';
 import table from '../ui/table/DataTable.module.css';
 import type { Column } from '../ui/table/DataTable.tsx';
 import { TableRows } from '../ui/table/TableRows.tsx';

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
-import { timeInWords } from '../people/when.ts';
+import { timeInWords } from '../preferences.ts';
 import { useLeadDeed } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';

@@ -1,8 +1,8 @@
-import { inWords, numberInWords } from '../preferences.ts';
+import { dayInWords, numberInWords } from '../preferences.ts';
 
 /** The week that begins on a Monday (YYYY-MM-DD). */
 export function weekInWords(monday: string): string {
-  return `From ${inWords(`${monday}T12:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric' })}`;
+  return `From ${dayInWords(`${monday}T12:00:00Z`)}`;
 }
 
 export function pageInWords(path: string): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
-import { timeInWords } from '../people/when.ts';
+import { timeInWords } from '../preferences.ts';
 import { leads } from './leads-client.ts';
 
 export type DeliveryState = DeliveryLine['state'];
@@ -63,5 +63,5 @@ export function standInWords({ state, tries, next_at, text }: Tried): string {
   if (state === 'delivered') return tries > 1 ? `${text} (${often})` : text;
   if (state === 'given up') return `${text} Given up after ${often}.`;
   if (text === '') return 'It goes out in a moment.';
-  return `${text} Tried again by itself, next on ${timeInWords(next_at)}.`;
+  return `${text} Tried again by itself, next ${timeInWords(next_at)}.`;
 }

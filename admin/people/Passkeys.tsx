@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyLine } from '../../shared/api/people/passkey-calls.ts';
+import { timeInWords } from '../preferences.ts';
 import { alert, confirm } from '../ui/dialog/alert.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
@@ -11,7 +12,6 @@ import { makePasskey, whyNoPasskeys, wordsOfPasskeyProblem } from './passkey.ts'
 import styles from './people.module.css';
 import { people } from './people-client.ts';
 import { useDeed } from './use-deed.ts';
-import { timeInWords } from './when.ts';
 
 /** One's own passkeys: adding one of this device, naming and removing them. */
 export function Passkeys() {

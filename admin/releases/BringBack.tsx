@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LaterChange } from '../../shared/api/changes.ts';
 import { changes } from '../history/changes-client.ts';
-import { dayAndTime, documentWords } from '../history/words.ts';
+import { documentWords } from '../history/words.ts';
+import { timeInWords } from '../preferences.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import styles from './BringBack.module.css';
@@ -75,5 +76,5 @@ function introOf(count: number): string {
 
 function sentenceOf({ by, person, at, how, fields }: LaterChange): string {
   const what = fields.length > 0 ? `: ${fields.join(', ')}` : '';
-  return `${deeds[how]} by ${person || by}, ${dayAndTime(at)}${what}`;
+  return `${deeds[how]} by ${person || by}, ${timeInWords(at)}${what}`;
 }

@@ -1,6 +1,5 @@
 import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
 import { isSectionName } from '../../shared/content/index.ts';
-import { inWords } from '../preferences.ts';
 import { labelOf } from '../screens.ts';
 
 const kindWords: Readonly<Record<string, string>> = {
@@ -42,13 +41,6 @@ function many(word: string, count: number): string {
 function sentence(words: string[]): string {
   const text = words.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
-
-/** "3 Oct 2026, 10:42" in the editor's own time. */
-export function when(at: string): string {
-  return inWords(at, style);
 }
 
 /** What a check of the live release found, and what it did not look at. */

@@ -4,7 +4,7 @@ import { whyFailed } from '../api.ts';
 import { DemoGroups } from '../demo/DemoGroups.tsx';
 import { useDemoActions, useDemoContent } from '../demo/demo-content.ts';
 import { demoGroups } from '../demo/demo-groups.ts';
-import { when } from '../releases/release-words.ts';
+import { timeInWords } from '../preferences.ts';
 import { alert, alertWithWayBack } from '../ui/dialog/alert.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
@@ -58,7 +58,7 @@ export function DemoContentScreen() {
         <Notice key={revision}>
           <p>
             <strong>{documents === 1 ? '1 entry is' : `${documents} entries are`} removed</strong>{' '}
-            since {when(at)}, by {by}.
+            since {timeInWords(at)}, by {by}.
           </p>
           <Button variant="default" disabled={busy} onClick={() => void bringBack(revision)}>
             Put it back

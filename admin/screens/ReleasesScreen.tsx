@@ -3,9 +3,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { useList } from '../lists.ts';
 import { useMe } from '../people/me.ts';
+import { timeInWords } from '../preferences.ts';
 import { usePublishView } from '../releases/publish.ts';
 import { useReleaseActions } from '../releases/release-actions.ts';
-import { whatChanged, when } from '../releases/release-words.ts';
+import { whatChanged } from '../releases/release-words.ts';
 import { useReleases } from '../releases/releases.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReleaseActions } from '../ui/ReleaseActions.tsx';
@@ -110,7 +111,7 @@ function columnsFor(
       ),
       text: ({ release }) => release ?? 0,
     },
-    { title: 'When', cell: ({ at }) => when(at), text: ({ at }) => at },
+    { title: 'When', cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
     {
       title: 'What changed',
       cell: (line) => whatChanged(line, names),

@@ -38,12 +38,11 @@ export function Sidebar({ open, onClose }: Props) {
   const hasLeads = useLeadCounts() !== null;
   const hasPages = useSitePages().rows !== null;
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is stays in sight, above the account
-  useEffect(() => {
-    const menu = document.getElementById('sidebar');
-    menu?.scrollTo(0, 0);
-    menu?.querySelector('li .active')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, me, hasLeads, hasPages]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: groups that come later move what stands there
+  useEffect(
+    () => keepInSight(document.getElementById('sidebar')),
+    [pathname, me, hasLeads, hasPages],
+  );
   const shown = [...groups, siteGroup, leadsGroup, publishingGroup, peopleGroup]
     .map((group) => ({
       group,
@@ -72,6 +71,14 @@ export function Sidebar({ open, onClose }: Props) {
       </nav>
     </>
   );
+}
+
+/** What has the focus stays in sight, else where one is: above the account, and with the mark where both fit. */
+function keepInSight(menu: HTMLElement | null): void {
+  if (!menu) return;
+  const focused = menu.querySelector(':focus');
+  if (!focused) menu.scrollTo(0, 0);
+  (focused ?? menu.querySelector('li .active'))?.scrollIntoView({ block: 'nearest' });
 }
 
 interface GroupProps {

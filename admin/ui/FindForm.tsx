@@ -29,16 +29,18 @@ export function FindForm<Name extends string>({ label, names, onFind, children }
     onFind(nothing);
   };
   return (
-    <form className={styles.filters} aria-label={label} onSubmit={find}>
-      {children((name) => ({
-        value: chosen[name],
-        onChange: (event) => setChosen({ ...chosen, [name]: event.currentTarget.value }),
-      }))}
-      <div className={styles.row}>
-        <Button type="submit">Find</Button>
-        <Button variant="default" onClick={clear}>
-          Show all
-        </Button>
+    <form className={styles.find} aria-label={label} onSubmit={find}>
+      <div className={styles.filters}>
+        {children((name) => ({
+          value: chosen[name],
+          onChange: (event) => setChosen({ ...chosen, [name]: event.currentTarget.value }),
+        }))}
+        <div className={styles.row}>
+          <Button type="submit">Find</Button>
+          <Button variant="default" onClick={clear}>
+            Show all
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { type Difference, mergeContent, type Side } from '../../../shared/rules/merge-content.ts';
-import { when } from '../../releases/release-words.ts';
+import { timeInWords } from '../../preferences.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import styles from './ConflictDialog.module.css';
 import { placeOf } from './place-of.ts';
@@ -92,7 +92,7 @@ export default function ConflictDialog(props: Props) {
 function SavedBy({ by, at }: { by: string; at: string | undefined }) {
   return (
     <>
-      <strong>{by}</strong> saved it{at ? ` on ${when(at)}` : ''}.
+      <strong>{by}</strong> saved it{at ? `, ${timeInWords(at)}` : ''}.
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { inWords } from '../../preferences.ts';
+import { timeInWords } from '../../preferences.ts';
 import styles from './KeptEditsNotice.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export function KeptEditsNotice({ at, onRestore, onDiscard }: Props) {
       <p>
         <strong>You left edits here that were not sent</strong>
         <br />
-        Typed {when(at)}, kept on this device only.
+        Typed {timeInWords(at)}, kept on this device only.
       </p>
       <Button type="button" onClick={onRestore}>
         Restore them
@@ -26,8 +26,4 @@ export function KeptEditsNotice({ at, onRestore, onDiscard }: Props) {
       </Button>
     </aside>
   );
-}
-
-function when(at: string): string {
-  return inWords(at, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 }

@@ -7,7 +7,7 @@ import styles from '../../drafts/drafts.module.css';
 import { drafts } from '../../drafts/drafts-client.ts';
 import { Link, useNavigate } from '../../drafts/links.ts';
 import { PlanLine } from '../../drafts/PlanLine.tsx';
-import { dayAndTime } from '../../history/words.ts';
+import { timeInWords } from '../../preferences.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -97,7 +97,7 @@ function Entry({ draft }: { draft: ListedDraft }) {
         </p>
         {plan && <PlanLine plan={plan} waiting={waiting} />}
         <p className={styles.when}>
-          {count === 1 ? '1 entry' : `${count} entries`} · {person || by}, {dayAndTime(at)}
+          {count === 1 ? '1 entry' : `${count} entries`} · {person || by}, {timeInWords(at)}
         </p>
       </div>
     </li>
@@ -120,7 +120,7 @@ function Closed() {
             <div className={styles.words}>
               <p>{name}</p>
               <p className={styles.when}>
-                {closed_by}, {closed_at && dayAndTime(closed_at)}
+                {closed_by}, {closed_at && timeInWords(closed_at)}
               </p>
             </div>
             <Button

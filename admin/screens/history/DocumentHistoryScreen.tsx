@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Compared } from '../../history/Compared.tsx';
 import styles from '../../history/history.module.css';
 import { useSteps } from '../../history/use-steps.ts';
-import { dayAndTime, deedWords, documentWords, personWords } from '../../history/words.ts';
+import { deedWords, documentWords, personWords } from '../../history/words.ts';
+import { timeInWords } from '../../preferences.ts';
 import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
@@ -41,7 +42,7 @@ export function DocumentHistoryScreen() {
                     aria-pressed={own?.revision === revision}
                     onClick={() => setChosen(own?.revision ?? null)}
                   >
-                    <strong>{dayAndTime(step.at)}</strong>
+                    <strong>{timeInWords(step.at)}</strong>
                     <span>
                       {personWords(step)} {deedWords(step)}{' '}
                       {own?.fields.length ? own.fields.join(', ') : 'it'}

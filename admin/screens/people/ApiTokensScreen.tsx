@@ -8,7 +8,7 @@ import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import { people } from '../../people/people-client.ts';
 import { useDeed } from '../../people/use-deed.ts';
-import { timeInWords } from '../../people/when.ts';
+import { timeInWords } from '../../preferences.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 

@@ -7,7 +7,7 @@ import { type AuditEntry, type AuditFilter, filterOf, trail } from '../../people
 import { ExportTrail } from '../../people/ExportTrail.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import styles from '../../people/people.module.css';
-import { timeInWords } from '../../people/when.ts';
+import { timeInWords } from '../../preferences.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { FindForm } from '../../ui/FindForm.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';

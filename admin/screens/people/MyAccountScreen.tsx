@@ -14,7 +14,7 @@ import styles from '../../people/people.module.css';
 import { people } from '../../people/people-client.ts';
 import { SecondStep } from '../../people/SecondStep.tsx';
 import { useDeed } from '../../people/use-deed.ts';
-import { timeInWords } from '../../people/when.ts';
+import { timeInWords } from '../../preferences.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';

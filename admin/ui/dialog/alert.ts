@@ -160,7 +160,7 @@ export async function confirmDelete(
       why = whyFailed(error);
     }
   };
-  const footer = wayBack ? { footer: 'It stays in the trash.' } : {};
+  const footer = wayBack ? { footer: 'A copy is kept in the trash.' } : {};
   if (!(await confirm({ ...messages.remove, about, more, ...footer, work }))) return 'kept';
   if (reply) {
     await sayDeleted(reply.message, wayBack?.(reply));

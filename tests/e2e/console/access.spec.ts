@@ -66,6 +66,32 @@ test('by Tab alone the focus is seen at every stop of every screen, and never be
   }
 });
 
+test('what has the focus stays in sight when groups of the sidebar come late', async ({
+  console: page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/lead-counts*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await openScreen(page, product, 'about-founder');
+  const link = page.getByRole('link', { name: 'Queries' });
+  await link.focus();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  answer();
+  await page.getByRole('link', { name: 'Inbox' }).waitFor({ state: 'attached' });
+  // What follows the new group happens before the next picture but one.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
 test('axe finds nothing on the log-in', async ({ page, product }) => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
