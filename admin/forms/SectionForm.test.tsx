@@ -131,13 +131,13 @@ describe('the form of a section', () => {
     await openTeam();
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.type(screen.getByLabelText('Heading'), '!');
-    await screen.findByText('2 edits, seen only by you');
+    await screen.findByText('2 edits');
     fireEvent.click(screen.getByRole('button', { name: 'Discard edits' }));
     await screen.findByText('Your edits are discarded');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team');
     fireEvent.click(screen.getByRole('button', { name: 'Put them back' }));
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team!');
-    await screen.findByText('2 edits, seen only by you');
+    await screen.findByText('2 edits');
   });
 
   it('goes back step by step through typing, a new order and several removals, and forth again', async () => {

@@ -37,35 +37,37 @@ export function SubmitBar({ form, edits, label, discardLabel, impact, more }: Pr
   const { sending } = form;
   return (
     <div className={styles.bar} data-quiet={!form.changed && !sending}>
-      <div className={styles.state} aria-live="polite">
-        <Said form={form} edits={edits} />
-        {form.changed && !sending && impact}
-      </div>
-      {sending ? (
-        <Button type="button" variant="default" onClick={sending.stop}>
-          Stop
-        </Button>
-      ) : (
-        form.changed && (
-          <Button type="button" variant="default" onClick={form.discard}>
-            {discardLabel ?? 'Discard edits'}
+      <div className={styles.row}>
+        <div className={styles.state} aria-live="polite">
+          <Said form={form} edits={edits} />
+          {form.changed && !sending && impact}
+        </div>
+        {sending ? (
+          <Button type="button" variant="default" onClick={sending.stop}>
+            Stop
           </Button>
-        )
-      )}
-      {form.discarded && (
-        <Button type="button" variant="default" onClick={form.history.undo}>
-          Put them back
+        ) : (
+          form.changed && (
+            <Button type="button" variant="default" onClick={form.discard}>
+              {discardLabel ?? 'Discard edits'}
+            </Button>
+          )
+        )}
+        {form.discarded && (
+          <Button type="button" variant="default" onClick={form.history.undo}>
+            Put them back
+          </Button>
+        )}
+        {more}
+        <Button
+          type="submit"
+          className={styles.submit}
+          aria-disabled={sending !== null}
+          leftSection={sending && <Loader size={16} color="currentColor" aria-hidden />}
+        >
+          {sending ? 'Submitting' : label}
         </Button>
-      )}
-      {more}
-      <Button
-        type="submit"
-        className={styles.submit}
-        aria-disabled={sending !== null}
-        leftSection={sending && <Loader size={16} color="currentColor" aria-hidden />}
-      >
-        {sending ? 'Submitting' : label}
-      </Button>
+      </div>
       {sending && sending.progress > 0 && (
         <progress
           className={styles.progress}
@@ -97,8 +99,11 @@ function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
     );
   if (edits.length > 0)
     return (
-      <>
-        <strong>{edits.length === 1 ? '1 edit' : `${edits.length} edits`}, seen only by you</strong>
+      <span className={styles.line}>
+        <strong className={styles.count}>
+          {edits.length === 1 ? '1 edit' : `${edits.length} edits`}
+          <span>, seen only by you</span>
+        </strong>
         <span className={styles.edits}>
           {edits.map((edit) => (
             <a key={edit.fieldId} href={`#${edit.fieldId}`} onClick={(event) => goTo(event, edit)}>
@@ -106,7 +111,7 @@ function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
             </a>
           ))}
         </span>
-      </>
+      </span>
     );
   if (form.discarded)
     return (

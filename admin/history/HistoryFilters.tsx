@@ -44,7 +44,7 @@ export function HistoryFilters({ onChange }: { onChange: (sought: Sought) => voi
               </option>
             ))}
           </NativeSelect>
-          <TextInput label="E-mail begins with" size="md" {...at('by')} />
+          <TextInput label="Person" size="md" {...at('by')} />
           <TextInput label="From" type="date" size="md" {...at('since')} />
           <TextInput label="To" type="date" size="md" {...at('until')} />
         </>

@@ -1,6 +1,8 @@
 import { createClient } from '../../shared/api/client.ts';
 import { privacyCalls } from '../../shared/api/privacy.ts';
+import { isSectionName } from '../../shared/content/index.ts';
 import { http } from '../api.ts';
+import { labelOf } from '../screens.ts';
 import { onceConfirmed } from './people-client.ts';
 import { startOfDay } from './when.ts';
 
@@ -23,8 +25,16 @@ export function filterOf(chosen: {
   return {
     ...(author.trim() && { author: author.trim() }),
     ...(action && { action: action as NonNullable<AuditFilter['action']> }),
-    ...(subject.trim() && { subject: subject.trim() }),
+    ...(subject.trim() && { subject: sectionCalled(subject.trim()) ?? subject.trim() }),
     ...(from && { from: startOfDay(from) }),
     ...(to && { to: startOfDay(to, 1) }),
   };
+}
+
+/** A section's names are the console's own: the trail has it by its id. */
+function sectionCalled(words: string): string | undefined {
+  const called = Object.entries(labelOf).find(
+    ([name, label]) => isSectionName(name) && label.toLowerCase() === words.toLowerCase(),
+  );
+  return called && `section/${called[0]}`;
 }

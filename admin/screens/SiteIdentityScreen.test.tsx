@@ -32,7 +32,7 @@ const colour = (label: string) => screen.getByRole('textbox', { name: label });
 const chosen = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
 const edits = () =>
-  screen.getByText(/seen only by you|Your edits are discarded|Nothing waiting/).textContent;
+  screen.getByText(/^\d+ edits?$|Your edits are discarded|Nothing waiting/).textContent;
 
 async function sent(): Promise<Record<string, unknown>> {
   const backend = fakeBackend({ saveSection: hartmoor });

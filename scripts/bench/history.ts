@@ -54,7 +54,7 @@ const steps = async (which: Parameters<typeof store.steps>[0], before?: number) 
 const measured: [string, (time: number) => Promise<unknown>][] = [
   ['history, newest page', () => steps({})],
   ['history, a page halfway', (time) => steps({}, half + time)],
-  ['history of a person', (time) => steps({ author: `person${time % 9}@` })],
+  ['history of a person', (time) => steps({ authors: [`person${time % 9}@`] })],
   ['history of a kind', () => steps({ kind: 'service' })],
   [
     'history between two days',

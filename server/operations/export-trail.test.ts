@@ -32,10 +32,12 @@ const bodyOf = ({ body }: ReturnType<typeof exportTrail>) =>
 describe('the exported trail', () => {
   it.each([0, 1, 500, 1201])('has all of %i entries as JSON, with their digests', async (count) => {
     const trail = trailOf(count);
-    const { data, ...envelope } = JSON.parse(await bodyOf(exportTrail(trail, { author: 'ann' })));
+    const { data, ...envelope } = JSON.parse(
+      await bodyOf(exportTrail(trail, { authors: ['ann'] })),
+    );
     expect(envelope).toMatchObject({ code: 200 });
     expect(data).toEqual(Array.from({ length: count }, (_, index) => entryOf(count - index)));
-    expect(trail.asked.every(({ author }) => author === 'ann')).toBe(true);
+    expect(trail.asked.every(({ authors }) => authors?.[0] === 'ann')).toBe(true);
   });
 
   it('is a table as CSV, its head said once, that no spreadsheet takes for formulas', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallName } from '../../shared/api/calls.ts';
 import { privacyCalls } from '../../shared/api/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { isOf, personOf } from './person.ts';
@@ -203,6 +204,28 @@ describe('what visitors sent', () => {
     const { body } = await backend.call('exportAudit', wanted, token);
     expect(body.data[0]).toMatchObject({ author: 'admin@example.com', digest: expect.any(String) });
     expect((await find({ limit: '1' }))[0]).toBe('export audit');
+  });
+
+  it('is found in the audit trail by the names that people read there', async () => {
+    const call = (name: CallName, input: Record<string, unknown>) =>
+      backend.call(name, input, token);
+    const [me] = await backend.store.accounts();
+    await call('savePreferences', { name: 'Adaeze Bright' });
+    const { body: category } = await call('createCategory', { name: 'Reading 50%' });
+    await call('deleteCategory', { id: category.data._id });
+    const found = async (input: Record<string, unknown>) =>
+      (await call('auditTrail', { limit: 100, ...input })).body.data as Record<string, string>[];
+    const ofIt = await found({ subject: 'reading 50%' });
+    expect(ofIt.map(({ action }) => action)).toEqual(['delete', 'save']);
+    const byHer = await found({ author: 'bright' });
+    expect(new Set(byHer.map(({ author }) => author))).toEqual(new Set([me?.email]));
+    expect(byHer[0]?.person).toBe('Adaeze Bright');
+    expect(await found({ author: 'nobody called so' })).toEqual([]);
+    expect((await found({ author: 'the server' })).every(({ author }) => author === 'system')).toBe(
+      true,
+    );
+    const steps = async (by: string) => (await call('history', { by })).body.data.length;
+    expect([await steps('adaeze'), await steps('bernard')]).toEqual([2, 0]);
   });
 
   it('shows the audit trail and its check over the API', async () => {

@@ -8,6 +8,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { tellLaterWork } from '../history/later-work.ts';
 import { tellSteps } from '../history/tell-steps.ts';
 import { compareVersions } from '../history/versions.ts';
+import { authorsMeant } from '../history/who-and-what.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { PublishingCalls } from '../publisher.ts';
 import { undoRemovalOfLeads } from '../queries/demo-leads.ts';
@@ -22,8 +23,9 @@ export function changeHandlers(
   publishing: Pick<PublishingCalls, 'impact' | 'revisionOf'>,
 ): Handlers<typeof changeCalls> {
   return {
-    async history({ input: { document, by: author, since, until, before } }) {
-      const which = { ...(document && placeOf(document)), author, ...inUtc({ since, until }) };
+    async history({ input: { document, by, since, until, before } }) {
+      const authors = await authorsMeant(store, by);
+      const which = { ...(document && placeOf(document)), authors, ...inUtc({ since, until }) };
       return {
         data: await tellSteps(store, await store.steps(which, { limit: pageSize, before })),
       };

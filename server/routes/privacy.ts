@@ -1,13 +1,18 @@
+import type { z } from 'zod';
 import type { privacyCalls } from '../../shared/api/privacy.ts';
 import { csvOf } from '../../shared/rules/csv.ts';
 import { validationFailed } from '../errors/api-error.ts';
+import { peopleByName } from '../history/names.ts';
 import { subjectNames } from '../history/subject-names.ts';
+import { authorsMeant, subjectsCalled } from '../history/who-and-what.ts';
 import type { Handlers } from '../http/calls.ts';
 import { exportTrail } from '../operations/export-trail.ts';
 import { type Person, personOf } from '../queries/person.ts';
 import { erasePerson, exportPerson, queryColumns } from '../queries/privacy.ts';
 import type { AuditFilter } from '../store/audit.ts';
 import type { Store } from '../store/store.ts';
+
+type Input = z.output<typeof privacyCalls.exportAudit.input>;
 
 /** The calls about visitors' data and the audit trail. */
 export function privacyHandlers({
@@ -29,23 +34,26 @@ export function privacyHandlers({
     async eraseQueries({ input, author }) {
       return { data: { erased: await erasePerson(store, personIn(input), by(author)) } };
     },
-    async auditTrail({ input: { page = 1, limit = 100, ...which } }) {
-      const entries = await store.auditTrail({
-        ...asUtc(which),
-        limit,
-        offset: (page - 1) * limit,
-      });
+    async auditTrail({ input: { page = 1, limit = 100, before, ...which } }) {
+      const meant = await entriesMeant(store, which);
+      const offset = (page - 1) * limit;
+      const entries = await store.auditTrail({ ...meant, before, limit, offset });
+      const person = await peopleByName(store);
       const names = await subjectNames(
         store,
         entries.map(({ subject }) => subject),
       );
       return {
-        data: entries.map((entry) => ({ ...entry, name: names.get(entry.subject) ?? '' })),
+        data: entries.map((entry) => ({
+          ...entry,
+          person: person(entry.author),
+          name: names.get(entry.subject) ?? '',
+        })),
       };
     },
     async exportAudit({ input, author, request }) {
       await store.audit({ ...by(author), action: 'export audit', subject: 'audit' });
-      return exportTrail(store, asUtc(input), request.headers.accept);
+      return exportTrail(store, await entriesMeant(store, input), request.headers.accept);
     },
     async checkAudit() {
       return { data: await store.verifyAudit() };
@@ -53,11 +61,19 @@ export function privacyHandlers({
   };
 }
 
-/** As the trail has its moments, so that they compare as text. */
-function asUtc<Which extends AuditFilter>(which: Which): Which {
-  const { from, to } = which;
+/** What was asked for in people's words, as the trail has it: its moments compare as text. */
+async function entriesMeant(
+  store: Store,
+  { author, from, to, ...which }: NonNullable<Input>,
+): Promise<AuditFilter> {
   const utc = (at: string) => new Date(at).toISOString();
-  return { ...which, ...(from && { from: utc(from) }), ...(to && { to: utc(to) }) };
+  return {
+    ...which,
+    authors: await authorsMeant(store, author),
+    subjects: which.subject ? await subjectsCalled(store, which.subject) : undefined,
+    ...(from && { from: utc(from) }),
+    ...(to && { to: utc(to) }),
+  };
 }
 
 function personIn(input: { person: string }): Person {

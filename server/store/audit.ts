@@ -33,11 +33,13 @@ export interface AuditEntry {
 
 /** Which entries are meant; all of them where nothing is said. */
 export interface AuditFilter {
-  /** What the author begins with, in lower case. */
-  author?: string | undefined;
+  /** What the author begins with, in lower case: one of these. */
+  authors?: readonly string[] | undefined;
   action?: string | undefined;
   /** A part of the subject, in lower case. */
   subject?: string | undefined;
+  /** With a part of the subject: entries about these are meant too. */
+  subjects?: readonly string[] | undefined;
   /** ISO 8601: at this moment or later, and before that one. */
   from?: string | undefined;
   to?: string | undefined;

@@ -62,14 +62,15 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
     it('is found by person, kind, document and time', async () => {
       const found = async (which: Parameters<Store['steps']>[0]) =>
         numbers(await store.steps(which, { limit: 10 }));
-      expect(await found({ author: 'ben' })).toEqual([6, 5]);
+      expect(await found({ authors: ['ben'] })).toEqual([6, 5]);
+      expect(await found({ authors: ['cleo', 'ann', 'ben@'] })).toEqual([6, 5, 2, 1]);
       expect(await found({ kind: 'page-content' })).toEqual([6, 2]);
       expect(await found({ kind: 'section', id: 'our_team' })).toEqual([5, 1]);
       expect(await found({ since: '2026-03-02T10:00:00.000Z' })).toEqual([6, 5, 2]);
       expect(await found({ until: '2026-03-02T10:00:00.000Z' })).toEqual([1]);
       expect(
         await found({
-          author: 'ann',
+          authors: ['ann'],
           since: '2026-03-02T00:00:00Z',
           until: '2026-03-03T00:00:00Z',
         }),

@@ -5,8 +5,8 @@ export interface StepFilter {
   kind?: Kind | undefined;
   /** With a kind: one document of it. */
   id?: string | undefined;
-  /** What the author begins with. */
-  author?: string | undefined;
+  /** What the author begins with: one of these. */
+  authors?: readonly string[] | undefined;
   /** ISO 8601: at this moment or later, and before that one. */
   since?: string | undefined;
   until?: string | undefined;

@@ -160,7 +160,7 @@ export const changeCalls = defineCalls({
         .max(254)
         .toLowerCase()
         .optional()
-        .describe('What the person begins with'),
+        .describe('What the address of the person begins with, or a part of it or of their name'),
       since: moment.optional().describe('At this moment or later'),
       until: moment.optional().describe('Before this moment'),
     }),

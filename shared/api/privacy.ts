@@ -41,9 +41,15 @@ const auditFilter = z.object({
     .max(254)
     .toLowerCase()
     .optional()
-    .describe('What the person begins with'),
+    .describe('What the address of the person begins with, or a part of it or of their name'),
   action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
-  subject: z.string().trim().max(254).toLowerCase().optional().describe('A part of the subject'),
+  subject: z
+    .string()
+    .trim()
+    .max(254)
+    .toLowerCase()
+    .optional()
+    .describe('A part of the subject, or of what it is called'),
   from: moment.optional().describe('At this moment or later'),
   to: moment.optional().describe('Before this moment'),
 });
@@ -82,6 +88,10 @@ export const privacyCalls = defineCalls({
     }),
     reply: z.array(
       auditEntry.extend({
+        person: z
+          .string()
+          .optional()
+          .describe('What the account is called now; empty where nobody says'),
         name: z
           .string()
           .optional()

@@ -16,17 +16,17 @@ export default function ImpactLine({ of, values }: Props) {
   const impact = useImpact(of, values);
   const [isOpen, setOpen] = useState(false);
   if (!impact) return null;
+  const words = impactWords(impact).join(' · ');
   const pages = shownPages(impact.pages, of);
   return (
-    <span>
-      {impactWords(impact).join(' · ')}
+    <span className={bar.line}>
+      <span className={bar.cut} title={words}>
+        {words}
+      </span>
       {pages.length > 0 && (
-        <>
-          {' · '}
-          <button type="button" className={bar.link} onClick={() => setOpen(true)}>
-            Look
-          </button>
-        </>
+        <button type="button" className={bar.link} onClick={() => setOpen(true)}>
+          Look
+        </button>
       )}
       {isOpen && (
         <ChangedPages of={of} values={values} pages={pages} onClose={() => setOpen(false)} />

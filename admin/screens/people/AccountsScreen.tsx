@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountLine, InvitationLine } from '../../../shared/api/people/owner-calls.ts';
 import { type Role, roleNames, roles } from '../../../shared/rules/roles.ts';
+import { Address } from '../../people/Address.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
@@ -139,11 +140,15 @@ const secondSteps = { passkey: 'Passkey', code: 'Code', none: 'None' } as const;
 
 function accountColumns(deed: DoDeed, onShow: (shown: Shown) => void): Column<AccountLine>[] {
   return [
-    { title: 'Name', cell: ({ name }) => name || '-', text: ({ name }) => name },
     {
-      title: 'Email',
-      cell: ({ email }) => <span className={styles.email}>{email}</span>,
-      text: ({ email }) => email,
+      title: 'Person',
+      cell: ({ name, email }) => (
+        <div>
+          {name && <strong>{name}</strong>}
+          <Address of={email} />
+        </div>
+      ),
+      text: ({ name, email }) => `${name} ${email}`.trim(),
     },
     {
       title: 'Role',
@@ -240,7 +245,7 @@ function question(title: string, yes: string) {
 
 function invitationColumns(deed: DoDeed, hasMail: boolean): Column<InvitationLine>[] {
   return [
-    { title: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+    { title: 'Email', cell: ({ email }) => <Address of={email} />, text: ({ email }) => email },
     { title: 'Role', cell: ({ role }) => roles[role].label },
     { title: 'Invited by', cell: ({ made_by }) => made_by },
     { title: 'Ends', cell: ({ ends_at }) => timeInWords(ends_at) },

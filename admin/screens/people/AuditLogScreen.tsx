@@ -2,7 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditActions } from '../../../shared/rules/audit-actions.ts';
-import { documentWords } from '../../history/words.ts';
+import { documentWords, personWords } from '../../history/words.ts';
+import { Address } from '../../people/Address.tsx';
 import { type AuditEntry, type AuditFilter, filterOf, trail } from '../../people/audit-trail.ts';
 import { ExportTrail } from '../../people/ExportTrail.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
@@ -19,22 +20,35 @@ const pageSize = 200;
 const columns: Column<AuditEntry>[] = [
   { title: 'No.', narrow: true, cell: ({ number }) => number, text: ({ number }) => number },
   { title: 'When', cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
-  { title: 'Person', cell: ({ author }) => author, text: ({ author }) => author },
+  {
+    title: 'Person',
+    cell: ({ author, person = '' }) => (
+      <Named name={personWords({ by: author, name: person })} as={author} />
+    ),
+    text: ({ author, person = '' }) => `${personWords({ by: author, name: person })} ${author}`,
+  },
   { title: 'Action', cell: ({ action }) => action, text: ({ action }) => action },
   {
     title: 'Subject',
-    cell: (entry) => <Subject entry={entry} />,
-    text: ({ subject, name }) => `${name ?? ''} ${subject}`.trim(),
+    cell: ({ subject, name = '' }) => <Named name={subjectWords(subject, name)} as={subject} />,
+    text: ({ subject, name = '' }) => `${subjectWords(subject, name)} ${subject}`,
   },
 ];
 
+/** A subject as people call it; as the trail has it where nothing else is known. */
+function subjectWords(subject: string, name: string): string {
+  return name || subject.startsWith('section/')
+    ? documentWords({ document: subject, name })
+    : subject;
+}
+
 /** Nobody knows a document by its id; whoever looks for it elsewhere needs it. */
-function Subject({ entry: { subject, name } }: { entry: AuditEntry }) {
-  if (!name) return subject;
+function Named({ name, as }: { name: string; as: string }) {
+  if (name === as) return <Address of={as} />;
   return (
     <>
-      {documentWords({ document: subject, name })}
-      <span className={styles.id}>{subject}</span>
+      {name}
+      <span className={styles.id}>{as}</span>
     </>
   );
 }

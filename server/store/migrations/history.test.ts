@@ -37,7 +37,7 @@ describe('a data folder of the version before', () => {
     await store.write([{ kind: 'section', id: 'our_team', body: { heading: 'One' } }], by);
     for (const statement of backToSchema6) await sql.raw(statement).execute(database.db);
     await migrate(database);
-    expect(await store.steps({ author: 'ann' }, { limit: 10 })).toHaveLength(1);
+    expect(await store.steps({ authors: ['ann'] }, { limit: 10 })).toHaveLength(1);
     await store.close();
   });
 

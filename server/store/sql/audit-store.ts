@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AuditEntry, AuditNote, AuditPage, AuditReport, AuditStore } from '../audit.ts';
 import type { Tables } from '../tables.ts';
-import { afterAll } from './rows.ts';
+import { beginsWith } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -39,14 +39,17 @@ export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase):
   };
 }
 
-function matching(db: Db, { author, action, subject, from, to, before }: Omit<AuditPage, 'limit'>) {
+function matching(db: Db, which: Omit<AuditPage, 'limit'>) {
+  const { authors, action, subject, subjects = [], from, to, before } = which;
   let found = db.selectFrom('audit');
-  // In the index, whichever letters it begins with.
-  if (author) found = found.where('author', '>=', author).where('author', '<', afterAll(author));
+  if (authors) found = found.where(beginsWith(authors));
   if (action) found = found.where('action', '=', action);
   if (subject) {
     const part = `%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    found = found.where(sql<boolean>`lower(subject) LIKE ${part} ESCAPE '\\'`);
+    const like = sql<boolean>`lower(subject) LIKE ${part} ESCAPE '\\'`;
+    found = found.where(({ or, eb }) =>
+      or([like, ...(subjects.length > 0 ? [eb('subject', 'in', subjects)] : [])]),
+    );
   }
   if (from) found = found.where('at', '>=', from);
   if (to) found = found.where('at', '<', to);

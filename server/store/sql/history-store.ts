@@ -3,7 +3,7 @@ import type { HistoryStore, Step, StepChange, StepFilter, StepPage } from '../hi
 import type { Body, Kind } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { stateAt } from './content-reader.ts';
-import { afterAll, toRevision } from './rows.ts';
+import { beginsWith, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -63,12 +63,11 @@ function revisions(db: Db): Revisions {
   return db.selectFrom('revisions as written').select('batch') as unknown as Revisions;
 }
 
-function written(db: Db, { kind, id, author, since, until }: StepFilter): Revisions {
+function written(db: Db, { kind, id, authors, since, until }: StepFilter): Revisions {
   let found = revisions(db);
   if (kind) found = found.where('kind', '=', kind);
   if (id !== undefined) found = found.where('id', '=', id);
-  // In the index, whichever letters it begins with.
-  if (author) found = found.where('author', '>=', author).where('author', '<', afterAll(author));
+  if (authors) found = found.where(beginsWith(authors));
   if (since) found = found.where('at', '>=', since);
   if (until) found = found.where('at', '<', until);
   return found;

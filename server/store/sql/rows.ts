@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type AddressedKind, addressedKinds } from '../addresses.ts';
 import type { Body, Kind, Revision, StoredDocument } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -30,6 +30,14 @@ export function toDocument(row: StateRow): StoredDocument {
 /** Whatever begins with a text lies between it and this: the last character there is stands behind it. */
 export function afterAll(text: string): string {
   return `${text}\u{10FFFF}`;
+}
+
+/** Whose author begins with one of these: in the index, whichever letters they begin with. */
+export function beginsWith(authors: readonly string[]) {
+  return sql<boolean>`(${sql.join(
+    authors.map((author) => sql`(author >= ${author} AND author < ${afterAll(author)})`),
+    sql` OR `,
+  )})`;
 }
 
 /** Text as it is compared when searching: without regard to case. */

@@ -1,0 +1,13 @@
+import styles from './people.module.css';
+
+/** An e-mail address, which in a narrow column breaks before its @ and not within a word. */
+export function Address({ of }: { of: string }) {
+  const at = of.indexOf('@');
+  return (
+    <span className={styles.email}>
+      {at < 0 ? of : of.slice(0, at)}
+      <wbr />
+      {at >= 0 && of.slice(at)}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Kind, Store } from '../store/store.ts';
+import { nameIn } from './names.ts';
+
+/** Deletions whose names are known to a search. */
+const deletions = 200;
+
+/** Subjects that one search asks for; whoever means more of them says more. */
+const mostSubjects = 5000;
+
+const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page'];
+
+/**
+ * What the authors begin with whom words mean: the words themselves, or the addresses of the accounts that are called so.
+ * @param words in lower case
+ */
+export async function authorsMeant(
+  store: Pick<Store, 'accounts'>,
+  words: string | undefined,
+): Promise<string[] | undefined> {
+  if (!words) return undefined;
+  const accounts = await store.accounts();
+  const called = accounts.filter(({ email, name }) => has(`${name} ${email}`, words));
+  // What people read instead of the names of programs.
+  const programs = [
+    ['the demo content', 'demo'],
+    ['the server', 'system'],
+  ].filter(([read = '']) => has(read, words));
+  return [words, ...called.map(({ email }) => email), ...programs.map(([, author = '']) => author)];
+}
+
+/**
+ * What of the audit trail's subjects is called so, by its present name, or the last one of what was deleted.
+ * @param words in lower case
+ * @returns `kind/id`
+ */
+export async function subjectsCalled(
+  store: Pick<Store, 'list' | 'deletions' | 'apiTokens' | 'leadHooks'>,
+  words: string,
+): Promise<string[]> {
+  const lists = await Promise.all(named.map((kind) => store.list(kind)));
+  const gone = (await store.deletions({ limit: deletions })).flatMap(({ changes }) =>
+    changes.map(({ before, ...place }) => ({ ...place, body: before })),
+  );
+  const documents = [...lists.flat(), ...gone].map(
+    ({ kind, id, body }) => [`${kind}/${id}`, nameIn(kind, body)] as const,
+  );
+  const tokens = (await store.apiTokens()).map(({ id, name }) => [`token/${id}`, name] as const);
+  const hooks = (await store.leadHooks()).map(({ id, name }) => [`webhook/${id}`, name] as const);
+  const found = [...documents, ...tokens, ...hooks].filter(([, name]) => has(name, words));
+  return [...new Set(found.map(([subject]) => subject))].slice(0, mostSubjects);
+}
+
+function has(text: string, words: string): boolean {
+  return text.toLowerCase().includes(words);
+}
