@@ -1,23 +1,20 @@
 import { loadScreen } from './load-screen.ts';
 import { contentScreen } from './people/first-screen-names.ts';
 import { createHashRouter, Navigate, type RouteObject } from './router.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screens.ts';
+import { ChunkLoadError } from './shell/ChunkLoadError.tsx';
 import { Opening } from './shell/Opening.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { ScreenFault } from './shell/ScreenFault.tsx';
 
-function screenRoute(screen: Screen): RouteObject {
-  return {
-    path: screen.path,
-    lazy: () => loadScreen(screen.load),
-    ErrorBoundary: ScreenFault,
-  };
-}
+/** What stands around every screen; the table of screens comes below it. */
+const frame = 'frame';
+const loadFrame = () => import('./shell/AppShell.tsx').then((m) => m.AppShell);
 
 /** Where nothing is asked for; who may not open this screen is sent to their own first one. */
 const begin = <Navigate to={contentScreen} state={{ isFirst: true }} replace />;
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     path: '/admin-login',
     lazy: () => loadScreen(() => import('./screens/LoginScreen.tsx').then((m) => m.LoginScreen)),
@@ -45,23 +42,45 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenFault,
     children: [
       {
-        lazy: () => loadScreen(() => import('./shell/AppShell.tsx').then((m) => m.AppShell)),
+        id: frame,
+        lazy: () => loadScreen(loadFrame),
         ErrorBoundary: ScreenFault,
         HydrateFallback: Opening,
-        children: [
-          { index: true, element: begin },
-          ...screens.map(screenRoute),
-          {
-            path: '*',
-            lazy: () =>
-              loadScreen(() => import('./shell/NoSuchScreen.tsx').then((m) => m.NoSuchScreen)),
-          },
-        ],
+        children: [{ index: true, element: begin }],
       },
     ],
   },
   { path: '*', element: begin },
 ];
+
+function screenRoute({ path, load }: Screen): RouteObject {
+  return { path, lazy: () => loadScreen(load), ErrorBoundary: ScreenFault };
+}
+
+const noSuchScreen: RouteObject = {
+  path: '*',
+  lazy: () => loadScreen(() => import('./shell/NoSuchScreen.tsx').then((m) => m.NoSuchScreen)),
+};
+
+type Patch = (routeId: string | null, children: RouteObject[]) => void;
+
+/** Puts the screens into the router as soon as one is asked for: the log-in does without their table. */
+function screensWhenAsked() {
+  let isThere = false;
+  return async ({ path, patch }: { path: string; patch: Patch }) => {
+    if (isThere || !path.startsWith('/admin/')) return;
+    // At the same time as the table; a failure is told by the route that needs it.
+    loadFrame().catch(() => undefined);
+    try {
+      const { screens } = await import('./screens.ts');
+      if (!isThere) patch(frame, [...screens.map(screenRoute), noSuchScreen]);
+    } catch (error) {
+      console.error(error);
+      patch(frame, [{ path: '*', Component: ChunkLoadError }]);
+    }
+    isThere = true;
+  };
+}
 
 /** Hash history: the console's addresses are `#/admin/…` (design card). */
 export function createConsoleRouter() {
@@ -70,7 +89,7 @@ export function createConsoleRouter() {
     if (placeOf(history.state) === null)
       history.replaceState({ ...history.state, idx: place + 1 }, '');
   });
-  const router = createHashRouter(routes);
+  const router = createHashRouter(routes, { patchRoutesOnNavigation: screensWhenAsked() });
   const remember = () => {
     place = placeOf(history.state) ?? place;
   };
