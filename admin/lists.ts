@@ -123,6 +123,7 @@ export function useDelete(name: ListName) {
     const about = (more: string) => `“${called}” will be deleted${more && `, ${more}`}.`;
     const became = await confirmDelete(call, about(''), {
       more: along?.then(about),
+      ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
       ...(hasTrash ? { wayBack } : {}),
     });
     if (became === 'kept') return;

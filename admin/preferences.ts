@@ -43,7 +43,7 @@ export function dayInWords(at: string | number): string {
 }
 
 /** In the language and time zone of whoever reads it. */
-function inWords(at: string | number, style: Intl.DateTimeFormatOptions): string {
+export function inWords(at: string | number, style: Intl.DateTimeFormatOptions): string {
   const { locale, time_zone: timeZone } = now;
   const wanted = { ...style, ...(timeZone === '' ? {} : { timeZone }) };
   try {

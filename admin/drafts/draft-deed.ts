@@ -1,4 +1,4 @@
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
 
@@ -8,7 +8,7 @@ export async function draftDeed<Answer>(call: () => Promise<Answer>): Promise<An
     return await call();
   } catch (error) {
     console.error(error);
-    await alert(problemOf(error)?.message ?? 'The server could not be reached.', 'error');
+    await alert(whyFailed(error), 'error');
     return null;
   } finally {
     await queryClient.invalidateQueries({

@@ -3,6 +3,7 @@ import { draftInAddress } from '../drafts/draft-address.ts';
 import { Link } from '../drafts/links.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { FormHistoryContext } from '../fields/form-history.ts';
+import { UnreadContext } from '../fields/unread.ts';
 import { useMe } from '../people/me.ts';
 import styles from './ContentForm.module.css';
 import type { Versions } from './conflict/ConflictDialog.tsx';
@@ -135,7 +136,9 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
           ) : (
             <FormHistoryContext value={form.history}>
-              <div className={styles.cards}>{children(form.at)}</div>
+              <UnreadContext value={!form.isRead && !form.loading}>
+                <div className={styles.cards}>{children(form.at)}</div>
+              </UnreadContext>
             </FormHistoryContext>
           )}
           {!isMissing && (

@@ -127,6 +127,17 @@ describe('the form of a section', () => {
     await screen.findByText(/logo.svg is an SVG drawing/);
   });
 
+  it('claims nothing of what could not be read, and reads it again', async () => {
+    const backend = fakeBackend({ getSection: 500, saveSection: team });
+    renderScreen(OurTeamScreen);
+    await screen.findByText('This list could not be read. What is in it is still there.');
+    expect(screen.queryByText(/Nothing here yet/)).toBeNull();
+    backend.answers.getSection = team;
+    fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await waitFor(() => expect(names()).toEqual(['Ada', 'Bede']));
+    expect(screen.queryByText(/could not be read/)).toBeNull();
+  });
+
   it('counts the edits that wait, and discards them, which can be put back', async () => {
     await openTeam();
     await userEvent.type(screen.getByLabelText('Title'), '!');

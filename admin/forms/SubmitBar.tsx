@@ -18,6 +18,8 @@ type Form = Pick<
   | 'history'
   | 'isRead'
   | 'isNew'
+  | 'loading'
+  | 'reload'
 >;
 
 interface Props {
@@ -125,7 +127,7 @@ function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
   return (
     <>
       <strong>Nothing waiting</strong>
-      {form.isRead && <SiteMatches />}
+      {form.isRead ? <SiteMatches /> : !form.loading && <Unread onReload={form.reload} />}
     </>
   );
 }
@@ -142,6 +144,17 @@ function Saved({ at, step, onUndo }: NonNullable<Form['saved']> & { onUndo: () =
           </button>
         </>
       )}
+    </span>
+  );
+}
+
+function Unread({ onReload }: { onReload: () => void }) {
+  return (
+    <span>
+      What is stored could not be read{' · '}
+      <button type="button" className={styles.link} onClick={onReload}>
+        Load again
+      </button>
     </span>
   );
 }

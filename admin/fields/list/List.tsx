@@ -5,6 +5,7 @@ import { entryField } from '../../forms/root-field.ts';
 import { Sortable } from '../../ui/sortable.tsx';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';
+import { UnreadContext } from '../unread.ts';
 import styles from './List.module.css';
 import { ListRow, type RowTools } from './ListRow.tsx';
 import { useEntries } from './use-entries.ts';
@@ -29,6 +30,7 @@ interface Props<Item> {
 export function List<Item>(props: Props<Item>) {
   const { at, noun, title, subtitle, thumb, create, children } = props;
   const Heading = `h${useContext(HeadingLevel)}` as const;
+  const isUnread = useContext(UnreadContext);
   const entries = useEntries(at, create);
   const [said, setSaid] = useState('');
   const nameOf = (index: number) =>
@@ -90,7 +92,9 @@ export function List<Item>(props: Props<Item>) {
       </Sortable>
       {at.value.length === 0 && entries.removed.length === 0 && (
         <p className={styles.empty}>
-          {props.empty ?? `Nothing here yet. Press “Add ${noun}” to begin.`}
+          {isUnread
+            ? 'This list could not be read. What is in it is still there.'
+            : (props.empty ?? `Nothing here yet. Press “Add ${noun}” to begin.`)}
         </p>
       )}
       {entries.removed.length > 0 && (

@@ -123,14 +123,16 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
           </p>
         </Notice>
       )}
-      <div className={styles.table}>
-        <Checkbox
-          label="Everybody needs a second step"
-          description="Whoever has none can set one up under My account, and do nothing else until then."
-          checked={isRuled}
-          onChange={() => void deed(() => people.savePeopleRules({ second_step: !isRuled }))}
-        />
-      </div>
+      {data && (
+        <div className={styles.table}>
+          <Checkbox
+            label="Everybody needs a second step"
+            description="Whoever has none can set one up under My account, and do nothing else until then."
+            checked={isRuled}
+            onChange={() => void deed(() => people.savePeopleRules({ second_step: !isRuled }))}
+          />
+        </div>
+      )}
     </>
   );
 }

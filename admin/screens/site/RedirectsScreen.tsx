@@ -16,10 +16,13 @@ const RedirectReport = lazy(() =>
   import('../../site/RedirectReport.tsx').catch(() => ({ default: () => <></> })),
 );
 
+/** Nothing of them is seen on any page. */
+const unseen = { previewPages: () => [] };
+
 /** Old addresses, such as those of the site before, and where they lead. */
 export function RedirectsScreen() {
   return (
-    <SectionForm section="redirects" title="Redirects">
+    <SectionForm section="redirects" title="Redirects" layout={unseen}>
       {(at) => (
         <>
           <FormCard>

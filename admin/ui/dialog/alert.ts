@@ -134,6 +134,8 @@ const notAtWork = () =>
   document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
 
 interface Deleting {
+  /** What is said where it fails, of what the specification does not know. */
+  failed?: string;
   /** What is deleted with what goes along with it, as soon as that is known. */
   more?: Promise<string> | undefined;
   /** Where there is a trash: what takes the deletion back that was answered so. */
@@ -148,7 +150,7 @@ interface Deleting {
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, wayBack }: Deleting = {},
+  { more, wayBack, failed: text = messages.remove.failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -166,7 +168,7 @@ export async function confirmDelete(
     await sayDeleted(reply.message, wayBack?.(reply));
     return 'deleted';
   }
-  const { errorTitle: title, failed: text } = messages.remove;
+  const { errorTitle: title } = messages.remove;
   await fire({ title, text, icon: 'error', willOpen: (popup) => sayBelow(popup, why) });
   return 'failed';
 }

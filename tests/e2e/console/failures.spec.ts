@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { screenPaths } from '../../support/console/console-screens.ts';
 import { nightly, sampleOf } from '../../support/sample.ts';
 import { callAddress } from '../../support/servers/product.ts';
 
@@ -44,6 +45,33 @@ test('a save without any answer says the same', async ({ console: page, product 
   expect(await closeAlert(page)).toBe('Failed to save team section');
   await expect(page.getByLabel('Heading')).toHaveValue('Typed before the cable came out');
 });
+
+/** Screens that read nothing of their own before something is typed. */
+const begun = /^(add-services|page-content-add|page\/new|demo-content|my-account|site-identity)$/;
+
+nightly(test)(
+  'a screen that could not be read says so, claims nothing, and is read again',
+  async ({ console: page, product }) => {
+    const paths = (await screenPaths(product)).filter((path) => !begun.test(path));
+    for (const path of paths) {
+      // Who is signed in is known; everything else gets no answer.
+      await page.route(/\/api\/admin\/(?!me$)/, (route) => route.abort());
+      await page.goto('about:blank');
+      await openScreen(page, product, path);
+      const again = page.getByRole('main').getByRole('button', { name: 'Load again' }).first();
+      const dialog = page.locator('.swal2-popup');
+      await expect(again.or(dialog).first(), path).toBeVisible();
+      if (await dialog.isVisible()) await closeAlert(page);
+      await expect(again, path).toBeVisible();
+      await expect(page.getByRole('main'), path).not.toContainText(
+        /Nothing here yet|Nobody yet|No (links|redirects|tokens)\b|matches this page/,
+      );
+      await page.unrouteAll();
+      await again.click();
+      await expect(page.getByRole('button', { name: 'Load again' }), path).toHaveCount(0);
+    }
+  },
+);
 
 test("the server's objections stand under their fields", async ({ console: page, product }) => {
   const objection = 'Heading is taken.';

@@ -160,7 +160,7 @@ test('two windows editing one section: lists merge item by item, and the second 
   await page.getByLabel('Skill Name').first().fill('Renamed by me');
   await submit(page);
   const both = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
-  await expect(both.getByText('admin@example.com saved it on')).toBeVisible();
+  await expect(both.getByText('admin@example.com saved it, today')).toBeVisible();
   await expect(both.getByText('changed by both')).toHaveCount(1);
   await expect(both.getByText('Theirs', { exact: true }).last()).toBeVisible();
   await expect(both.getByText('Their description')).toBeVisible();
