@@ -19,19 +19,21 @@ export default function ImpactLine({ of, values }: Props) {
   const words = impactWords(impact).join(' · ');
   const pages = shownPages(impact.pages, of);
   return (
-    <span className={bar.line}>
-      <span className={bar.cut} title={words}>
-        {words}
+    <>
+      <span className={bar.line}>
+        <span className={bar.cut} title={words}>
+          {words}
+        </span>
+        {pages.length > 0 && (
+          <button type="button" className={bar.link} onClick={() => setOpen(true)}>
+            Look
+          </button>
+        )}
       </span>
-      {pages.length > 0 && (
-        <button type="button" className={bar.link} onClick={() => setOpen(true)}>
-          Look
-        </button>
-      )}
       {isOpen && (
         <ChangedPages of={of} values={values} pages={pages} onClose={() => setOpen(false)} />
       )}
-    </span>
+    </>
   );
 }
 
