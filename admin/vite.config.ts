@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,6 +6,9 @@ import { leaveOut } from './left-out.ts';
 
 /** In development the console is served by Vite and sends its calls to a running API server. */
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
+
+/** What is said of every screen, or of every style. */
+const shortened = (name: string) => name.replace(/(Screen|\.module)$/, '');
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -33,8 +37,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${shortened(parse(name).name)}-[hash:7][extname]`,
       },
     },
   },

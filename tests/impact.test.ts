@@ -36,6 +36,29 @@ function documentOf(name: string, input: Input): Document | null {
 
 const isPage = (path: string) => path.endsWith('/') || path.endsWith('.html');
 
+it('tells what a draft changes and makes worse, and of what is live what is wrong with it', async () => {
+  const findings = async (query = '') =>
+    (await marquee.call<Findings>(`findings${query}`, {}, 'GET')).data;
+  await marquee.published();
+  const live = await findings();
+  expect(live).toMatchObject({ exact: true, impact: null });
+  expect(live.findings.filter(({ rule }) => rule === 'broken link')).toEqual([]);
+
+  const draft = (await marquee.call<{ id: string }>('open-change-set', { name: 'Prices' })).data.id;
+  const inDraft = (name: string) => `../change-sets/${draft}/admin/${name}`;
+  const page = {
+    ...{ kind: 'page', title: 'Prices', address: 'our-prices', description: 'What it costs' },
+    parts: [{ heading: 'All', text: '<p>See <a href="/no-such-page/">more</a>.</p>' }],
+  };
+  await marquee.call(inDraft('saveDocument'), page);
+  const told = await findings(`?draft=${draft}`);
+  expect(told.impact?.pages).toContainEqual(
+    expect.objectContaining({ path: '/our-prices/', how: 'appears' }),
+  );
+  const broken = { rule: 'broken link', about: '/no-such-page/', path: '/our-prices/' };
+  expect(told.findings).toEqual([expect.objectContaining(broken)]);
+});
+
 it(
   `says of ${edits} edits which pages publishing then writes`,
   async () => {
@@ -76,27 +99,4 @@ it('a page that would come is named, and what no page shows changes none', async
   });
   const nothing = await impactOf({ kind: 'section', id: 'contact_us', fields: {} });
   expect(nothing).toEqual({ pages: [], count: 0, exact: true, shared: null });
-});
-
-it('tells what a draft changes and makes worse, and of what is live what is wrong with it', async () => {
-  const findings = async (query = '') =>
-    (await marquee.call<Findings>(`findings${query}`, {}, 'GET')).data;
-  await marquee.published();
-  const live = await findings();
-  expect(live).toMatchObject({ exact: true, impact: null });
-  expect(live.findings.filter(({ rule }) => rule === 'broken link')).toEqual([]);
-
-  const draft = (await marquee.call<{ id: string }>('open-change-set', { name: 'Prices' })).data.id;
-  const inDraft = (name: string) => `../change-sets/${draft}/admin/${name}`;
-  const page = {
-    ...{ kind: 'page', title: 'Prices', address: 'our-prices', description: 'What it costs' },
-    parts: [{ heading: 'All', text: '<p>See <a href="/no-such-page/">more</a>.</p>' }],
-  };
-  await marquee.call(inDraft('saveDocument'), page);
-  const told = await findings(`?draft=${draft}`);
-  expect(told.impact?.pages).toContainEqual(
-    expect.objectContaining({ path: '/our-prices/', how: 'appears' }),
-  );
-  const broken = { rule: 'broken link', about: '/no-such-page/', path: '/our-prices/' };
-  expect(told.findings).toEqual([expect.objectContaining(broken)]);
 });

@@ -2,7 +2,7 @@ import { apiBase, http } from '../api.ts';
 import { draftInAddress } from './draft-address.ts';
 
 /** Paths of the calls that a draft answers too (shared/api/draft-calls.ts), told by their names. */
-const inDrafts = /^\/admin\/((get|save|update|create|delete)(?!.*Quer)[A-Z]|preview)/;
+const inDrafts = /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview)/;
 
 /** Where a call is made below the API base: in the draft that is worked in, if it is about content. */
 export function baseOfCall(path: string, draft = draftInAddress()): string {

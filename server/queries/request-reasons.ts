@@ -47,7 +47,7 @@ export function requestReasons(
         text: 'it was sent within two seconds of the form being shown',
       },
     links > 0 && {
-      points: [15, 30, 50][Math.min(links, 3) - 1] ?? 50,
+      points: [15, 30, 50][links - 1] ?? 60,
       text: links === 1 ? '1 link' : `${links} links`,
     },
     (name.search(link) >= 0 || markup.test(`${name}\n${text}`)) && {

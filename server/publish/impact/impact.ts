@@ -66,7 +66,11 @@ export function createImpact(tools: ImpactTools) {
     const { pages, groups } = await candidatesOf({ store, readers, list }, sides);
     const all = [...pages.keys()].sort(homeFirst);
     const isCounted = all.length <= mostRendered;
-    const changed = await differing(sides, isCounted ? all : spread(all, dozen), signal);
+    const looked = isCounted ? all : spread(all, dozen);
+    // One that comes or goes is news, though its route would make the same of its address on both sides.
+    const stays = (file: string) => pages.get(file) === 'changes';
+    const differ = new Set(await differing(sides, looked.filter(stays), signal));
+    const changed = looked.filter((file) => !stays(file) || differ.has(file));
     const shared = await differingGroups(sides, groups, signal);
     // With a few more pages a shared part is no news of its own.
     const [most] = shared.toSorted((one, other) => other.files.length - one.files.length);
