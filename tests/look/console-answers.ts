@@ -47,13 +47,13 @@ export async function steadyAnswers(page: Page): Promise<void> {
   );
 }
 
-/** What the backend knows of as a screen is looked at; a window that has learnt of it keeps it for its other screens. */
 /** The console may still be asking something when its picture is taken and the test is over. */
 function nullOnceOver(error: Error): null {
   if (/test ended|has been closed/i.test(error.message)) return null;
   throw error;
 }
 
+/** What the backend knows of as a screen is looked at; a window that has learnt of it keeps it for its other screens. */
 export function knownAt(path: string): string {
   const address = path.includes('#/') ? path : `#/admin/${path}`;
   // What could not be sent stands in red on every screen of its window.
