@@ -285,6 +285,8 @@ test('what was typed in a modal is asked about and kept as well', async ({
   await page.getByRole('link', { name: 'Queries' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without submitting?' });
   await question.getByRole('button', { name: 'Leave' }).click();
+  // Whoever goes back before the other screen has come was never away.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queries');
   await openScreen(page, product, 'categories');
   await page.getByRole('button', { name: '+ Add Category' }).click();
   await expect(name).toHaveValue('Half a category');
