@@ -4,6 +4,7 @@ import { createClient } from '../../shared/api/client.ts';
 import { redirectReportCalls } from '../../shared/api/redirect-report.ts';
 import { http } from '../api.ts';
 import { FormCard } from '../forms/FormCard.tsx';
+import { dayInWords } from '../preferences.ts';
 import styles from './RedirectReport.module.css';
 
 const calls = createClient(http, redirectReportCalls);
@@ -40,7 +41,8 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
                 <div>
                   <strong>{address}</strong>
                   <span>
-                    {count === 1 ? 'Once' : `${count} times`}, last on {last}
+                    {count === 1 ? 'Once' : `${count} times`}, last on{' '}
+                    {dayInWords(`${last}T12:00:00Z`)}
                     {nearest && `. Perhaps “${nearest.title}”`}
                   </span>
                 </div>

@@ -64,3 +64,27 @@ export const publishDraft: Operation = {
       });
     }),
 };
+
+const starts = { local: '2030-12-01T00:00+01:00[Europe/Berlin]', at: 1_922_310_000_000 };
+
+/** A draft is planned: it is told when its time has come, as it was planned, or it is as open as before. */
+export const planDraft: Operation = {
+  name: 'plan-draft',
+  prepare,
+  async open(folder) {
+    const store = await opened(folder);
+    const what = { version: 2, starts, ends: null };
+    return async () => void (await store.planChangeSet(draft, what, by));
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const found = await store.changeSet(draft);
+      const due = await store.dueChangeSets(starts.at);
+      if ((await headingOf(store, 'our_team')) !== 'live') return 'what is live has changed';
+      return verdict(store, 'plan draft', {
+        version: found?.version === 3,
+        planned: found?.plan?.starts?.at === starts.at && found.plan.author === by.author,
+        due: due.length === 1,
+      });
+    }),
+};

@@ -17,6 +17,7 @@ const loaders = {
   'send-lead': async () => (await import('./lead-operations.ts')).sendLead,
   'edit-draft': async () => (await import('./draft-operations.ts')).editDraft,
   'publish-draft': async () => (await import('./draft-operations.ts')).publishDraft,
+  'plan-draft': async () => (await import('./draft-operations.ts')).planDraft,
   'start-draft': async () => (await import('./change-plan-operations.ts')).startDraft,
   'end-draft': async () => (await import('./change-plan-operations.ts')).endDraft,
   migration: async () => (await import('./keeping-operations.ts')).migration,

@@ -41,6 +41,7 @@ describe('a link', () => {
     ['/prices/#parking', 1],
     ['/%zz/', 1],
     ['#none', 1],
+    ['/prices/#%zz', 1],
     ['http://[', 1],
   ])('to %s is broken: %i', async (href, count) => {
     expect(await foundOn(`<a href="${href}">x</a>`)).toHaveLength(count);

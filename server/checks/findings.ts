@@ -69,7 +69,7 @@ async function isBroken(site: CheckedSite, file: string, href: string): Promise<
   if (to !== origin || /^\/(api|_astro)\//.test(pathname)) return false;
   const target = targetOf(site, pathname);
   if (target === null) return !(await site.leadsOn(pathname));
-  const id = decodeURIComponent(hash.slice(1));
+  const id = safelyDecoded(hash.slice(1));
   if (id === '' || id === 'top' || !target.endsWith('.html')) return false;
   const facts = await site.factsOf(target);
   return facts !== null && !facts.ids.has(id);

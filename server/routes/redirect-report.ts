@@ -7,6 +7,7 @@ import { redirectTable } from '../../shared/rules/redirects.ts';
 import { addressBook } from '../content/address-book.ts';
 import type { MissingAddresses } from '../content/missing-addresses.ts';
 import { nearestTo, type Place } from '../content/nearest-page.ts';
+import { nameIn } from '../history/names.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { ContentStore } from '../store/store.ts';
 
@@ -65,11 +66,11 @@ async function placesOf(store: ContentStore): Promise<Place[]> {
   const services = await store.list('service', { limit: mostServices });
   const own = pages.map(({ id, body }) => ({
     path: pagePath({ _id: id, ...body } as Parameters<typeof pagePath>[0]),
-    title: String(body.title),
+    title: nameIn('page', body),
   }));
   const details = services.map(({ id, body }) => ({
     path: servicePath({ _id: id, ...body }),
-    title: String(body.name),
+    title: nameIn('service', body),
   }));
   return [...own, ...details];
 }
@@ -96,12 +97,11 @@ async function placeOf(
   const found = await store.get(kind, id);
   if (!found) return null;
   const document = { _id: id, ...found.body } as { _id: string; address?: string };
-  const { title, name, heading } = found.body as Record<string, string>;
-  if (kind === 'page')
-    return { path: pagePath(document as Parameters<typeof pagePath>[0]), title: title ?? '' };
-  if (kind === 'service') return { path: servicePath(document), title: name ?? '' };
+  const title = nameIn(kind, found.body);
+  if (kind === 'page') return { path: pagePath(document as Parameters<typeof pagePath>[0]), title };
+  if (kind === 'service') return { path: servicePath(document), title };
   const service = await store.get('service', found.parent ?? '');
   if (!service) return null;
   const above = { _id: service.id, ...service.body };
-  return { path: categoryPath(above, document), title: heading ?? '' };
+  return { path: categoryPath(above, document), title };
 }

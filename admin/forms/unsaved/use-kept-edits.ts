@@ -38,9 +38,10 @@ export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
     void loadKeptEdits()
       .then(async (kept) => {
         ready = kept;
+        // Somebody may type, and go, before it is known what was left.
+        await kept.prepareToSaveAtOnce();
         const found = await kept.findKeptEdits(name);
         if (here) setLeft(found);
-        await kept.prepareToSaveAtOnce();
       })
       // Without it edits are not kept on this computer; the form is as it was.
       .catch((error) => console.error(error));

@@ -39,11 +39,10 @@ interface Checked {
 /** Looks at pages as visitors get them, or would get them with some documents; null while nothing is live. */
 export function createChecks(tools: CheckTools) {
   const { store, releases, renderer, readers, builder } = tools;
-  const factsIn = createFacts(tools);
 
   const siteOf = (live: Manifest): CheckedSite => ({
     has: (file) => findEntry(live, file) !== undefined,
-    factsOf: (file) => factsIn(live, file),
+    factsOf: createFacts(releases, live),
     leadsOn: (path) => tools.leadsOn(live, path),
   });
 
@@ -147,17 +146,14 @@ function pagesIn(live: Manifest): string[] {
     .sort();
 }
 
-/** Reads pages of a release once for each of their bytes, and keeps what they say of themselves. */
-function createFacts({ releases }: Pick<CheckTools, 'releases'>) {
-  const kept = new Map<string, PageFacts>();
-  return async (live: Manifest, file: string): Promise<PageFacts | null> => {
+/** Reads each page of a release once for a question, which may ask for the same one at every link to it. */
+function createFacts(releases: Pick<Releases, 'read'>, live: Manifest): CheckedSite['factsOf'] {
+  const known = new Map<string, PageFacts>();
+  return async (file) => {
     const entry = findEntry(live, file);
     if (!entry) return null;
-    const known = kept.get(entry.sha256);
-    if (known) return known;
-    const facts = factsOf((await releases.read(entry)).toString('utf8'));
-    if (kept.size >= mostPages) kept.delete(kept.keys().next().value ?? '');
-    kept.set(entry.sha256, facts);
+    const facts = known.get(file) ?? factsOf((await releases.read(entry)).toString('utf8'));
+    known.set(file, facts);
     return facts;
   };
 }
