@@ -9,8 +9,8 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
-/** What these test keeps nothing between calls, so that a process may take one file after another: half the work. */
-const withoutState = ['{shared,admin}/**/*.test.ts', 'site/*/**/*.test.ts'];
+/** What these test keeps nothing for the next, so that a process may take one file after another: half the work. */
+const sharing = ['{shared,admin,server,scripts}/**/*.test.ts', 'site/*/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -21,21 +21,21 @@ export default defineConfig({
         test: {
           ...everywhere,
           ...patience,
-          name: 'unit',
+          name: 'alone',
           environment: 'node',
           include: [unitTests],
-          exclude: [...everywhere.exclude, ...inBrowserRooms, ...withoutState],
+          exclude: [...everywhere.exclude, ...inBrowserRooms, ...sharing],
         },
       },
       {
         test: {
           ...everywhere,
           ...patience,
-          name: 'rules',
+          name: 'together',
           environment: 'node',
           isolate: false,
           unstubGlobals: true,
-          include: withoutState,
+          include: sharing,
         },
       },
       {

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServerProcess } from '../../tests/support/servers/server-process.ts';
-import { leanFlags, leanMemory } from '../bootstrap/lean.mjs';
+import { compileCache, leanFlags, leanMemory } from '../bootstrap/lean.mjs';
 import { freePort, freePorts } from '../free-ports.ts';
 
 export const project = fileURLToPath(new URL('../../', import.meta.url));
-const compileCache = join(project, 'node_modules/.cache/node');
 
 export interface Running {
   port: number;
@@ -36,7 +35,6 @@ export async function startProduct(
   const started = performance.now();
   const { child } = startServerProcess(
     {
-      NODE_COMPILE_CACHE: compileCache,
       PORT: `${site}`,
       ADMIN_PORT: `${port}`,
       DATA_DIR: dataDir,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './install-packages.mjs';
-import { leanFlags, leanMemory } from './lean.mjs';
+import { compileCache, leanFlags, leanMemory } from './lean.mjs';
 import { runPinned } from './pinned-node.mjs';
 import { StartFault } from './start-fault.mjs';
 
@@ -22,9 +22,8 @@ export async function runCommand([command = '', ...args]) {
     process.exitCode = await runPinned(root, words, {
       MARQUEE_STARTED_AT: String(startedAt),
       MARQUEE_INSTALL_MS: String(installMs),
-      ...(command === 'start'
-        ? { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...leanMemory }
-        : {}),
+      NODE_COMPILE_CACHE: compileCache,
+      ...(command === 'start' ? leanMemory : {}),
     });
   } catch (fault) {
     if (!(fault instanceof StartFault)) throw fault;

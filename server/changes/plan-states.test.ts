@@ -180,6 +180,5 @@ describe('any sequence of events', () => {
   nightly(it)('does so in PostgreSQL too', async () => {
     const postgres = await startPglite();
     await anySequence(async () => openStoreOver(await postgres.newStorePool()), 40);
-    await postgres.close();
   });
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../tests/support/servers/pglite.ts';
 import { describeCluster } from './cluster.contract.ts';
 import { localNotifier } from './local-notifier.ts';
@@ -11,7 +11,6 @@ describe('within this process', () => {
   beforeAll(async () => {
     postgres = await startPglite();
   });
-  afterAll(() => postgres.close());
 
   describeCluster('PGlite', async () => {
     const pool = await postgres.newStorePool();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../tests/support/servers/pglite.ts';
 import { NewerSchemaError } from './migrations/migrate.ts';
 import { storedSession } from './people.contract.ts';
@@ -13,7 +13,6 @@ let postgres: InProcessPostgres;
 beforeAll(async () => {
   postgres = await startPglite();
 });
-afterAll(() => postgres.close());
 
 describeStore('PGlite', async () => openStoreOver(await postgres.newStorePool()));
 

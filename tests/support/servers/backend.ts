@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { createAccount } from '../../../server/accounts/accounts.ts';
+import { hashPassword } from '../../../server/accounts/passwords.ts';
 import { startSession } from '../../../server/accounts/sessions.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readSettings } from '../../../server/env.ts';
@@ -14,10 +14,14 @@ import type { Publisher } from '../../../server/publisher.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { type CallName, rowOf } from '../../../shared/api/calls.ts';
 import type { ApiProblem, Envelope } from '../../../shared/api/envelope.ts';
+import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { makeEmptySchema } from './empty-schema.ts';
 import { stillPublisher } from './still-publisher.ts';
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
+
+/** It costs its time on purpose: made once for all backends of a process. */
+let administratorHash: Promise<string> | undefined;
 
 /** An answer as it came, its body read as JSON where it is JSON. */
 export interface Answered {
@@ -50,7 +54,13 @@ export async function startBackend(
   const saved: number[] = [];
   const publisher: Publisher = { ...stillPublisher, onSaved: (revision) => saved.push(revision) };
   const now = () => clock.now;
-  await createAccount(store, { ...administrator, now: clock.now });
+  administratorHash ??= hashPassword(administrator.password);
+  await store.createAccount({
+    _id: createObjectId(clock.now),
+    email: administrator.email,
+    passwordHash: await administratorHash,
+    createdAt: new Date(clock.now).toISOString(),
+  });
   const apps = await buildApp({
     store,
     media,

@@ -16,10 +16,7 @@ export function testDatabases() {
   beforeAll(async () => {
     postgres = await startPglite();
   });
-  afterAll(async () => {
-    await postgres.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const newFile = () => {
     files += 1;
     return join(folder, `${files}.sqlite`);

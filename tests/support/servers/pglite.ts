@@ -10,10 +10,17 @@ export interface InProcessPostgres {
   newStorePool(): Promise<RawPool>;
   /** Runs SQL in the newest of them. */
   run(sql: string): Promise<unknown>;
-  close(): Promise<void>;
 }
 
-export async function startPglite(): Promise<InProcessPostgres> {
+let running: Promise<InProcessPostgres> | undefined;
+
+/** One for all files that this process takes: it starts in two seconds, and ends with the process. */
+export function startPglite(): Promise<InProcessPostgres> {
+  running ??= start();
+  return running;
+}
+
+async function start(): Promise<InProcessPostgres> {
   const int8 = 20;
   const pglite = await PGlite.create({ parsers: { [int8]: Number } });
   let schemas = 0;
@@ -37,7 +44,6 @@ export async function startPglite(): Promise<InProcessPostgres> {
       return poolOver(pglite);
     },
     run: (sql) => pglite.exec(sql),
-    close: () => pglite.close(),
   };
 }
 

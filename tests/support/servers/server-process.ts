@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { leanFlags, leanMemory } from '../../../scripts/bootstrap/lean.mjs';
+import { compileCache, leanFlags, leanMemory } from '../../../scripts/bootstrap/lean.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -40,6 +40,7 @@ export function startServerProcess(env: Record<string, string>, { lean = false }
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
       HOST: '127.0.0.1',
       PORT: '0',
       ADMIN_PORT: '0',
