@@ -1,6 +1,7 @@
 import { followed, type Redirect, redirectTable } from '../shared/rules/redirects.ts';
+import { redirectsFile } from '../shared/rules/redirects-file.ts';
 import { isSitesOwn } from '../shared/rules/site-address.ts';
-import { readSection, readStanding } from './content.ts';
+import { readPages, readSection, readSiteAddresses, readStanding } from './content.ts';
 import { readPlace, shownHref } from './page-links.ts';
 
 /** The owner's redirects as they are followed: each leads to where that is now, without a detour. */
@@ -36,4 +37,29 @@ const isFolder = /^[\p{L}\p{M}\p{N}_~-]+(?:\/[\p{L}\p{M}\p{N}_~-]+)*$/u;
 export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
   const address = from.slice(1);
   return !isFolder.test(address) || isSitesOwn(address) ? null : address;
+}
+
+/** The `_redirects` file of the site; empty where it needs none. */
+export async function readRedirectsFile(): Promise<string> {
+  const redirects = await readRedirects();
+  if (redirects.length === 0) return '';
+  const [all, details] = await Promise.all([readSiteAddresses(), readPages()]);
+  const named = new Set(redirects.map(fileAddressOf));
+  // Where a page stood before there is a file as well, but a redirect that names the address goes first.
+  const files = all.filter(
+    ({ address, state }) => state === 'here' || (state === 'former' && !named.has(address)),
+  );
+  const byId = details.flatMap(({ service, pageContents }) => [
+    `details-page/${service}`,
+    ...pageContents.map((id) => `details-page/${service}/${id}`),
+  ]);
+  return redirectsFile(redirects, [
+    ...files.flatMap(({ kind, id, address }) => [
+      address,
+      ...(kind === 'page' ? [`page/${id}`] : []),
+    ]),
+    ...byId,
+    'thank-you',
+    'not-sent',
+  ]);
 }

@@ -1,6 +1,17 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePorts } from '../scripts/free-ports.ts';
+import { findNginx, startNginx } from '../scripts/scale/nginx.ts';
+import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
+import { nginxRules } from '../server/publish/export/redirect-rules.ts';
+import { pagesOf } from '../server/publish/releases/manifest.ts';
+import { openReleases } from '../server/publish/releases/releases.ts';
 import type { ReleaseLine } from '../shared/api/releases.ts';
 import { picture } from './support/pictures.ts';
+import { removeFolder } from './support/remove-folder.ts';
 import { type S3LookAlike, settingsOf, startS3LookAlike } from './support/s3/s3-look-alike.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
@@ -31,6 +42,36 @@ async function form(description: string): Promise<FormData> {
   given.set('description', `<p>${description}</p>`);
   given.set('image', new File([await picture(400)], 'picture.png'));
   return given;
+}
+
+/** What an address answers at first: a page, where it leads, or a status. */
+async function answerAt(origin: string, address: string): Promise<string | number> {
+  const answer = await fetch(origin + address, { redirect: 'manual' });
+  await answer.body?.cancel();
+  const to = answer.headers.get('location');
+  return answer.status === 200 ? 'a page' : (to?.replaceAll('%24', '$') ?? answer.status);
+}
+
+const nginx = findNginx();
+/** States of the site, and what its own server answered in each. */
+const notes: { files: Map<string, Buffer>; rules: string; answers: [string, string | number][] }[] =
+  [];
+
+async function noteFor(names: string[]): Promise<void> {
+  const folder = join(marquee.dataDir, 'releases');
+  const log = pino({ level: 'silent' });
+  const releases = await openReleases(folder, { keep: 100, log, readOnly: true });
+  const live = releases.live() as NonNullable<ReturnType<typeof releases.live>>;
+  const files = new Map<string, Buffer>();
+  for (const [path, entry] of pagesOf(live)) files.set(path, await releases.read(entry));
+  const answers = names.map(
+    async (name): Promise<[string, string | number]> => [
+      `/${name}`,
+      await answerAt(marquee.siteAddress, `/${name}`),
+    ],
+  );
+  const rules = nginxRules(await readOldAddresses(live, releases.read));
+  notes.push({ files, rules, answers: await Promise.all(answers) });
 }
 
 const copied = (path: string) => s3.objects.get(`www/${path}`)?.bytes;
@@ -83,20 +124,19 @@ it('every address a service ever had leads there in one step or says that it is 
     `${it}/${it === byId ? category._id : 'sheets'}`,
   ]);
   /** Where each leads: itself, another, or nowhere; on the server, and by its file alone. */
-  const asked = async (names: string[]) =>
-    Object.fromEntries(
+  const asked = async (names: string[]) => {
+    await noteFor(names.map((name) => `${name}/`));
+    return Object.fromEntries(
       await Promise.all(
         names.map(async (name) => {
-          const answer = await fetch(`${marquee.siteAddress}/${name}/`, { redirect: 'manual' });
           const file = copied(`${name}/index.html`)?.toString();
           const leads =
             file && (/http-equiv="refresh" content="0;url=([^"]+)"/.exec(file)?.[1] ?? 'a page');
-          const status =
-            answer.status === 200 ? 'a page' : (answer.headers.get('location') ?? answer.status);
-          return [name, [status, leads ?? 'no file']];
+          return [name, [await answerAt(marquee.siteAddress, `/${name}/`), leads ?? 'no file']];
         }),
       ),
     );
+  };
   const standsAt = (address: string, since: string[]) =>
     Object.fromEntries(
       since.map((name) => {
@@ -151,6 +191,49 @@ it('every address a service ever had leads there in one step or says that it is 
   await marquee.call('deleteDocument', { kind: 'page', id: taken._id });
   await marquee.published();
   await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
+  const { data } = await marquee.call('verify');
+  expect(data).toMatchObject({ identical: true, differences: [] });
+});
+
+it.skipIf(!nginx)('nginx says of each of them the same, told by npm run redirects', async () => {
+  await marquee.call('saveSection', {
+    section_name: 'redirects',
+    entries: [
+      { from: '/Old.html', to: `/details-page/${service}/` },
+      { from: '/Page "1"\\$x', to: '/thank-you/#now', temporary: true },
+      { from: '/page', to: '/elsewhere/' },
+      { from: '/page?id=3', to: 'https://example.com/$3?a=b' },
+      { from: '/blog/2019 (x)/*', to: '/archive/' },
+      { from: '/blog/*', to: 'https://example.com/*', temporary: true },
+      { from: '/details-page/*', to: '/nothing/' },
+    ],
+  });
+  await marquee.published();
+  await until(() => Boolean(copied('_redirects')));
+  await noteFor([
+    ...['Old.html', 'old.html?a=1', 'Page%20%221%22%5C$x/', 'page/', 'page?id=3', 'page?id=4'],
+    ...['blog/2019%20(x)/a?b=1', 'blog/a%0D%0Ab%20c/d?x=/y', `details-page/${service}/`],
+    ...['nowhere/', 'thank-you/', 'tutors/sheets/'],
+  ]);
+  for (const { files, rules, answers } of notes) {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-www-'));
+    for (const [path, bytes] of files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), bytes);
+    }
+    const [port = 0] = await freePorts(1);
+    const [, ...lines] = /into the server \{ \}.*\n((?:# {3}.*\n)+)/.exec(rules) ?? [];
+    const server = `server { listen 127.0.0.1:${port}; root ${folder}; absolute_redirect off;\n${lines.join('').replaceAll(/^# {3}/gm, '')}}`;
+    const origin = `http://127.0.0.1:${port}`;
+    const running = await startNginx(nginx ?? '', `${rules}${server}`, origin);
+    try {
+      for (const [address, answer] of answers)
+        expect([address, await answerAt(origin, address)]).toEqual([address, answer]);
+    } finally {
+      await running.stop();
+      await removeFolder(folder);
+    }
+  }
   const { data } = await marquee.call('verify');
   expect(data).toMatchObject({ identical: true, differences: [] });
 });

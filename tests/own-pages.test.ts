@@ -64,6 +64,7 @@ describe('pages of one’s own', () => {
   it('leave every other page byte for byte as it is, but for the lists of pages', async () => {
     const before = await files({});
     expect(before).not.toContain('redirects.json');
+    expect(before).not.toContain('_redirects');
     const after = await files({ pages: [imprint, privacy] });
     expect(after.filter((file) => !before.includes(file)).toSorted()).toEqual(
       [
@@ -128,7 +129,14 @@ describe('pages of one’s own', () => {
     };
     const all = await files(content);
     expect(all).toContain('team/index.html');
-    expect(all).toContain('redirects.json');
+    expect(all).toEqual(expect.arrayContaining(['redirects.json', '_redirects']));
+    expect((await render(content, '_redirects')).split('\n')).toEqual([
+      ...['/team /%C3%BCber-uns/ 301', '/team/ /%C3%BCber-uns/ 301'],
+      '/old.html /%C3%BCber-uns/ 302',
+      ...['/a%20%3Cb%3E%20&%20%25zz /x/ 301', '/a%20%3Cb%3E%20&%20%25zz/ /x/ 301'],
+      '/blog/* https://example.com/:splat 301',
+      '',
+    ]);
     expect(all.filter((file) => /old.html|<b>/.test(file))).toEqual([]);
     expect(movedTo(await render(content, 'team/index.html'))?.to).toBe('/%C3%BCber-uns/');
     expect(await render(content, 'legal/privacy/index.html'), 'a page is there').toContain('<h1');

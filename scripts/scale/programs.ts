@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findPostgres } from '../../tests/support/servers/postgres-server.ts';
+import { findNginx } from './nginx.ts';
 
 const limitMs = 5 * 60_000;
-const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 const needs = 'nginx-light postgresql-15';
 
 /** nginx and PostgreSQL of this machine, or installed now where that is allowed. @throws Error that says what to install */
@@ -20,10 +20,6 @@ export async function ensurePrograms(): Promise<{ nginx: string }> {
   throw new Error(
     `This test runs against real programs: install nginx and PostgreSQL (on Debian: apt-get install ${needs}) and start it again.`,
   );
-}
-
-function findNginx(): string | undefined {
-  return places.find((place) => existsSync(place));
 }
 
 function install(packages: string[]): void {

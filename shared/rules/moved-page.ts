@@ -4,6 +4,9 @@ export const movedMarks = {
   forNow: '<!doctype html><html data-moved="for now">',
 };
 
+/** Bytes of such a page at most. */
+export const movedMost = 8192;
+
 /** An address as a header and an attribute can hold it; what is escaped already stays as it is. */
 export function asHref(to: string): string {
   return encodeURI(to).replaceAll(/%25(?=[0-9a-f]{2})/gi, '%');

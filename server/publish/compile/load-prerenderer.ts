@@ -73,10 +73,9 @@ export async function loadPrerenderer(folder: string) {
 
   async function renderRoute(route: RouteData, file: string): Promise<Uint8Array | null> {
     const pathname = pathnameOf(file);
-    const url = new URL(
-      route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname,
-      internals.origin,
-    );
+    // Pages, and endpoints whose names have no extension, are asked for with a slash at the end.
+    const isFolder = route.type === 'page' || !route.pattern.test(pathname);
+    const url = new URL(isFolder ? `${pathname.replace(/\/$/, '')}/` : pathname, internals.origin);
     const response = await app.render(new Request(url), { routeData: route });
     if (response.status >= 300 && response.status < 400)
       throw new Error(`/${file} redirects, which a static page cannot.`);

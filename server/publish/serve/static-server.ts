@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asHref, movedTo } from '../../../shared/rules/moved-page.ts';
+import { asHref, movedMost, movedTo } from '../../../shared/rules/moved-page.ts';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../bytes/byte-cache.ts';
 import { immutable, revalidated } from '../../bytes/cache-control.ts';
@@ -149,9 +149,6 @@ function createEntrySender(options: PublicSiteOptions) {
 
   return { sendEntry, sendViewed, movedBytes, bytesOf };
 }
-
-/** A file that leads on is never larger. */
-const movedMost = 8192;
 
 /** Its own file as the body, for those who read it, and the way it leads as a header, for everybody else. */
 function sendMoved(reply: FastifyReply, file: Buffer) {

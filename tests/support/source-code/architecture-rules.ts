@@ -164,7 +164,7 @@ export function pathsStayShort(paths: string[], deepest = 5): string[] {
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*$/;
-const route = /^[a-z0-9-]*\[[a-z]+\]$/;
+const route = /^[a-z0-9-]*\[[a-z]+\][a-z0-9-]*$/;
 
 /** Components (.tsx, .astro and their styles) are PascalCase, all other code kebab-case; an entry such
  *  as main.tsx or a hook's test is no component, so .tsx may be either. Pages are named by their address. */

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { readSettings } from '../server/env.ts';
+import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
+import { nginxRules } from '../server/publish/export/redirect-rules.ts';
+import { openReleases } from '../server/publish/releases/releases.ts';
+
+/**
+ * `npm run --silent redirects -- nginx > FILE`: where old addresses lead in the live release, as nginx reads it beside a
+ * copy of the site's files (`npm run publish-to`). A server may be running. Exit codes: 0 printed, 1 not.
+ */
+try {
+  const [server, ...more] = process.argv.slice(2);
+  if (server !== 'nginx' || more.length > 0)
+    throw new Error('Name the server that is to be told: npm run --silent redirects -- nginx');
+  const { DATA_DIR } = readSettings();
+  const releases = await openReleases(join(DATA_DIR, 'releases'), {
+    keep: Number.POSITIVE_INFINITY,
+    log: pino({ level: 'silent' }),
+    readOnly: true,
+  });
+  const live = releases.live();
+  if (!live) throw new Error(`There is no release in ${DATA_DIR} yet. Run "npm start" first.`);
+  process.stdout.write(nginxRules(await readOldAddresses(live, releases.read)));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+import { asHref } from '../../../shared/rules/moved-page.ts';
+import type { Redirect } from '../../../shared/rules/redirects.ts';
+import type { OldAddresses } from './old-addresses.ts';
+
+const hasQuery = ({ from }: Redirect) => from.includes('?');
+
+/** How nginx is told where old addresses lead, beside a copy of the site's files. */
+export function nginxRules({ release, exact, covering, gone }: OldAddresses): string {
+  const all = asAsked(exact);
+  const paths = all.filter((it) => !hasQuery(it)).map(exactLine);
+  const queries = all.filter(hasQuery).map(exactLine);
+  const goneLines = gone.flatMap(bothForms).map((it) => `${quoted(it)} 1;`);
+  return `# Where old addresses of this site lead, for nginx beside a copy of release ${release}.
+# Include this file in http { }, and write into the server { } whose root has the site's files:
+#   if ($marquee_moved ~ "^301 (.+)$") { return 301 $1; }
+#   if ($marquee_moved ~ "^302 (.+)$") { return 302 $1; }
+#   location / { try_files $uri $uri/ @marquee; }
+#   location @marquee {
+#     if ($marquee_covered ~ "^301 (.+)$") { return 301 $1; }
+#     if ($marquee_covered ~ "^302 (.+)$") { return 302 $1; }
+#     if ($marquee_gone) { return 410; }
+#     return 404;
+#   }
+#   error_page 404 410 /404.html;
+map_hash_max_size 65536;
+map_hash_bucket_size 4096;
+${block('$uri $marquee_path', paths)}
+${block('"$uri?$args" $marquee_moved', ['default $marquee_path;', ...queries])}
+${block('$request_uri $marquee_covered', covering.map(coveringLine))}
+${block('$uri $marquee_gone', goneLines)}
+`;
+}
+
+function block(head: string, lines: readonly string[]): string {
+  return ['map '.concat(head, ' {'), ...lines.map((line) => `  ${line}`), '}'].join('\n');
+}
+
+/** The forms in which addresses are asked for, each once without regard to case, as nginx has it; the first counts. */
+function asAsked(redirects: readonly Redirect[]): Redirect[] {
+  const seen = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    const [path = '', query] = redirect.from.split('?');
+    for (const form of bothForms(path)) {
+      const from = query === undefined ? form : `${form}?${query}`;
+      const name = from.toLowerCase();
+      if (!seen.has(name)) seen.set(name, { ...redirect, from });
+    }
+  }
+  return [...seen.values()];
+}
+
+function bothForms(address: string): string[] {
+  return [address, `${address}/`];
+}
+
+function exactLine(redirect: Redirect): string {
+  return `${quoted(redirect.from)} "${answerOf(redirect, asHref(redirect.to))}";`;
+}
+
+/** Compared as it was sent, so that nothing that a visitor encoded is decoded into the answer. */
+function coveringLine(redirect: Redirect): string {
+  const start = asHref(redirect.from.slice(0, -1)).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const isKept = redirect.to.endsWith('*');
+  const to = asHref(isKept ? redirect.to.slice(0, -1) : redirect.to);
+  return `${quoted(`~*^${start}(?<marquee_rest>[^?]*)`)} "${answerOf(redirect, to, isKept ? '$marquee_rest' : '')}";`;
+}
+
+/** What is answered, and where to; the query goes along where the redirect names none. */
+function answerOf({ from, to, temporary }: Redirect, href: string, rest = ''): string {
+  const query = from.includes('?') || /[?#]/.test(to) ? '' : '$is_args$args';
+  return `${temporary ? 302 : 301} ${href.replaceAll('$', '%24')}${rest}${query}`;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}

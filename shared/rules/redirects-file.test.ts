@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { redirectsFile } from './redirects-file.ts';
+
+const entry = (from: string, to: string, temporary = false) => ({ from, to, temporary });
+
+it('is written as static hosts read it: exact ones first, then the longest *', () => {
+  const file = redirectsFile(
+    [
+      entry('/blog/*', 'https://example.com/*'),
+      entry('/blog/2019/*', '/archive/'),
+      entry('/über uns', '/team/', true),
+      entry('/old.html', '/über-uns/'),
+      entry('/page?id=3', '/three/'),
+    ],
+    [],
+  );
+  expect(file.split('\n')).toEqual([
+    '/%C3%BCber%20uns /team/ 302',
+    '/%C3%BCber%20uns/ /team/ 302',
+    '/old.html /%C3%BCber-uns/ 301',
+    '/blog/2019/* /archive/ 301',
+    '/blog/* https://example.com/:splat 301',
+    '',
+  ]);
+});
+
+it('takes the place of no page and no file of the site', () => {
+  const redirects = [
+    entry('/team', '/elsewhere/'),
+    entry('/blog/*', '/news/*'),
+    entry('/details-page/*', '/'),
+    entry('/s*', '/'),
+    entry('/robots.txt', '/'),
+    entry('/sitemap.xml', '/sitemap-index.xml'),
+  ];
+  expect(redirectsFile(redirects, ['team', 'blog/2024'])).toBe(
+    '/sitemap.xml /sitemap-index.xml 301\n',
+  );
+  expect(redirectsFile(redirects, ['blog'])).not.toContain('/blog/');
+  expect(redirectsFile(redirects, ['blogs'])).toContain('/blog/* /news/:splat 301\n');
+});
+
+it('is empty where there are none', () => {
+  expect(redirectsFile([], ['team'])).toBe('');
+});
