@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Findings } from '../shared/api/change-sets.ts';
-import type { Impact, ImpactInput } from '../shared/api/changes.ts';
+import type { ImpactAnswer, ImpactInput } from '../shared/api/changes.ts';
 import type { PublishState } from '../shared/api/publish-state.ts';
 import type { PreviewInput } from '../shared/api/publishing.ts';
 import type { ReleaseLine, VerifyReport } from '../shared/api/releases.ts';
@@ -77,7 +77,7 @@ export interface PublishingCalls {
   /** The address at which whoever has a draft's token sees the site with it. */
   draftAddress(token: string): string;
   /** Which pages would change with some documents as they stand in forms; null while nothing is live. */
-  impact(documents: ImpactInput['documents'], signal: AbortSignal): Promise<Impact | null>;
+  impact(documents: ImpactInput['documents'], signal: AbortSignal): Promise<ImpactAnswer | null>;
   /** What is wrong with the live pages; with documents that are not saved, what those change and make worse. */
   findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<Findings | null>;
   /** Keeps a preview for a while. @returns the address that shows it in frames of one origin */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Findings } from '../shared/api/change-sets.ts';
-import type { Impact, ImpactInput } from '../shared/api/changes.ts';
+import type { ImpactAnswer, ImpactInput } from '../shared/api/changes.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => marquee?.stop());
 
 const impactOf = async (document: Document) =>
-  (await marquee.call<Impact | null>('impact', { documents: [document] })).data;
+  (await marquee.call<ImpactAnswer | null>('impact', { documents: [document] })).data;
 
 /** What a call is about to save or delete, where it says which document. */
 function documentOf(name: string, input: Input): Document | null {
@@ -98,5 +98,24 @@ it('a page that would come is named, and what no page shows changes none', async
     how: 'appears',
   });
   const nothing = await impactOf({ kind: 'section', id: 'contact_us', fields: {} });
-  expect(nothing).toEqual({ pages: [], count: 0, exact: true, shared: null });
+  expect(nothing).toEqual({ pages: [], count: 0, exact: true, shared: null, broken: [] });
+});
+
+it('a link that would lead nowhere is named, also where what it jumps to goes; a former address leads on', async () => {
+  const page = {
+    ...{ kind: 'page', title: 'Hours', address: 'opening-hours', description: 'When we are here' },
+    parts: [{ heading: 'All', text: '<p>See <a href="/opening-hours/">this page</a>.</p>' }],
+  };
+  const { data } = await marquee.call<{ _id: string }>('saveDocument', page);
+  await marquee.published();
+  const typed = (fields: object) =>
+    impactOf({ kind: 'page', id: data._id, fields: { ...fields } }).then((told) => told?.broken);
+  expect(await typed({ address: 'hours' })).toEqual([]);
+  const parts = [{ heading: 'All', text: '<p>See <a href="/opening-hour/">this page</a>.</p>' }];
+  const broken = { about: '/opening-hour/', path: '/opening-hours/', name: 'Hours' };
+  expect(await typed({ parts })).toEqual([broken]);
+  // What is broken already is no news.
+  await marquee.call('saveDocument', { ...page, parts, id: data._id });
+  await marquee.published();
+  expect(await typed({ parts, title: 'Hours of opening' })).toEqual([]);
 });

@@ -4,15 +4,11 @@ import { FindingList } from '../checks/FindingList.tsx';
 import { countWords } from '../checks/finding-words.ts';
 import { impactWords } from '../forms/impact/impact-words.ts';
 import styles from './drafts.module.css';
-import { drafts } from './drafts-client.ts';
+import { findingsOf } from './findings-of.ts';
 
 /** Which pages a draft changes, and what it would make worse there. It keeps nobody from publishing. */
-export function DraftChecks({ draft: { id, version, revision } }: { draft: ChangeSetAnswer }) {
-  const { data, isLoading } = useQuery({
-    queryKey: ['findings', id, version, revision],
-    queryFn: async () => (await drafts.findings({ draft: id })).data,
-    retry: false,
-  });
+export function DraftChecks({ draft }: { draft: ChangeSetAnswer }) {
+  const { data, isLoading } = useQuery(findingsOf(draft));
   if (!isLoading && !data) return null;
   return (
     <section className={styles.block} aria-labelledby="checks">

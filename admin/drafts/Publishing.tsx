@@ -1,14 +1,28 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import { publishAnyway } from '../checks/publish-anyway.ts';
+import { queryClient } from '../query-client.ts';
 import { requestPublish } from '../releases/publish.ts';
 import { alert, confirm } from '../ui/dialog/alert.ts';
 import { draftDeed } from './draft-deed.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
+import { findingsOf } from './findings-of.ts';
 import { useNavigate } from './links.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { PlanLine } from './PlanLine.tsx';
+
+/** Milliseconds that publishing waits for what is found on the draft's pages. */
+const patience = 3000;
+
+/** Links that would lead nowhere, where that is found out in time. */
+async function brokenBy(draft: ChangeSetAnswer) {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  const asked = queryClient.fetchQuery(findingsOf(draft)).catch(() => null);
+  const found = await Promise.race([asked, late]);
+  return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
+}
 
 /** Publishing a draft, now or at a time, and dropping it. */
 export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
@@ -20,7 +34,9 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
   const isBlocked = documents.length === 0 || waiting > 0;
   const publish = async () => {
     setBusy(true);
-    const done = await draftDeed(() => drafts.publishChangeSet({ id, version, revision }));
+    const isWanted = await publishAnyway(await brokenBy(draft), 'Back to the draft');
+    const done =
+      isWanted && (await draftDeed(() => drafts.publishChangeSet({ id, version, revision })));
     setBusy(false);
     if (!done) return;
     void requestPublish();

@@ -22,9 +22,13 @@ import { useHistoryKeys } from './use-history-keys.ts';
 /** Needed once in a while only, and never without a connection: the answer that asks for it has just come. */
 const ConflictDialog = lazy(() => import('./conflict/ConflictDialog.tsx'));
 
-/** A help that is not missed where it cannot be fetched. */
+const loadLookFirst = () => import('./impact/look-first.ts');
+/** A help that is not missed where it cannot be fetched; what is needed when the form is sent comes with it. */
 const ImpactLine = lazy(() =>
-  import('./impact/ImpactLine.tsx').catch(() => ({ default: () => null })),
+  Promise.all([import('./impact/ImpactLine.tsx'), loadLookFirst()]).then(
+    ([line]) => line,
+    () => ({ default: () => null }),
+  ),
 );
 
 /** Only for those who work with drafts. */
@@ -67,10 +71,18 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const name = draft ? `${props.name} in ${draft}` : props.name;
   const submitLabel = draft ? 'Save to draft' : (props.submitLabel ?? 'Submit');
   const intro = props.intro ?? promise.replace('Submit', submitLabel);
-  const form = useContentForm<Values>({ ...props, name });
+  const keepsHistory = useMe() !== null;
+  const of = keepsHistory && !draft ? preview : undefined;
+  const lookFirst =
+    of &&
+    ((values: Values, base: Values) =>
+      loadLookFirst().then(
+        ({ lookFirst: look }) => look(of, values, base),
+        () => null,
+      ));
+  const form = useContentForm<Values>({ ...props, name, lookFirst });
   const edits = useChangedFields(props.schema, form.base, form.values);
 
-  const keepsHistory = useMe() !== null;
   const isMissing = form.failed && !form.changed;
   const kept = useKeptEdits({ name, ...form });
   const [restoring, setRestoring] = useState<Versions<Values> | null>(null);
@@ -148,11 +160,9 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
               label={submitLabel}
               discardLabel={props.discardLabel}
               impact={
-                keepsHistory &&
-                !draft &&
-                preview && (
+                of && (
                   <Suspense>
-                    <ImpactLine of={preview} values={form.values} />
+                    <ImpactLine of={of} values={form.values} />
                   </Suspense>
                 )
               }

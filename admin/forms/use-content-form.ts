@@ -35,6 +35,8 @@ export interface ContentFormOptions<Values extends object> {
   /** Alert when loading fails; without it the failure is only logged (specification §8). */
   loadFailed?: string;
   save: (sending: Sending<Values>) => Promise<Envelope<unknown>>;
+  /** Before it is sent. @returns why it is not; null where it may go */
+  lookFirst?: ((values: Values, base: Values) => Promise<string | null>) | undefined;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
   /** After the server's message was closed, with the content as it was answered. */
@@ -68,6 +70,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [saved, setSaved] = useState<{ at: Date; step: number | undefined } | null>(null);
   const [discarded, setDiscarded] = useState(false);
+  const isLooking = useRef(false);
 
   const loading = useQuery({
     queryKey: ['content', name],
@@ -159,9 +162,14 @@ export function useContentForm<Values extends object>(options: ContentFormOption
   }
 
   async function submit(): Promise<void> {
-    if (sending || !check()) return;
+    if (sending || isLooking.current || !check()) return;
     if (!isRead) return readAtLast();
-    await send({ values: latest.current.values, baseRevision: revision });
+    const { values, base } = latest.current;
+    isLooking.current = true;
+    const why = await options.lookFirst?.(values, base);
+    isLooking.current = false;
+    if (why) setTrouble(why);
+    else await send({ values, baseRevision: revision });
   }
 
   /** Nothing is sent over content that was never read: it is read first, and looked at with what was typed. */

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Findings } from '../../shared/api/change-sets.ts';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
-import type { Unsaved } from '../content/laid-over.ts';
 import { UnknownReleaseError } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
@@ -14,8 +12,7 @@ import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks
 import type { MirrorSource, MirrorTarget } from './export/mirror.ts';
 import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
-import { createChecks } from './impact/check.ts';
-import { createImpact } from './impact/impact.ts';
+import { createForesight } from './impact/foresight.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
 import type { Manifest } from './releases/manifest.ts';
@@ -65,12 +62,6 @@ export interface PipelineOptions {
   log: Logger;
 }
 
-export interface PreviewRequest {
-  /** The page to render, as an address of the site: `/` or `/details-page/…/`. */
-  path: string;
-  unsaved: Unsaved[];
-}
-
 export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
 
 /** Turns saved content into what visitors get: one run at a time, the newest content wins. */
@@ -118,7 +109,7 @@ export async function openPipeline(options: PipelineOptions) {
       wake: requests.wake,
     }),
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
-    ...createForesight(parts, store),
+    ...createForesight({ ...parts, store, leadsOn: leadsOnWith(releases) }),
     /** @throws UnknownReleaseError */
     revisionOf: (release: number) => revisionOf(parts, release),
     /** Resolves once nothing is left to publish; for scripts and tests. */
@@ -218,32 +209,12 @@ async function revisionOf({ releases, history }: Parts, release: number): Promis
   return known;
 }
 
-/** What would become of pages if something were saved. Nothing is written. */
-function createForesight(parts: Parts, store: Store) {
-  const impact = createImpact({ ...parts, store });
-  const redirects = createRedirects(parts.releases.read);
-  const leadsOn = async (live: Manifest, path: string) => {
+/** Whether an address of a release without a page leads on to another. */
+function leadsOnWith({ read }: Releases) {
+  const redirects = createRedirects(read);
+  return async (live: Manifest, path: string): Promise<boolean> => {
     const found = await redirects.find(live, path);
     return found !== null && found !== 'gone';
-  };
-  const { checkLive, checkUnsaved } = createChecks({ ...parts, store, leadsOn });
-  return {
-    /** A page from content that is not saved; null when there is no such page. */
-    async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
-      const file = `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
-      return parts.renderer.preview(await store.revision(), file, unsaved);
-    },
-    /** Which pages would change; null while nothing is live. */
-    impact,
-    /** What is wrong with the live pages, or what some documents would make worse; null while nothing is live. */
-    async findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<Findings | null> {
-      if (!unsaved) {
-        const checked = await checkLive(signal);
-        return checked && { ...checked, impact: null };
-      }
-      const checked = await checkUnsaved(unsaved, signal);
-      return checked && { ...checked, impact: await impact(unsaved, signal) };
-    },
   };
 }
 

@@ -123,6 +123,20 @@ export const impact = z.object({
 });
 export type Impact = z.infer<typeof impact>;
 
+/** The same of what stands in a form, with the links it would break. */
+const impactAnswer = impact.extend({
+  broken: z
+    .array(
+      z.object({
+        about: z.string().describe('Where the link leads'),
+        path: z.string().describe('An address of the site: the page that the link is on'),
+        name: z.string().describe('What that page is called'),
+      }),
+    )
+    .describe('Links of the site itself that would lead nowhere and do not now'),
+});
+export type ImpactAnswer = z.infer<typeof impactAnswer>;
+
 const impactInput = z.object({
   documents: z
     .array(
@@ -219,8 +233,9 @@ export const changeCalls = defineCalls({
     body: 'json',
     maxBytes: 2 << 20,
     input: impactInput,
-    reply: impact.nullable().describe('null while nothing is live'),
-    summary: 'Which pages would change if some documents were saved as they stand in forms.',
+    reply: impactAnswer.nullable().describe('null while nothing is live'),
+    summary:
+      'Which pages would change if some documents were saved as they stand in forms, and which links would break.',
   },
   undo: {
     access: 'content',

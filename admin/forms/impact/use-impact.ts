@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Impact } from '../../../shared/api/changes.ts';
+import type { ImpactAnswer } from '../../../shared/api/changes.ts';
 import { changes } from '../../history/changes-client.ts';
 import { withPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
@@ -7,20 +7,39 @@ import type { PreviewOf } from '../preview/use-preview.ts';
 /** Milliseconds of quiet before it is asked: the page beside the form comes first. */
 const settleMs = 600;
 
+let newest: { values: object; answer: Promise<ImpactAnswer | null> } | null = null;
+
+/** What is known or asked of these very values, so that nothing is asked twice. */
+export function newestImpact(values: object): Promise<ImpactAnswer | null> | null {
+  return newest?.values === values ? newest.answer : null;
+}
+
+/** Asks what would change if a form were sent with these values. */
+export function askImpact(
+  { kind, id }: PreviewOf,
+  values: object,
+  signal?: AbortSignal,
+): Promise<ImpactAnswer | null> {
+  const fields = withPreviewPaths(values) as Record<string, unknown>;
+  const asked = changes.impact({ documents: [{ kind, id, fields }] }, signal && { signal });
+  const answer = asked.then(({ data }) => data);
+  newest = { values, answer };
+  return answer;
+}
+
 /** Which pages would change if the form were sent; null until it is known, and where it cannot be told. */
-export function useImpact({ kind, id }: PreviewOf, values: object): Impact | null {
-  const [impact, setImpact] = useState<Impact | null>(null);
+export function useImpact({ kind, id }: PreviewOf, values: object): ImpactAnswer | null {
+  const [impact, setImpact] = useState<ImpactAnswer | null>(null);
   useEffect(() => {
     const left = new AbortController();
+    const { signal } = left;
     const timer = setTimeout(async () => {
-      const fields = withPreviewPaths(values) as Record<string, unknown>;
       try {
-        const { signal } = left;
-        const { data } = await changes.impact({ documents: [{ kind, id, fields }] }, { signal });
-        if (!signal.aborted) setImpact(data);
+        const known = await askImpact({ kind, id }, values, signal);
+        if (!signal.aborted) setImpact(known);
       } catch {
         // It is a help, so its absence is not a fault; of what was typed since nothing is known any more.
-        if (!left.signal.aborted) setImpact(null);
+        if (!signal.aborted) setImpact(null);
       }
     }, settleMs);
     return () => {

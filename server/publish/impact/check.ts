@@ -1,28 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ImpactAnswer } from '../../../shared/api/changes.ts';
 import { factsOf, type PageFacts } from '../../checks/facts.ts';
 import { type CheckedSite, type Finding, findingsOf, newFindings } from '../../checks/findings.ts';
-import { laidOver, type Unsaved } from '../../content/laid-over.ts';
+import { addressBook } from '../../content/address-book.ts';
+import { laidOver } from '../../content/laid-over.ts';
 import type { ContentReader, ContentStore } from '../../store/store.ts';
-import type { SiteBuilder } from '../compile/site-builder.ts';
-import type { ReadersIndex } from '../dependencies/readers.ts';
 import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { Renderer } from '../render/renderer.ts';
-import { type Candidates, candidatesOf } from './candidates.ts';
-import { nameOfPage, pathOf } from './page-names.ts';
+import type { Candidates } from './candidates.ts';
+import { type Foreseen, mostRendered, type Question } from './impact.ts';
+import { nameOfPage, pathOf, whoStandsAt } from './page-names.ts';
 
 /** Pages that are looked at; of a larger site so many. */
 const mostPages = 2000;
-/** Pages that are rendered with what is not saved. */
-const mostRendered = 50;
+/** Pages whose links are looked at while somebody types. */
+const mostAtOnce = 12;
 const mostTold = 200;
 
-interface CheckTools {
-  store: ContentReader & Pick<ContentStore, 'at' | 'anyMoved' | 'revision' | 'changes'>;
+export interface CheckTools {
+  store: Pick<ContentStore, 'at'>;
   releases: Pick<Releases, 'live' | 'read'>;
-  builder: Pick<SiteBuilder, 'ready'>;
-  renderer: Pick<Renderer, 'preview' | 'listUnsaved'>;
-  readers: ReadersIndex;
   /** Whether an address without a page leads on to another. */
   leadsOn(live: Manifest, path: string): Promise<boolean>;
 }
@@ -38,7 +35,7 @@ interface Checked {
 
 /** Looks at pages as visitors get them, or would get them with some documents; null while nothing is live. */
 export function createChecks(tools: CheckTools) {
-  const { store, releases, renderer, readers, builder } = tools;
+  const { store, releases } = tools;
 
   const siteOf = (live: Manifest): CheckedSite => ({
     has: (file) => findEntry(live, file) !== undefined,
@@ -58,57 +55,96 @@ export function createChecks(tools: CheckTools) {
     });
   }
 
-  /** What some documents would make worse. */
-  async function checkUnsaved(unsaved: Unsaved[], signal: AbortSignal): Promise<Checked | null> {
-    const live = releases.live();
-    if (!live) return null;
-    const { code } = await builder.ready();
-    const revision = await store.revision();
-    const isLive = live.revision === revision && live.code === code;
-    const sides = { base: live, revision, unsaved, isLive };
-    const list = (at: number, documents: Unsaved[]) => renderer.listUnsaved(at, documents);
-    const { pages, groups } = await candidatesOf({ store, readers, list }, sides);
-    const before = siteOf(live);
-    const shown = [...pages].filter(([, how]) => how !== 'vanishes').map(([file]) => file);
-    // What a group of pages shares is the same on all of them.
-    const files = [...shown, ...groups.flatMap((group) => group.files.slice(0, 1))];
-    const looked = files.slice(0, mostRendered);
-    const rendered = new Map<string, PageFacts>();
-    for (const file of looked) {
-      signal.throwIfAborted();
-      const html = await renderer.preview(revision, file, unsaved, true);
-      if (html !== null) rendered.set(file, factsOf(html));
-    }
-    const after = withRendered(before, pages, rendered);
-    const gone = [...pages.values()].includes('vanishes');
-    const others = gone ? pagesIn(live).filter((file) => pages.get(file) !== 'vanishes') : [];
-    const all = [...new Set([...rendered.keys(), ...others])].slice(0, mostPages);
+  /** What some documents would make worse on the pages that they change, and by pages and anchors that go. */
+  async function checkUnsaved(
+    { sides: { base, revision, unsaved }, candidates }: Question,
+    drawn: Foreseen['drawn'],
+    signal: AbortSignal,
+  ): Promise<Checked> {
+    const before = siteOf(base);
+    const content = laidOver(store.at(revision), unsaved);
+    const after = withDrawn(before, candidates.pages, drawn, former(store.at(revision), content));
+    const goes = (file: string) => candidates.pages.get(file) === 'vanishes';
+    const stay = [...candidates.pages.keys()].filter((file) => !goes(file));
+    const isLess =
+      stay.length < candidates.pages.size || (await losesAnchors(before, after, drawn));
+    const others = isLess ? pagesIn(base).filter((file) => !goes(file)) : [];
+    const all = [...new Set([...drawn.keys(), ...others])];
+    const looked = all.slice(0, mostPages);
     const found = newFindings(
-      await inTurns(before, all, signal),
-      await inTurns(after, all, signal),
+      await inTurns(before, looked, signal),
+      await inTurns(after, looked, signal),
     );
-    return told(found, laidOver(store.at(revision), unsaved), {
-      pages: all.length,
-      exact: looked.length === files.length && others.length <= mostPages,
-    });
+    const exact = stay.length <= mostRendered && looked.length === all.length;
+    return told(found, content, { pages: looked.length, exact });
   }
 
-  return { checkLive, checkUnsaved };
+  /** The links on the pages some documents change that would lead nowhere, and do not now. */
+  async function brokenLinks(
+    { sides: { base, revision, unsaved }, candidates }: Question,
+    drawn: Foreseen['drawn'],
+    signal: AbortSignal,
+  ): Promise<ImpactAnswer['broken']> {
+    const before = siteOf(base);
+    const content = laidOver(store.at(revision), unsaved);
+    const after = withDrawn(before, candidates.pages, drawn, former(store.at(revision), content));
+    const looked = [...drawn.keys()].slice(0, mostAtOnce);
+    const broken = async (site: CheckedSite) =>
+      (await inTurns(site, looked, signal)).filter(({ rule }) => rule === 'broken link');
+    const found = newFindings(await broken(before), await broken(after));
+    const { findings } = await told(found, content, { pages: looked.length, exact: true });
+    return findings.map(({ about, path, name }) => ({ about, path, name }));
+  }
+
+  return { checkLive, checkUnsaved, brokenLinks };
 }
 
-function withRendered(
+/** The site with some pages as they would be. */
+function withDrawn(
   before: CheckedSite,
   pages: Candidates['pages'],
-  rendered: ReadonlyMap<string, PageFacts>,
+  drawn: Foreseen['drawn'],
+  isFormer: (path: string) => Promise<boolean>,
 ): CheckedSite {
+  const read = new Map<string, PageFacts>();
   return {
-    ...before,
     has: (file) => {
       const how = pages.get(file);
       return how === 'appears' || (how !== 'vanishes' && before.has(file));
     },
-    factsOf: async (file) => rendered.get(file) ?? before.factsOf(file),
+    async factsOf(file) {
+      const html = drawn.get(file);
+      if (html === undefined) return before.factsOf(file);
+      const facts = read.get(file) ?? factsOf(html);
+      read.set(file, facts);
+      return facts;
+    },
+    leadsOn: async (path) => (await before.leadsOn(path)) || isFormer(path),
   };
+}
+
+/** Whether a page that stands at an address would stand at another, to which this one then leads on. */
+function former(before: ContentReader, after: ContentReader) {
+  return async (path: string): Promise<boolean> => {
+    const address = path.replace(/^\/|\/$/g, '');
+    const shown = await whoStandsAt(before, address);
+    if (!shown) return false;
+    const book = addressBook(await after.addresses());
+    return book.some(({ kind, id }) => kind === shown.kind && id === shown.id);
+  };
+}
+
+/** Whether links may jump to what is not there any more. */
+async function losesAnchors(
+  before: CheckedSite,
+  after: CheckedSite,
+  drawn: Foreseen['drawn'],
+): Promise<boolean> {
+  for (const file of drawn.keys()) {
+    const [was, is] = [await before.factsOf(file), await after.factsOf(file)];
+    if (was && is && [...was.ids].some((id) => !is.ids.has(id))) return true;
+  }
+  return false;
 }
 
 /** One page at a time, so that everybody else is answered in between. */

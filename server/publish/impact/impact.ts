@@ -11,13 +11,13 @@ import { createNewestFirst } from './newest-first.ts';
 import { nameOfPage, pathOf } from './page-names.ts';
 
 /** Pages that are rendered to see whether they change. */
-const mostRendered = 50;
+export const mostRendered = 50;
 /** Of more pages so many are looked at; and so many are called by their names. */
 const dozen = 12;
 /** Pages handed to the worker at a time; it gives back those it has no time for. */
 const atOnce = 10;
 
-interface ImpactTools {
+export interface ImpactTools {
   store: ContentReader & Pick<ContentStore, 'at' | 'anyMoved' | 'revision' | 'changes'>;
   releases: Pick<Releases, 'live'>;
   builder: Pick<SiteBuilder, 'ready'>;
@@ -25,68 +25,97 @@ interface ImpactTools {
   readers: ReadersIndex;
 }
 
-/** Answers which pages would change if some documents were saved; null while nothing is live. */
+/** A question: both sides, and what may differ between them. It is made once for all that is answered of it. */
+export interface Question {
+  sides: Sides;
+  candidates: Candidates;
+}
+
+/** Which pages would change, and some of these as they would be, by their files. */
+export interface Foreseen {
+  impact: Impact;
+  drawn: ReadonlyMap<string, string>;
+}
+
+/** Answers which pages would change if some documents were saved. */
 export function createImpact(tools: ImpactTools) {
   const { store, releases, builder, renderer, readers } = tools;
   const inTurn = createNewestFirst();
   const list = (revision: number, unsaved: Unsaved[]) =>
     inTurn(() => renderer.listUnsaved(revision, unsaved));
+  const differing = createDiffering(renderer, inTurn);
 
-  /** Which of some files differ between the two sides. */
-  async function differing(sides: Sides, files: readonly string[], signal: AbortSignal) {
-    const { base, revision, unsaved, isLive } = sides;
+  return {
+    /** @returns null while nothing is live */
+    async questionOf(unsaved: Unsaved[]): Promise<Question | null> {
+      const base = releases.live();
+      if (!base) return null;
+      const { code } = await builder.ready();
+      const revision = await store.revision();
+      const isLive = base.revision === revision && base.code === code;
+      const sides = { base, revision, unsaved, isLive };
+      return { sides, candidates: await candidatesOf({ store, readers, list }, sides) };
+    },
+
+    /** @param sample of more pages than all are looked at, so many */
+    async foresee(question: Question, signal: AbortSignal, sample = dozen): Promise<Foreseen> {
+      const { sides, candidates } = question;
+      const { pages, groups } = candidates;
+      const all = [...pages.keys()].sort(homeFirst);
+      const isCounted = all.length <= mostRendered;
+      const looked = isCounted ? all : spread(all, sample);
+      const goes = (file: string) => pages.get(file) === 'vanishes';
+      const seen = looked.filter((file) => !goes(file));
+      const drawn = await differing(question, seen, signal);
+      const changed = looked.filter((file) => goes(file) || drawn.has(file));
+      // A fragment is the same on all its pages, so one of them tells for all.
+      const first = groups.flatMap(({ files }) => files.slice(0, 1));
+      const drawnFirst = await differing(question, first, signal);
+      const shared = groups.filter(({ files: [file = ''] }) => drawnFirst.has(file));
+      // With a few more pages a shared part is no news of its own.
+      const [most] = shared.toSorted((one, other) => other.files.length - one.files.length);
+      const part = most && most.files.length > dozen ? most : null;
+      const others = shared.filter((group) => group !== part).flatMap(({ files }) => files);
+      const whole = isCounted || changed.length === 0 ? changed.length : all.length;
+      const before = store.at(sides.revision);
+      const impact = {
+        pages: await namesOf([...changed, ...others].slice(0, dozen), pages, {
+          before,
+          after: laidOver(before, sides.unsaved),
+        }),
+        count: whole + others.length,
+        exact: whole === changed.length,
+        shared: part && { parts: part.fragments, pages: part.files.length },
+      };
+      return { impact, drawn: new Map([...drawn, ...drawnFirst]) };
+    },
+  };
+}
+
+/** Tells which of some files differ between the two sides, each as it would be. */
+function createDiffering(
+  renderer: Pick<Renderer, 'compare'>,
+  inTurn: ReturnType<typeof createNewestFirst>,
+) {
+  return async (
+    { sides: { base, revision, unsaved, isLive }, candidates }: Question,
+    files: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Map<string, string>> => {
     const known = (file: string) => (isLive && findEntry(base, file)?.sha256) || null;
-    const waiting = files.map((file): [string, string | null] => [file, known(file)]);
-    const found: string[] = [];
+    // One that comes is news, though its route would make the same of its address on both sides.
+    const isNew = (file: string) => candidates.pages.get(file) === 'appears';
+    const digest = (file: string) => (isNew(file) ? '' : known(file));
+    const waiting = files.map((file): [string, string | null] => [file, digest(file)]);
+    const found = new Map<string, string>();
     while (waiting.length > 0) {
       signal.throwIfAborted();
       const some = waiting.slice(0, atOnce);
       const compared = await inTurn(() => renderer.compare(revision, unsaved, some));
       waiting.splice(0, compared.done);
-      found.push(...compared.differing);
+      for (const [file, html] of compared.differing) found.set(file, html ?? '');
     }
     return found;
-  }
-
-  /** A fragment is the same on all its pages, so one of them tells for all. */
-  async function differingGroups(sides: Sides, groups: Candidates['groups'], signal: AbortSignal) {
-    const found: Candidates['groups'] = [];
-    for (const group of groups)
-      if ((await differing(sides, group.files.slice(0, 1), signal)).length > 0) found.push(group);
-    return found;
-  }
-
-  return async function impactOf(unsaved: Unsaved[], signal: AbortSignal): Promise<Impact | null> {
-    const base = releases.live();
-    if (!base) return null;
-    const { code } = await builder.ready();
-    const revision = await store.revision();
-    const isLive = base.revision === revision && base.code === code;
-    const sides = { base, revision, unsaved, isLive };
-    const { pages, groups } = await candidatesOf({ store, readers, list }, sides);
-    const all = [...pages.keys()].sort(homeFirst);
-    const isCounted = all.length <= mostRendered;
-    const looked = isCounted ? all : spread(all, dozen);
-    // One that comes or goes is news, though its route would make the same of its address on both sides.
-    const stays = (file: string) => pages.get(file) === 'changes';
-    const differ = new Set(await differing(sides, looked.filter(stays), signal));
-    const changed = looked.filter((file) => !stays(file) || differ.has(file));
-    const shared = await differingGroups(sides, groups, signal);
-    // With a few more pages a shared part is no news of its own.
-    const [most] = shared.toSorted((one, other) => other.files.length - one.files.length);
-    const part = most && most.files.length > dozen ? most : null;
-    const others = shared.filter((group) => group !== part).flatMap(({ files }) => files);
-    const whole = isCounted || changed.length === 0 ? changed.length : all.length;
-    const named = await namesOf([...changed, ...others].slice(0, dozen), pages, {
-      before: store.at(revision),
-      after: laidOver(store.at(revision), unsaved),
-    });
-    return {
-      pages: named,
-      count: whole + others.length,
-      exact: whole === changed.length,
-      shared: part && { parts: part.fragments, pages: part.files.length },
-    };
   };
 }
 

@@ -35,6 +35,10 @@ function byItsId(address: string): Shown | null {
   return category ? { kind: 'page-content', id: category } : { kind: 'service', id };
 }
 
-async function whoStandsAt(content: ContentReader, address: string): Promise<Shown | undefined> {
+/** Whose page has an address of its own, without the slashes around it. */
+export async function whoStandsAt(
+  content: ContentReader,
+  address: string,
+): Promise<Shown | undefined> {
   return addressBook(await content.addresses()).find((it) => it.address === address);
 }

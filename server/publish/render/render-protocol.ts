@@ -69,7 +69,8 @@ export interface Listed {
 /** Which of some files would have other bytes with what is unsaved, as far as there was time: of the first so many. */
 export interface Compared {
   done: number;
-  differing: string[];
+  /** File → what it would be; null where it would be none. */
+  differing: [file: string, html: string | null][];
 }
 
 export interface Rendered {

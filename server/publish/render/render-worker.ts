@@ -212,17 +212,18 @@ async function compare(
 ): Promise<Compared> {
   const until = performance.now() + time;
   const [before, after] = [asIfSaved(worker, revision, []), asIfSaved(worker, revision, unsaved)];
-  const digestOf = async (source: ContentSource, file: string) => {
+  const bytesOf = async (source: ContentSource, file: string) => {
     install(source);
-    const bytes = await worker.site.render(file);
-    return bytes && sha256(bytes);
+    return worker.site.render(file);
   };
-  const differing: string[] = [];
+  const digestOf = (bytes: Uint8Array | null) => bytes && sha256(bytes);
+  const differing: Compared['differing'] = [];
   let done = 0;
   for (const [file, known] of files) {
     if (done > 0 && performance.now() > until) break;
-    const digest = known ?? (await digestOf(before, file));
-    if ((await digestOf(after, file)) !== digest) differing.push(file);
+    const digest = known ?? digestOf(await bytesOf(before, file));
+    const bytes = await bytesOf(after, file);
+    if (digestOf(bytes) !== digest) differing.push([file, bytes && Buffer.from(bytes).toString()]);
     done += 1;
   }
   return { done, differing };

@@ -95,13 +95,17 @@ test('a deleted service is back from the trash with its categories and all their
   type Listed = { _id: string; name: string }[];
   const [service] = (await product.call('getAllServices')).data as Listed;
   const { _id: id = '', name = '' } = service ?? {};
-  const categories = (await product.call('getPageContentByCategory', { category_id: id }))
-    .data as Listed;
-  expect(categories.length).toBeGreaterThan(1);
+  const inService = async () =>
+    (await product.call('getPageContentByCategory', { category_id: id })).data as Listed;
+  for (let count = (await inService()).length; count < 9; count += 1)
+    await product.call('savePageContent', { category_id: id, heading: `Lesson ${count}` });
+  const categories = await inService();
+  expect(categories.length).toBeGreaterThanOrEqual(9);
   const paths = ['', ...categories.map(({ _id }) => `${_id}/`)].map(
     (rest) => `${product.siteUrl}/details-page/${id}/${rest}`,
   );
   const answers = () => Promise.all(paths.map(async (path) => (await fetch(path)).status));
+  await expect.poll(answers).toEqual(paths.map(() => 200));
   await openScreen(page, product, 'services-list');
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('A copy is kept in the trash.');
@@ -234,4 +238,44 @@ test('a promotion comes and goes by itself, with the server restarted in between
   await expect(planned).toContainText(/Weekend\s*On the site until/);
   await product.call('plan-change-set', { id, ends: soon(1000) });
   await expect.poll(site).not.toContain('Half price this weekend');
+});
+
+test('a link that leads nowhere stops Submit and Publish now, and is published anyway', async ({
+  console: page,
+  product,
+}) => {
+  const site = siteOf(product);
+  const asked = page.getByRole('dialog', { name: 'This breaks a link' });
+  const words = 'On Home the link to ‘/no-such-page/’ leads nowhere.';
+  const { data: stored } = await product.call('getSection', { section_name: 'get_started' });
+  await openScreen(page, product, 'get-started');
+  const route = page.getByLabel('Button Route');
+  await expect(route).not.toHaveValue('');
+  await route.fill('/no-such-page/');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(asked).toContainText(words);
+  expect(await accessFaults(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByText(`Not saved${words}`)).toBeVisible();
+  expect(await site()).not.toContain('/no-such-page/');
+
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('button', { name: 'Save as draft…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as draft' });
+  await dialog.getByLabel('Name of the draft').fill('A link too many');
+  await dialog.getByRole('button', { name: 'Save to draft' }).click();
+  await closeAlert(page);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(asked).toContainText(words);
+  await asked.getByRole('button', { name: 'Back to the draft' }).click();
+  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('/no-such-page/');
+  expect(await site()).not.toContain('/no-such-page/');
+
+  await openScreen(page, product, 'get-started');
+  await route.fill('/no-such-page/');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await asked.getByRole('button', { name: 'Publish anyway' }).click();
+  expect(await closeAlert(page)).toBe('Saved successfully');
+  await expect.poll(site).toContain('/no-such-page/');
+  await product.call('saveSection', { section_name: 'get_started', ...(stored as object) });
 });

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { linksIn } from './look-first.ts';
+
+it('finds where the links of a form lead, in texts and in fields of their own', () => {
+  const values = {
+    description: '<p><a href="/prices/">a</a> and <a href="/team/">b</a></p>',
+    cards: [{ route: '/about/' }, { route: '#contact' }, { route: 'Home' }],
+    count: 3,
+    nothing: null,
+  };
+  expect([...linksIn(values)]).toEqual(['/prices/', '/team/', '/about/', '#contact']);
+});

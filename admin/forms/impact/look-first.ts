@@ -1,0 +1,42 @@
+import type { ImpactAnswer } from '../../../shared/api/changes.ts';
+import { brokenWords, publishAnyway } from '../../checks/publish-anyway.ts';
+import type { PreviewOf } from '../preview/use-preview.ts';
+import { askImpact, newestImpact } from './use-impact.ts';
+
+/** Milliseconds that sending waits for the answer, where links were typed; else only what is known counts. */
+const patience = 1000;
+
+/**
+ * Before a form is sent: asks where it would break links of the site.
+ * @returns why it is not sent; null where it may go
+ */
+export async function lookFirst(
+  of: PreviewOf,
+  values: object,
+  base: object,
+): Promise<string | null> {
+  const isTyped = [...linksIn(values)].some((link) => !linksIn(base).has(link));
+  const known = newestImpact(values) ?? (isTyped ? askImpact(of, values) : null);
+  const impact = await within(known, isTyped ? patience : 0);
+  const broken = impact?.broken ?? [];
+  return (await publishAnyway(broken, 'Back to the form')) ? null : brokenWords(broken);
+}
+
+/** Where links of a form lead: in its texts, and in fields that hold nothing else. */
+export function linksIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (value !== null && typeof value === 'object')
+    for (const part of Object.values(value)) linksIn(part, found);
+  if (typeof value !== 'string') return found;
+  if (/^[/#]/.test(value)) found.add(value);
+  for (const [, link = ''] of value.matchAll(/href="([^"]*)"/g)) found.add(link);
+  return found;
+}
+
+/** @returns null where it is not there in time, or cannot be told */
+function within(
+  answer: Promise<ImpactAnswer | null> | null,
+  ms: number,
+): Promise<ImpactAnswer | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+  return Promise.race([answer?.catch(() => null) ?? null, late]);
+}
