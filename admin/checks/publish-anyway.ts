@@ -1,7 +1,5 @@
-import type { ImpactAnswer } from '../../shared/api/changes.ts';
 import { confirm } from '../ui/dialog/alert.ts';
-
-type Broken = Pick<ImpactAnswer['broken'][number], 'about' | 'name'>;
+import { type Broken, brokenWords } from './broken-words.ts';
 
 /** Asks before links of the site lead nowhere; one click more, never a wall. @returns whether it is published all the same */
 export async function publishAnyway(broken: readonly Broken[], back: string): Promise<boolean> {
@@ -13,16 +11,4 @@ export async function publishAnyway(broken: readonly Broken[], back: string): Pr
     cancel: back,
     prefer: 'cancel',
   });
-}
-
-/** “On Home the link to ‘/prices/’ leads nowhere.” */
-export function brokenWords(broken: readonly Broken[]): string {
-  const [first, ...others] = broken;
-  if (!first) return '';
-  const said = `On ${first.name} the link to ‘${first.about}’ leads nowhere`;
-  if (others.length === 0) return `${said}.`;
-  const [second] = others;
-  return others.length === 1 && second
-    ? `${said}, and on ${second.name} the one to ‘${second.about}’.`
-    : `${said}, and so do ${others.length} more.`;
 }

@@ -22,11 +22,13 @@ import { useHistoryKeys } from './use-history-keys.ts';
 /** Needed once in a while only, and never without a connection: the answer that asks for it has just come. */
 const ConflictDialog = lazy(() => import('./conflict/ConflictDialog.tsx'));
 
-const loadLookFirst = () => import('./impact/look-first.ts');
-/** A help that is not missed where it cannot be fetched; what is needed when the form is sent comes with it. */
+const loadImpact = () =>
+  import('./impact/impact-of-form.ts').then(({ impactOfForm }) => impactOfForm);
+
+/** A help that is not missed where it cannot be fetched. */
 const ImpactLine = lazy(() =>
-  Promise.all([import('./impact/ImpactLine.tsx'), loadLookFirst()]).then(
-    ([line]) => line,
+  loadImpact().then(
+    (impact) => ({ default: impact.ImpactLine }),
     () => ({ default: () => null }),
   ),
 );
@@ -76,8 +78,8 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const lookFirst =
     of &&
     ((values: Values, base: Values) =>
-      loadLookFirst().then(
-        ({ lookFirst: look }) => look(of, values, base),
+      loadImpact().then(
+        (impact) => impact.lookFirst(of, values, base),
         () => null,
       ));
   const form = useContentForm<Values>({ ...props, name, lookFirst });

@@ -1,6 +1,8 @@
 import type { ImpactAnswer } from '../../../shared/api/changes.ts';
-import { brokenWords, publishAnyway } from '../../checks/publish-anyway.ts';
+import { brokenWords } from '../../checks/broken-words.ts';
+import { publishAnyway } from '../../checks/publish-anyway.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
+import { linksIn } from './links-in.ts';
 import { askImpact, newestImpact } from './use-impact.ts';
 
 /** Milliseconds that sending waits for the answer, where links were typed; else only what is known counts. */
@@ -20,16 +22,6 @@ export async function lookFirst(
   const impact = await within(known, isTyped ? patience : 0);
   const broken = impact?.broken ?? [];
   return (await publishAnyway(broken, 'Back to the form')) ? null : brokenWords(broken);
-}
-
-/** Where links of a form lead: in its texts, and in fields that hold nothing else. */
-export function linksIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (value !== null && typeof value === 'object')
-    for (const part of Object.values(value)) linksIn(part, found);
-  if (typeof value !== 'string') return found;
-  if (/^[/#]/.test(value)) found.add(value);
-  for (const [, link = ''] of value.matchAll(/href="([^"]*)"/g)) found.add(link);
-  return found;
 }
 
 /** @returns null where it is not there in time, or cannot be told */

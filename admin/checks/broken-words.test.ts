@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brokenWords } from './publish-anyway.ts';
+import { brokenWords } from './broken-words.ts';
 
 const link = (about: string, name = 'Home') => ({ about, name });
 

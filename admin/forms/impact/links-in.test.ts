@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksIn } from './look-first.ts';
+import { linksIn } from './links-in.ts';
 
 it('finds where the links of a form lead, in texts and in fields of their own', () => {
   const values = {

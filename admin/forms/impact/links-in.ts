@@ -1,0 +1,9 @@
+/** Where links of a form lead: in its texts, and in fields that hold nothing else. */
+export function linksIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (value !== null && typeof value === 'object')
+    for (const part of Object.values(value)) linksIn(part, found);
+  if (typeof value !== 'string') return found;
+  if (/^[/#]/.test(value)) found.add(value);
+  for (const [, link = ''] of value.matchAll(/href="([^"]*)"/g)) found.add(link);
+  return found;
+}
