@@ -16,6 +16,11 @@ interface PlannerParts {
   log: Pick<Logger, 'warn'>;
 }
 
+interface Ready {
+  lead: string;
+  plan: Plan;
+}
+
 type Chosen = LeadSettings & { hooks: readonly LeadHook[] };
 
 const hour = 3_600_000;
@@ -46,24 +51,17 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
     return false;
   }
 
-  /** @returns what tells, once it is written, whether it was planned; those begun together share a wait for the disk */
-  async function begin(each: ToPlan, chosen: Chosen): Promise<{ isPlanned: Promise<boolean> }> {
-    const { _id: lead } = each.lead;
-    try {
-      const plan = await planOf({ store, hasMail, now }, each, chosen);
-      const isPlanned = store.planLead(lead, plan, new Date(now())).then(
+  async function write(ready: readonly Ready[]): Promise<number> {
+    const written = ready.map(({ lead, plan }) =>
+      store.planLead(lead, plan, new Date(now())).then(
         () => {
           failed.delete(lead);
           return true;
         },
         (error) => putOff(lead, error),
-      );
-      // How many may be acknowledged within an hour is counted by what is written.
-      if (plan.deliveries.some(({ kind }) => kind === acknowledgementKind)) await isPlanned;
-      return { isPlanned };
-    } catch (error) {
-      return { isPlanned: Promise.resolve(putOff(lead, error)) };
-    }
+      ),
+    );
+    return (await Promise.all(written)).filter(Boolean).length;
   }
 
   return {
@@ -73,14 +71,24 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
       const waiting = await store.leadsToPlan(atOnce, [...failed.keys()]);
       if (waiting.length === 0) return 0;
       const chosen = { ...(await settings()), hooks: await store.leadHooks() };
-      const begun: Promise<boolean>[] = [];
+      let planned = 0;
+      // Written together, they share a wait for the disk.
+      const ready: Ready[] = [];
       for (const each of waiting) {
         if (until?.aborted) break;
         // Whoever sends a query meanwhile is answered in between.
         await nextTurn();
-        begun.push((await begin(each, chosen)).isPlanned);
+        const { _id: lead } = each.lead;
+        try {
+          ready.push({ lead, plan: await planOf({ store, hasMail, now }, each, chosen) });
+        } catch (error) {
+          putOff(lead, error);
+        }
+        // How many may be acknowledged within an hour is counted by what is written.
+        if (ready.at(-1)?.plan.deliveries.some(({ kind }) => kind === acknowledgementKind))
+          planned += await write(ready.splice(0));
       }
-      return (await Promise.all(begun)).filter(Boolean).length;
+      return planned + (await write(ready));
     },
     /** Tells of the day before, from eight in the morning of this machine's time on. */
     async digest(): Promise<void> {

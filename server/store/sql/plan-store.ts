@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
 const hour = 3_600_000;
 
 /** So many leads are planned with one wait for the disk; requests wait no longer than these take. */
-const plannedAtOnce = 20;
+const plannedAtOnce = 10;
 
 export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
   type Planned = [id: string, plan: Plan, at: Date];
@@ -108,6 +108,8 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
   const count = sql<number>`count(*)`.as('count');
   const others = before
     .where('digest', '=', own.digest)
+    // As the index says it.
+    .where('digest', '!=', '')
     .where('sender', 'not in', ['', own.sender])
     .where('created_at', '>=', since(24 * hour))
     .select(sql<number>`count(DISTINCT sender)`.as('count'));
@@ -116,8 +118,11 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
     .where('sender', '!=', '')
     .where('created_at', '>=', since(hour))
     .select(count);
-  const ofPerson = before
-    .where('number', '<', own.number)
+  // By the indices of what was answered, or sent at all: never through all that was received.
+  const ofPerson = db
+    .selectFrom('queries')
+    .where('demo', '=', 0)
+    .where(sql<boolean>`+number < ${own.number}`)
     .where((either) =>
       either.or([
         either.and([either('caller', '=', own.caller), either('caller', '!=', '')]),
