@@ -9,8 +9,8 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
-/** What these test keeps nothing for the next, so that a process may take one file after another: half the work. */
-const sharing = ['{shared,admin,server,scripts}/**/*.test.ts', 'site/*/**/*.test.ts'];
+/** They look at their process or change it; all others leave nothing for the next, and share one: half the work. */
+const onTheirOwn = ['site/*.test.ts', 'tests/{publishing,own-pages}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -21,10 +21,9 @@ export default defineConfig({
         test: {
           ...everywhere,
           ...patience,
-          name: 'alone',
+          name: 'on their own',
           environment: 'node',
-          include: [unitTests],
-          exclude: [...everywhere.exclude, ...inBrowserRooms, ...sharing],
+          include: onTheirOwn,
         },
       },
       {
@@ -35,7 +34,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           unstubGlobals: true,
-          include: sharing,
+          include: [unitTests],
+          exclude: [...everywhere.exclude, ...inBrowserRooms, ...onTheirOwn],
         },
       },
       {

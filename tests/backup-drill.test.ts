@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { compileCache } from '../scripts/bootstrap/lean.mjs';
 import { removeFolder } from './support/remove-folder.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';
 import { saveHeading, startServerProcess } from './support/servers/server-process.ts';
@@ -16,7 +17,7 @@ const [first, second, archive] = ['first', 'second', 'kept.tar.gz'].map((name) =
 
 /** A command of the operator, on one data folder. */
 async function command(name: string, words: string[], dataDir = ''): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir };
   const ran = promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...words], { env });
   return (await ran).stdout;
 }

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MeasuredServer, startMeasuredServer } from '../scripts/bench/measured-server.ts';
 import { seededRandom } from './support/random-edits.ts';
 import { removeFolder } from './support/remove-folder.ts';
-import { isWhole } from './support/sample.ts';
+import { nightly } from './support/sample.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';
 
 /** `FAULTS=50` is the nightly size. */
-const kills = Number(process.env.FAULTS ?? (isWhole ? 2 : 1));
+const kills = Number(process.env.FAULTS ?? 2);
 const seed = Number(process.env.FAULTS_SEED ?? 7);
 
 let dataDir: string;
@@ -24,7 +24,8 @@ const readPage = async (server: MeasuredServer, service: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-it.runIf(process.platform === 'linux')(
+// In `npm test` tests/crash-between-save-and-publish.test.ts kills once, and tests/faults.test.ts at each durable call.
+nightly(it).runIf(process.platform === 'linux')(
   `after ${kills} kills at random moments of saving and publishing, visitors get the newest acknowledged text`,
   async () => {
     const random = seededRandom(seed);
