@@ -21,7 +21,7 @@ interface Ready {
   plan: Plan;
 }
 
-type Chosen = LeadSettings & { hooks: readonly LeadHook[] };
+type Chosen = LeadSettings & { hooks: readonly LeadHook[]; secret: string };
 
 const hour = 3_600_000;
 const atOnce = 100;
@@ -70,7 +70,8 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
       for (const [id, again] of failed) if (again <= now()) failed.delete(id);
       const waiting = await store.leadsToPlan(atOnce, [...failed.keys()]);
       if (waiting.length === 0) return 0;
-      const chosen = { ...(await settings()), hooks: await store.leadHooks() };
+      const hooks = await store.leadHooks();
+      const chosen = { ...(await settings()), hooks, secret: await store.leadSecret() };
       let planned = 0;
       // Written together, they share a wait for the disk.
       const ready: Ready[] = [];
@@ -113,7 +114,7 @@ async function planOf(
 ): Promise<Plan> {
   const { reasons, score, isHeld } = isReleased
     ? { ...lead, isHeld: false }
-    : await judge(store, lead, await store.leadSecret());
+    : await judge(store, lead, chosen.secret);
   // Somebody may have taken it in hand before it was judged: a person knows better.
   const isUntouched = lead.status === 'new' || lead.status === 'spam';
   const judged = isHeld ? ('spam' as const) : ('new' as const);

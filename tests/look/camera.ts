@@ -53,7 +53,15 @@ async function drawn(page: Page, shot: Shot, tries = 6): Promise<string> {
   }
   if (tries === 1) throw new Error('The browser does not draw the page.');
   await page.bringToFront();
+  await wake(page);
   return drawn(page, shot, tries - 1);
+}
+
+/** A window that the browser takes for hidden draws nothing. */
+async function wake(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await session.detach();
 }
 
 async function ask(session: CDPSession, { scale, windowOnly = false }: Shot): Promise<string> {

@@ -15,6 +15,7 @@ import {
 } from './names.ts';
 import { holdStill, quiet, settle } from './settle.ts';
 import { started } from './started.ts';
+import { closeWindows } from './windows.ts';
 
 const { console: running } = started();
 type Running = NonNullable<typeof running>;
@@ -66,15 +67,19 @@ interface Window {
   isQuiet: () => Promise<void>;
 }
 
-/** Windows that go from screen to screen, as an administrator's does; a failure begins with new ones. */
-const loggedIn = new Map<string, Promise<Window>>();
+/** A window goes from screen to screen, as an administrator's does; a failure begins with a new one. */
+let loggedIn: { known: string; window: Window } | null = null;
 
 /** @param known what the backend knows of; null where nobody is logged in */
-function windowOf(browser: Browser, known: string | null, running: Running): Promise<Window> {
+async function windowOf(browser: Browser, known: string | null, running: Running): Promise<Window> {
+  if (known !== null && loggedIn?.known === known && !loggedIn.window.page.isClosed())
+    return loggedIn.window;
+  loggedIn = null;
+  await closeWindows(browser);
   if (known === null) return newWindow(browser);
-  const open = loggedIn.get(known) ?? logInAt(browser, running);
-  loggedIn.set(known, open);
-  return open;
+  const window = await logInAt(browser, running);
+  loggedIn = { known, window };
+  return window;
 }
 
 async function logInAt(browser: Browser, running: Running): Promise<Window> {

@@ -11,6 +11,7 @@ import { publicPages } from './public-pages.ts';
 import { siteAddress } from './serve-sites.ts';
 import { holdStill, readThrough } from './settle.ts';
 import { started } from './started.ts';
+import { closeWindows } from './windows.ts';
 
 const { sites, port } = started();
 
@@ -19,6 +20,7 @@ for (const one of casesOf(Object.keys(sites)))
     const { content, look, layout, kind, width } = one;
     const filling = sites[content]?.content;
     const path = filling && publicPages(filling).find((page) => page.kind === kind)?.path;
+    await closeWindows(browser);
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 844 : 900 },
       reducedMotion: 'reduce',

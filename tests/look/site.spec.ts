@@ -7,6 +7,7 @@ import { isSampledPage, siteLook, widthsOf } from './names.ts';
 import { publicPages } from './public-pages.ts';
 import { holdStill, readThrough, settle } from './settle.ts';
 import { started } from './started.ts';
+import { closeWindows } from './windows.ts';
 
 for (const [content, { url, content: filling }] of Object.entries(started().sites))
   for (const { kind, path, dialogs = [] } of publicPages(filling))
@@ -20,6 +21,7 @@ for (const [content, { url, content: filling }] of Object.entries(started().site
         async ({ browser }) => {
           const wanted = !isAccepting() || (hasBaseline && names.some((name) => isAccepting(name)));
           test.skip(!wanted, 'not among those to accept');
+          await closeWindows(browser);
           const context = await browser.newContext({
             viewport: { width, height: width < 600 ? 844 : 900 },
             reducedMotion: 'reduce',
