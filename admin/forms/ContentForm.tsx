@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { draftInAddress } from '../drafts/draft-address.ts';
 import { Link } from '../drafts/links.ts';
+import { usePlans } from '../drafts/plans-in-sight.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { FormHistoryContext } from '../fields/form-history.ts';
 import { UnreadContext } from '../fields/unread.ts';
@@ -35,6 +36,7 @@ const ImpactLine = lazy(() =>
 
 /** Only for those who work with drafts. */
 const DraftBand = lazy(() => import('../drafts/DraftBand.tsx'));
+const PlanNotes = lazy(() => import('../drafts/PlanNotes.tsx'));
 const SaveAsDraft = lazy(() => import('../drafts/SaveAsDraft.tsx'));
 
 /** How a form stands beside its preview, where that is not as usual. */
@@ -141,6 +143,11 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
               <DraftBand id={draft} />
             </Suspense>
           )}
+          {!draft && (
+            <Suspense>
+              <PlansOf name={props.name} />
+            </Suspense>
+          )}
           {kept.left && !form.loading && (
             <KeptEditsNotice at={kept.left.at} onRestore={restore} onDiscard={kept.discard} />
           )}
@@ -218,6 +225,14 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
       </Suspense>
     </div>
   );
+}
+
+/** What changes this document by itself; what was stopped does not, and stands in the top bar. */
+function PlansOf({ name }: { name: string }) {
+  const plans = usePlans().filter(
+    ({ documents, trouble }) => documents.includes(name) && trouble !== 'stopped',
+  );
+  return plans.length > 0 && <PlanNotes plans={plans} />;
 }
 
 /** Ctrl+S and Cmd+S send the form. */

@@ -1,6 +1,7 @@
 import { Burger } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from '../drafts/links.ts';
+import { troubleWords, usePlans } from '../drafts/plans-in-sight.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useMe } from '../people/me.ts';
 import { numberInWords } from '../preferences.ts';
@@ -55,7 +56,23 @@ function Untold() {
           <Link to="/admin/notices">See why</Link>
         </p>
       )}
+      <PlansInTrouble />
     </div>
+  );
+}
+
+/** What was to be on the site by itself, or off it, and is not. */
+function PlansInTrouble() {
+  const wrong = usePlans().filter(({ trouble }) => trouble !== null);
+  const [first] = wrong;
+  if (!first) return null;
+  return (
+    <p className={styles.untold}>
+      {wrong.length === 1
+        ? troubleWords(first)
+        : `${numberInWords(wrong.length)} planned drafts need you.`}{' '}
+      <Link to={wrong.length === 1 ? `/admin/draft/${first.id}` : '/admin/drafts'}>See why</Link>
+    </p>
   );
 }
 

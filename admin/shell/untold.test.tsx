@@ -5,8 +5,8 @@ import { TopBar } from './TopBar.tsx';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const counts = { new: 0, in_hand: 0, spam: 0 };
-const open = async (leadCounts: unknown) => {
-  const backend = fakeBackend({ me, 'lead-counts': leadCounts });
+const open = async (leadCounts: unknown, plans?: unknown) => {
+  const backend = fakeBackend({ me, 'lead-counts': leadCounts, plans });
   renderScreen(() => <TopBar menuOpen={false} onMenu={() => {}} />);
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('lead-counts'));
 };
@@ -28,4 +28,37 @@ it.each([
 ])('nothing is said where %s', async (_, leadCounts) => {
   await open(leadCounts);
   expect(screen.queryByText(/could not be sent/)).toBeNull();
+});
+
+const plan = {
+  ...{ id: 'a', name: 'Weekend', running: false, starts: null, ends: null, documents: [] },
+  trouble: null as string | null,
+};
+
+it.each([
+  [[{ trouble: 'stopped' }], '‘Weekend’ was not published as planned. See why', '/admin/draft/a'],
+  [[{ trouble: 'waiting' }, {}], '‘Weekend’ cannot be published as planned. See why', '/draft/a'],
+  [[{ trouble: 'late' }], '‘Weekend’ should be on the site by now, and is not. See why', 'draft/a'],
+  [
+    [{ trouble: 'late', running: true }],
+    '‘Weekend’ should be off the site by now, and is not. See why',
+    'draft/a',
+  ],
+  [[{ trouble: 'late' }, { trouble: 'stopped' }], '2 planned drafts need you. See why', '/drafts'],
+])(
+  'the top bar says in red what was to happen by itself and did not: %j',
+  async (wrong, words, to) => {
+    await open(
+      counts,
+      wrong.map((one) => ({ ...plan, ...one })),
+    );
+    const link = await screen.findByRole('link', { name: 'See why' });
+    expect(link.closest('p')?.textContent).toBe(words);
+    expect(link.getAttribute('href')).toContain(to);
+  },
+);
+
+it('nothing is said of plans that are well', async () => {
+  await open(counts, [plan]);
+  expect(screen.queryByText(/Weekend/)).toBeNull();
 });

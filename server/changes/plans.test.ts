@@ -12,6 +12,7 @@ import { isWhole } from '../../tests/support/sample.ts';
 import type { Body } from '../store/store.ts';
 import { createClockDoubt } from './keep-plans.ts';
 import { endNow, planDraft } from './plans.ts';
+import { tellPlans } from './tell-plans.ts';
 
 describe('a plan', () => {
   it('publishes at its time and takes back at its end; what was edited meanwhile stays', async () => {
@@ -63,6 +64,33 @@ describe('a plan', () => {
     await site.at(50);
     expect([await site.partner(), await site.partner('q')]).toEqual([{ partner_name: 'A' }, null]);
     expect(await site.problem(other)).toContain('Its time had passed');
+  });
+
+  it('is in sight with what it changes, and with what is wrong as long as that is', async () => {
+    const site = await newSite();
+    await site.live({ partner_name: 'North', partner_logo: 'a.png' });
+    const id = await site.begin();
+    await site.save(id, { partner_name: 'Sale', partner_logo: 'a.png' });
+    const seen = async (minutes: number) => {
+      const told = await tellPlans(site.store, start + minutes * minute);
+      return told.map(({ documents, running, trouble }) => ({ documents, running, trouble }));
+    };
+    const documents = ['partner/p'];
+    expect(await seen(0)).toEqual([]);
+    await site.plan(id, 10, 20);
+    expect(await seen(0)).toEqual([{ documents, running: false, trouble: null }]);
+    expect(await seen(12)).toEqual([{ documents, running: false, trouble: 'late' }]);
+    await site.live({ partner_name: 'North Ltd', partner_logo: 'a.png' });
+    expect(await seen(5)).toEqual([{ documents, running: false, trouble: 'waiting' }]);
+    await site.at(10);
+    expect(await seen(15)).toEqual([{ documents, running: false, trouble: 'stopped' }]);
+    await site.live({ partner_name: 'North', partner_logo: 'a.png' });
+    await site.plan(id, 30, 40);
+    await site.at(30);
+    expect(await seen(35)).toEqual([{ documents, running: true, trouble: null }]);
+    expect(await seen(42)).toEqual([{ documents, running: true, trouble: 'late' }]);
+    await site.at(40);
+    expect(await seen(45)).toEqual([]);
   });
 
   it('of the same field may follow another, and is refused where it overlaps one', async () => {

@@ -14,6 +14,7 @@ import { openDraft } from '../changes/draft-store.ts';
 import { endNow, planDraft } from '../changes/plans.ts';
 import { unsavedOf } from '../changes/resolve.ts';
 import { tellDraft, tellDrafts, tellRunning, tellTime } from '../changes/tell-drafts.ts';
+import { tellPlans } from '../changes/tell-plans.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
@@ -72,6 +73,9 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       const { starts, ends } = await planDraft(parts, zone, { ...input, author });
       const data = { starts: starts && tellTime(starts), ends: ends && tellTime(ends) };
       return { message: sayPlanned(data), data };
+    },
+    async plans() {
+      return { data: await tellPlans(store, now()) };
     },
     async findings({ input: { draft }, reply }) {
       const unsaved = draft ? unsavedOf((await openDraft(store, draft)).resolved) : null;

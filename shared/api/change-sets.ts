@@ -84,6 +84,22 @@ const listedDraft = changeSet.extend({
 });
 export type ListedDraft = z.infer<typeof listedDraft>;
 
+const planInSight = z.object({
+  id: z.string(),
+  name: z.string(),
+  running: z.boolean().describe('It is on the site, and its end is to come'),
+  starts: time.nullable(),
+  ends: time.nullable(),
+  documents: z.array(z.string()).describe('What it changes, as `kind/id`'),
+  trouble: z
+    .enum(['stopped', 'waiting', 'late'])
+    .nullable()
+    .describe(
+      '`stopped`: it was not published; `waiting`: something has to be chosen first; `late`: its time came a minute ago',
+    ),
+});
+export type PlanInSight = z.infer<typeof planInSight>;
+
 const wallTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?$/, {
@@ -230,6 +246,17 @@ export const changeSetCalls = defineCalls({
     reply: z.object({ starts: time.nullable(), ends: time.nullable() }),
     summary:
       'Publish a draft at a time, and take it back at another; or move the end of one that is on the site.',
+  },
+  plans: {
+    path: '/admin/plans',
+    method: 'GET',
+    access: 'content',
+    scope: 'content',
+    passive: true,
+    body: 'none',
+    input: z.object({}),
+    reply: z.array(planInSight),
+    summary: 'Drafts that go live or are taken back by themselves, and what is wrong with them.',
   },
   endChangeSet: {
     path: '/admin/end-change-set',

@@ -193,6 +193,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   undo: { revision: 1 },
   restore: { document: `service/${service}`, revision: 1 },
   changeSets: {},
+  plans: {},
   changeSet: { id: exampleIds.changeSet },
   openChangeSet: { name: 'Summer prices' },
   settleChange: {

@@ -229,6 +229,11 @@ test('a promotion comes and goes by itself, with the server restarted in between
   await expect(planned).toContainText(/Weekend\s*Goes live on .+, 08:00 in .+\. Is taken back on/);
   expect(await accessFaults(page)).toEqual([]);
 
+  await openScreen(page, product, 'get-started');
+  await expect(page.getByText(/^‘Weekend’ will change this on .+, 08:00 in .+\.$/)).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  await openScreen(page, product, 'drafts');
+
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
   await product.call('plan-change-set', { id, starts: soon(1000), ends: soon(3_600_000) });
   await expect.poll(site).toContain('Half price this weekend');
