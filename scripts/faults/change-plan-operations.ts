@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { carryOut } from '../../server/changes/plans.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
+import { opened } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };
@@ -12,8 +11,6 @@ const time = (minutes: number) => ({
   at: minutes * minute,
 });
 
-const storeIn = (folder: string) => openSqliteStore(join(folder, 'content.sqlite'));
-
 /** Sees to what has come at a minute, as the leading server does each second. */
 async function seeTo(store: Store, minutes: number): Promise<void> {
   const now = minutes * minute;
@@ -22,7 +19,7 @@ async function seeTo(store: Store, minutes: number): Promise<void> {
 
 /** Three documents, and a draft that changes all of them from the first minute to the second. */
 async function prepare(folder: string): Promise<void> {
-  const store = await storeIn(folder);
+  const store = await opened(folder);
   const documents = (name: string) =>
     ids.map((id) => ({ kind: 'partner' as const, id, body: { partner_name: name } }));
   await store.write(documents('old'), by);
@@ -35,7 +32,7 @@ async function prepare(folder: string): Promise<void> {
 
 /** All names, and how far the draft is. */
 async function stateOf(folder: string): Promise<string> {
-  const store = await storeIn(folder);
+  const store = await opened(folder);
   const names = (await store.list('partner')).map(({ body }) => String(body.partner_name));
   const set = await store.changeSet('s');
   const { isWhole } = await store.verifyAudit();
@@ -52,7 +49,7 @@ async function stateBetween(folder: string, before: string, after: string): Prom
 
 function carriedOut(minutes: number): Operation['open'] {
   return async (folder) => {
-    const store = await storeIn(folder);
+    const store = await opened(folder);
     return async () => {
       await seeTo(store, minutes);
       await store.close();
@@ -71,7 +68,7 @@ export const endDraft: Operation = {
   name: 'end-draft',
   async prepare(folder) {
     await prepare(folder);
-    const store = await storeIn(folder);
+    const store = await opened(folder);
     await seeTo(store, 1);
     await store.close();
   },

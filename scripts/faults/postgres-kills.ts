@@ -15,7 +15,8 @@ import { judged, spread, type Tally } from './sweep.ts';
 /** What is durable in the database alone, so that a folder of files has no part in it. */
 const names: readonly OperationName[] = [
   ...(['accept-lead', 'plan-lead', 'answer-lead', 'send-lead'] as const),
-  ...(['edit-draft', 'publish-draft', 'use-link', 'suspend'] as const),
+  ...(['edit-draft', 'publish-draft', 'plan-draft', 'start-draft', 'end-draft'] as const),
+  ...(['use-link', 'suspend'] as const),
 ];
 
 /**
