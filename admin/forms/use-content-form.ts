@@ -166,10 +166,13 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     if (!isRead) return readAtLast();
     const { values, base } = latest.current;
     isLooking.current = true;
-    const why = await options.lookFirst?.(values, base);
-    isLooking.current = false;
-    if (why) setTrouble(why);
-    else await send({ values, baseRevision: revision });
+    try {
+      const why = await options.lookFirst?.(values, base);
+      if (why) return setTrouble(why);
+    } finally {
+      isLooking.current = false;
+    }
+    await send({ values, baseRevision: revision });
   }
 
   /** Nothing is sent over content that was never read: it is read first, and looked at with what was typed. */
