@@ -5,7 +5,7 @@ import {
   type S3LookAlike,
   startS3LookAlike,
 } from '../../tests/support/s3/s3-look-alike.ts';
-import { nightly } from '../../tests/support/sample.ts';
+import { isWhole, nightly } from '../../tests/support/sample.ts';
 import { s3Storage } from './s3.ts';
 import { describeStorage } from './storage.contract.ts';
 import { type MediaStorage, StorageError } from './storage.ts';
@@ -75,7 +75,9 @@ describe('a storage with hiccups', () => {
     ['cuts the connection', { how: 'cut' }],
     ['says nothing', { how: 'silent' }],
   ];
-  it.each(hiccups)('that %s is asked again', async (_, fault) => {
+  // In `npm test` the next test waits for one that says nothing.
+  const some = hiccups.filter(([, { how }]) => isWhole || how !== 'silent');
+  it.each(some)('that %s is asked again', async (_, fault) => {
     s3.fail(fault, fault);
     await storage.put(path, bytes);
     s3.fail(fault);

@@ -20,6 +20,9 @@ export async function once(folder: string, make: () => Promise<void>): Promise<v
     if (!isOurs) continue;
     try {
       if (!existsSync(folder)) await make();
+    } catch (fault) {
+      // On a busy machine whoever was taken for killed may have come to its end first.
+      if (!existsSync(folder)) throw fault;
     } finally {
       await rm(lock, { recursive: true, force: true });
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { freePorts } from '../../../scripts/free-ports.ts';
-import { accessFaults } from '../../support/axe.ts';
+import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, logInWith, openScreen } from '../../support/console/console.ts';
 import { nightly } from '../../support/sample.ts';
 import {
@@ -46,7 +46,7 @@ test('an owner connects the log-in of the company, and needs no password from th
   await page.goto(product.consoleUrl);
   await page.getByRole('button', atCompany).click();
   await expect(page.getByRole('status')).toContainText('No account here is connected');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'To the console' }).click();
   await page.getByLabel('Email').fill(product.email);
@@ -130,7 +130,7 @@ nightly(test)(
     await page.reload();
     await expect(page.getByText('Your log-in at Brightside ID opens your account')).toBeVisible();
     await expect(password).toHaveCount(0);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
     await page.getByRole('button', { name: 'Go on with Brightside ID' }).click();
     await firstHeading(page, 'Queries');
 
@@ -157,7 +157,7 @@ nightly(test)(
     await firstHeading(page, 'About Founder');
     const words = 'Your account may not open this. An owner can change that.';
     await expect(page.getByText(words)).toBeVisible();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
     await page.goto(`${product.consoleUrl}/#/admin`);
     await firstHeading(page, 'Queries');
 
@@ -207,7 +207,7 @@ nightly(test)(
     const lines = readFileSync(file, 'utf8').trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('lee@example.com,join,account/lee@example.com');
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'My account' }).click();
     await page.getByLabel('Language of dates and numbers').selectOption('de');
@@ -221,6 +221,6 @@ nightly(test)(
       new Date().toLocaleDateString('de', { dateStyle: 'medium', timeZone: 'Asia/Tokyo' }),
     );
     await expect(rows.first()).toContainText(at);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { nightly } from '../../support/sample.ts';
 import type { Product } from '../../support/servers/product.ts';
@@ -22,7 +22,7 @@ test('a lead is taken, noted on and answered, and its way is told', async ({
   await expect(page).toHaveTitle(/^\(\d+\) Inbox · Console$/);
   const row = page.getByRole('row').filter({ hasText: 'Vera Lind' });
   await expect(row).toContainText('news / May');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
   await row.getByRole('link', { name: 'Vera Lind' }).click();
   await expect(page.getByRole('heading', { name: 'Vera Lind' })).toBeVisible();
@@ -44,7 +44,7 @@ test('a lead is taken, noted on and answered, and its way is told', async ({
   await expect(timeline).toContainText('Taken in hand.');
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(timeline).toContainText('Marked as answered.');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
   await page.getByRole('button', { name: /^Remove the note/ }).click();
   await expect(timeline).not.toContainText('Called back');
 

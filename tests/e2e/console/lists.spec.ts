@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
 import { nightly } from '../../support/sample.ts';
 import { callAddress, type Product } from '../../support/servers/product.ts';
@@ -65,7 +65,7 @@ test('cards of services are put in order by keyboard, undone step by step, and t
   await expect(down).toBeFocused();
   await expect.poll(() => listed(page, 'Name')).toEqual([second, third, first, ...rest]);
   await siteShows(product, '/', [second, third, first, ...rest]);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
   await page.keyboard.press('Control+z');
   await expect.poll(() => listed(page, 'Name')).toEqual([second, first, third, ...rest]);
@@ -248,7 +248,7 @@ nightly(test)(
     await filter.fill('reserve 3');
     await filter.press('Enter');
     await expect(page.getByText('This service has no categories yet.')).toBeVisible();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
     await page.getByRole('link', { name: '+ Add' }).first().click();
     const service = page.getByRole('combobox', { name: 'Service', exact: true });

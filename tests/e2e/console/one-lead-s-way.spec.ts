@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
 import { nightly } from '../../support/sample.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';
@@ -100,7 +100,7 @@ test('what a visitor sends stands in the Inbox with the very words agreed to, an
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('Write an answer.')).toBeVisible();
   await page.getByLabel('Text', { exact: true }).fill('Yes.\n\nIn May.');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
   // What was typed outlives a reload, and is left behind by nobody unasked.
   await page.getByRole('link', { name: 'Back' }).click();

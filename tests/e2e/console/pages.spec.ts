@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults, accessFaultsEverywhere } from '../../support/axe.ts';
+import { accessFaultsEverywhere, accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
 import { callAddress } from '../../support/servers/product.ts';
 
@@ -21,19 +21,19 @@ test('an owner puts a page online, links to it from every page, moves it and tak
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await dialog.getByLabel(/^Web address/).fill('hello@carrel.example');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Set link' }).click();
   await expect(text(page, 'Text').getByRole('link')).toHaveText('hello@carrel.example');
   expect(await accessFaultsEverywhere(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');
   await expect(page.getByRole('row').filter({ hasText: 'Licences' })).toContainText('/licences/');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Navigation', exact: true }).click();
   await page.getByRole('button', { name: 'Add link' }).last().click();
   await page.getByRole('combobox', { name: 'Link leads to' }).selectOption({ label: 'Licences' });
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');
 
@@ -58,7 +58,7 @@ test('an owner puts a page online, links to it from every page, moves it and tak
     'href',
     'mailto:hello@carrel.example',
   );
-  expect(await accessFaults(visitor)).toEqual([]);
+  expect(await accessFaultsOnTheWay(visitor)).toEqual([]);
 
   await openScreen(page, product, 'pages');
   await page.getByRole('link', { name: 'Edit Licences' }).click();

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
 import { nightly } from '../../support/sample.ts';
 
@@ -23,7 +23,7 @@ test('an earlier version is looked at in private, put back, and left again', asy
   await expect(newest).toContainText('live');
   await expect(newest).toContainText('admin@example.com');
   const version = (await back.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
@@ -91,7 +91,7 @@ nightly(test)(
       /changed by .*: Heading/,
     );
     await asked.getByRole('checkbox', { name: /^Leave Contact Us/ }).check();
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
     await asked.getByRole('button', { name: 'Bring it back' }).click();
     expect(await closeAlert(page)).toMatch(/^The content of version \d+ is back/);
     await expect.poll(published).not.toContain('A mistake that went live');

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
 import { drawPicture } from '../../support/picture.ts';
 import { nightly, sampleOf } from '../../support/sample.ts';
@@ -167,7 +167,7 @@ test('two windows editing one section: lists merge item by item, and the second 
   await expect(both.getByRole('group')).toHaveCount(4);
   await expect(both.getByRole('group', { name: /Added by them/ }).locator('img')).toBeVisible();
   await expect(both).not.toContainText('media/');
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
   await both
     .getByRole('group', { name: /Heading/ })
     .getByLabel(/^Mine/)

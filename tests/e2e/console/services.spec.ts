@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
+import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
 import { picture } from '../../support/pictures.ts';
 import { nightly } from '../../support/sample.ts';
@@ -51,7 +51,7 @@ test('an editor adds a service, changes every field, and visitors see its page',
   await expect(text(page, 'Name')).toHaveValue('Marking by post');
   await expect(text(page, 'Description')).toHaveText('Read twice, signed twice.');
   await expect(page.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
-  expect(await accessFaults(page)).toEqual([]);
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
   const id = page.url().split('/').at(-1) ?? '';
 
   await text(page, 'Heading').fill('Papers come back in three days');

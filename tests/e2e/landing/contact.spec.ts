@@ -116,8 +116,9 @@ test('an empty field, an empty sum and a wrong sum are each refused', async ({ p
   expect(site().queries).toEqual([]);
 });
 
-for (const number of sampleOf(['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0'], 1))
-  test(`the phone number may be written as ${number}`, async ({ page }) => {
+// In `npm test` shared/rules/phone-number.test.ts says which are numbers.
+for (const number of ['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0'])
+  nightly(test)(`the phone number may be written as ${number}`, async ({ page }) => {
     const { fill, solve, send, status, form } = await openForm(page);
     await fill();
     await form.getByLabel('Phone Number').fill(number);
