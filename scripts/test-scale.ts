@@ -34,6 +34,7 @@ const { values } = parseArgs({
 });
 const suites = [
   'server/store',
+  'server/changes/plan-states',
   'server/media',
   'server/publish/releases/shared',
   'tests/scale',

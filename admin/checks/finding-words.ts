@@ -29,6 +29,14 @@ export function findingWords({ rule, about }: Finding): { what: string; todo: st
       about === '0' ? 'It has no main heading.' : `It has ${about} main headings.`,
       'Give it exactly one: the heading of its banner.',
     ],
+    'doubled title': [
+      `Its title${said} is that of another page too.`,
+      'Give one of them a title of its own, so that people who search can tell them apart.',
+    ],
+    'heavy page': [
+      `It is heavy: more than ${about} of text.`,
+      'Move some of it to a page of its own; phones take long to read it.',
+    ],
   };
   const [what, todo] = words[rule];
   return { what, todo };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanInSight } from '../../shared/api/change-sets.ts';
+import { problemOf } from '../api.ts';
 import { useMe } from '../people/me.ts';
 
 const every = 60_000;
@@ -11,22 +12,27 @@ const none: PlanInSight[] = [];
  */
 export function usePlans(): PlanInSight[] {
   const me = useMe();
-  const { data = none } = useQuery({
+  const { data } = useQuery({
     // With the drafts, so that it is read anew whenever they are.
     queryKey: ['drafts', 'plans'],
     enabled: me?.areas.includes('content') ?? false,
     queryFn: ask,
-    refetchInterval: ({ state }) => (state.error ? false : every),
+    refetchInterval: ({ state }) => (state.data === null ? false : every),
     retry: false,
     staleTime: every,
   });
-  return data;
+  return data ?? none;
 }
 
-async function ask(): Promise<PlanInSight[]> {
+async function ask(): Promise<PlanInSight[] | null> {
   const { drafts } = await import('./drafts-client.ts');
-  const { data } = await drafts.plans();
-  return Array.isArray(data) ? data : none;
+  try {
+    const { data } = await drafts.plans();
+    return Array.isArray(data) ? data : null;
+  } catch (error) {
+    if (problemOf(error)?.code === 404) return null;
+    throw error;
+  }
 }
 
 /** What is wrong with a plan, in a sentence. */

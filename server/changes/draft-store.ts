@@ -141,7 +141,7 @@ function editOf(
   return { ...edit, put: edit.put.filter(isLeft) };
 }
 
-const maxDocuments = 200;
+export const maxDocuments = 200;
 const maxBytes = 8 << 20;
 
 function baseOf(known: Resolved | undefined, before: StoredDocument | null): number {

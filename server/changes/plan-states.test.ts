@@ -10,12 +10,16 @@ import {
   start,
 } from '../../tests/support/planned-site.ts';
 import { isWhole, nightly } from '../../tests/support/sample.ts';
+import { makeEmptySchema } from '../../tests/support/servers/empty-schema.ts';
 import { startPglite } from '../../tests/support/servers/pglite.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { openStoreOver } from '../store/postgres.ts';
+import { openPostgresStore, openStoreOver } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { moveDraft } from './change-sets.ts';
 import { endNow } from './plans.ts';
+
+/** A PostgreSQL server on which schemas may be made; `npm run test:scale` starts one and names it here. */
+const given = process.env.TEST_DATABASE_URL ?? '';
 
 type State = 'open' | 'planned' | 'stopped' | 'running' | 'done' | 'dropped';
 type Event =
@@ -181,4 +185,10 @@ describe('any sequence of events', () => {
     const postgres = await startPglite();
     await anySequence(async () => openStoreOver(await postgres.newStorePool()), 40);
   });
+
+  it.runIf(given !== '')(
+    'does so on a PostgreSQL server',
+    () => anySequence(async () => openPostgresStore(await makeEmptySchema(given), { size: 2 }), 25),
+    120_000,
+  );
 });

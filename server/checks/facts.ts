@@ -4,6 +4,8 @@ import { Parser } from 'htmlparser2';
 export interface PageFacts {
   /** Whether it only leads on to another page. */
   isPassed: boolean;
+  /** Of the page itself, before it is compressed. */
+  bytes: number;
   title: string;
   description: string;
   headings: { level: number; text: string }[];
@@ -29,6 +31,7 @@ export function factsOf(html: string): PageFacts {
   const facts: PageFacts = {
     ...{ isPassed: false, title: '', description: '', headings: [], links: [], pictures: [] },
     ids: new Set(),
+    bytes: Buffer.byteLength(html),
   };
   const reading: Reading = { facts, into: [], open: [] };
   const parser = new Parser({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from './facts.ts';
-import { type CheckedSite, findingsOf, newFindings } from './findings.ts';
+import { type CheckedSite, doubledTitles, findingsOf, newFindings } from './findings.ts';
 
 const whole = (body: string, head = '<title>T</title><meta name="description" content="D">') =>
   `<!doctype html><html><head>${head}</head><body><h1>Main</h1>${body}</body></html>`;
@@ -76,6 +76,30 @@ describe('a page', () => {
     const hidden = '<a href="/none/">x</a><h1>y</h1>';
     expect(await foundOn(`<template>${hidden}</template><script>"${hidden}"</script>`)).toEqual([]);
   });
+});
+
+it('a page is heavy from half a megabyte on, in steps of a hundred kilobytes', async () => {
+  const text = (bytes: number) => `<p>${'a'.repeat(bytes)}</p>`;
+  expect(await foundOn(text(490_000))).toEqual([]);
+  expect(await foundOn(text(505_000))).toEqual(['heavy page: 500 KB']);
+  expect(await foundOn(text(590_000))).toEqual(['heavy page: 500 KB']);
+  expect(await foundOn(text(610_000))).toEqual(['heavy page: 600 KB']);
+});
+
+it('a title that two pages have is told of both, but not of one that only leads on', async () => {
+  const titled = (title: string) => whole('', `<title>${title}</title>`);
+  const moved = '<title>Prices</title><meta http-equiv="refresh" content="0; url=/prices/">';
+  const pages = {
+    'index.html': titled('Home'),
+    'prices/index.html': titled('Prices'),
+    'fees/index.html': titled(' Prices '),
+    'old/index.html': moved,
+    '404.html': titled('Home'),
+  };
+  expect(await doubledTitles(siteOf(pages), Object.keys(pages))).toEqual([
+    { rule: 'doubled title', file: 'prices/index.html', about: 'Prices' },
+    { rule: 'doubled title', file: 'fees/index.html', about: 'Prices' },
+  ]);
 });
 
 it('a page that only leads on to another is not looked at', async () => {

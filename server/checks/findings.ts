@@ -22,6 +22,9 @@ export interface CheckedSite {
   leadsOn(path: string): Promise<boolean>;
 }
 
+/** Bytes of text and markup from which a page is slow to read on a phone, whatever is in it. */
+const heavy = 500_000;
+
 const origin = 'http://site.invalid';
 
 /** What is wrong with one page: where its links lead within the site, and what it says of itself. */
@@ -41,10 +44,32 @@ function ownFindings(facts: PageFacts, file: string): Omit<Finding, 'file'>[] {
   if (facts.title.trim() === '') add('missing title');
   // Nobody finds the page of an address that is none by searching.
   if (facts.description.trim() === '' && file !== '404.html') add('missing description');
+  if (facts.bytes > heavy) add('heavy page', weightWords(facts.bytes));
   for (const { src, alt } of facts.pictures) if (alt === null) add('missing alt', src);
   for (const { href, words } of facts.links) if (words.trim() === '') add('empty link', href);
   for (const finding of headingFindings(facts)) found.push(finding);
   return found;
+}
+
+/** In hundreds of kilobytes, so that it is news only where it has grown much. */
+function weightWords(bytes: number): string {
+  return `${Math.floor(bytes / 100_000) * 100} KB`;
+}
+
+/** Titles that several of some pages have: whoever searches cannot tell these apart. */
+export async function doubledTitles(
+  site: CheckedSite,
+  files: readonly string[],
+): Promise<Finding[]> {
+  const byTitle = new Map<string, string[]>();
+  for (const file of files) {
+    const facts = await site.factsOf(file);
+    const title = facts && !facts.isPassed && file !== '404.html' ? facts.title.trim() : '';
+    if (title !== '') byTitle.set(title, [...(byTitle.get(title) ?? []), file]);
+  }
+  return [...byTitle].flatMap(([about, same]) =>
+    same.length > 1 ? same.map((file) => ({ rule: 'doubled title' as const, file, about })) : [],
+  );
 }
 
 function headingFindings({ headings }: PageFacts): Omit<Finding, 'file'>[] {

@@ -15,11 +15,12 @@ import { endNow, planDraft } from '../changes/plans.ts';
 import { unsavedOf } from '../changes/resolve.ts';
 import { tellDraft, tellDrafts, tellRunning, tellTime } from '../changes/tell-drafts.ts';
 import { tellPlans } from '../changes/tell-plans.ts';
+import { draftUndo } from '../changes/undo-period.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { PublishingCalls } from '../publisher.ts';
-import { placeOf, whileHeard } from './changes.ts';
+import { placeOf, stepsMeant, whileHeard } from './changes.ts';
 
 type Parts = ContentParts & {
   publisher: ContentParts['publisher'] & {
@@ -74,6 +75,11 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       const data = { starts: starts && tellTime(starts), ends: ends && tellTime(ends) };
       return { message: sayPlanned(data), data };
     },
+    async undoSince({ input: { name, ...wanted }, author }) {
+      const which = await stepsMeant(store, wanted);
+      const data = await draftUndo(parts, { ...which, name, author });
+      return { message: sayPrepared(data), data };
+    },
     async plans() {
       return { data: await tellPlans(store, now()) };
     },
@@ -93,6 +99,12 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       return { message: count > 0 ? entries : already, data: null, step: done?.[0]?.revision };
     },
   };
+}
+
+function sayPrepared({ steps, kept }: { steps: number; kept: string[] }): string {
+  const many = steps === 1 ? 'One change is' : `${steps} changes are`;
+  const stays = kept.length > 0 ? ` Edited since, and so kept: ${kept.join(', ')}.` : '';
+  return `${many} prepared to be undone. The site changes once you publish this.${stays}`;
 }
 
 function sayPlanned({ starts, ends }: Record<'starts' | 'ends', TimeOnTheWall | null>): string {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import type { changeCalls } from '../../shared/api/changes.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { putBack } from '../content/put-back.ts';
@@ -23,9 +24,8 @@ export function changeHandlers(
   publishing: Pick<PublishingCalls, 'impact' | 'revisionOf'>,
 ): Handlers<typeof changeCalls> {
   return {
-    async history({ input: { document, by, since, until, before } }) {
-      const authors = await authorsMeant(store, by);
-      const which = { ...(document && placeOf(document)), authors, ...inUtc({ since, until }) };
+    async history({ input: { before, ...wanted } }) {
+      const which = await stepsMeant(store, wanted);
       return {
         data: await tellSteps(store, await store.steps(which, { limit: pageSize, before })),
       };
@@ -82,6 +82,17 @@ export async function whileHeard<Result>(
     if (left.signal.aborted) return null;
     throw error;
   }
+}
+
+type Sought = Omit<z.output<typeof changeCalls.history.input>, 'before'>;
+
+/** What a search of the history means. */
+export async function stepsMeant(
+  store: Pick<ContentParts['store'], 'accounts'>,
+  { document, by, since, until }: Sought,
+) {
+  const authors = await authorsMeant(store, by);
+  return { ...(document && placeOf(document)), authors, ...inUtc({ since, until }) };
 }
 
 /** A document by the name that a call gives it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
-import { documentName, impact } from './changes.ts';
+import { documentName, impact, sought } from './changes.ts';
 import { nothing } from './shapes.ts';
 
 const state = z.enum(['open', 'done', 'dropped']);
@@ -84,6 +84,12 @@ const listedDraft = changeSet.extend({
 });
 export type ListedDraft = z.infer<typeof listedDraft>;
 
+const draftName = z
+  .string({ error: 'Give the draft a name.' })
+  .trim()
+  .min(1, 'Give the draft a name.')
+  .max(100);
+
 const planInSight = z.object({
   id: z.string(),
   name: z.string(),
@@ -115,6 +121,7 @@ const seenVersion = version
 export const findingRules = [
   ...(['broken link', 'missing title', 'missing description', 'missing alt'] as const),
   ...(['empty link', 'empty heading', 'heading order', 'main heading'] as const),
+  ...(['doubled title', 'heavy page'] as const),
 ] as const;
 
 const findings = z.object({
@@ -164,11 +171,7 @@ export const changeSetCalls = defineCalls({
     scope: 'content',
     body: 'json',
     input: z.object({
-      name: z
-        .string({ error: 'Give the draft a name.' })
-        .trim()
-        .min(1, 'Give the draft a name.')
-        .max(100),
+      name: draftName,
     }),
     reply: z.object({ id: z.string() }),
     summary: 'Begin a draft. What is posted below `/api/change-sets/{id}` is saved into it.',
@@ -257,6 +260,23 @@ export const changeSetCalls = defineCalls({
     input: z.object({}),
     reply: z.array(planInSight),
     summary: 'Drafts that go live or are taken back by themselves, and what is wrong with them.',
+  },
+  undoSince: {
+    path: '/admin/undo-since',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    input: z.object({ ...sought, name: draftName }).refine(({ by, since }) => by || since, {
+      error: 'Say since when, or of whom.',
+      path: ['since'],
+    }),
+    reply: z.object({
+      id: z.string(),
+      steps: z.number().describe('Steps of the history that it takes back'),
+      kept: z.array(z.string()).describe('Labels of fields that were edited since, and that stay'),
+    }),
+    summary:
+      'Prepare taking back what a search of the history finds, as a draft: publishing it undoes all of it at once.',
   },
   endChangeSet: {
     path: '/admin/end-change-set',

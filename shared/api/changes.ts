@@ -158,6 +158,20 @@ const page = {
   before: revision.optional().describe('Steps before this one alone'),
 };
 
+/** What is looked for in the history. */
+export const sought = {
+  document: someDocuments.optional().describe('`kind` or `kind/id`'),
+  by: z
+    .string()
+    .trim()
+    .max(254)
+    .toLowerCase()
+    .optional()
+    .describe('What the address of the person begins with, or a part of it or of their name'),
+  since: moment.optional().describe('At this moment or later'),
+  until: moment.optional().describe('Before this moment'),
+};
+
 /** What was saved, looked at and taken back. */
 export const changeCalls = defineCalls({
   history: {
@@ -167,16 +181,7 @@ export const changeCalls = defineCalls({
     body: 'none',
     input: z.object({
       ...page,
-      document: someDocuments.optional().describe('`kind` or `kind/id`'),
-      by: z
-        .string()
-        .trim()
-        .max(254)
-        .toLowerCase()
-        .optional()
-        .describe('What the address of the person begins with, or a part of it or of their name'),
-      since: moment.optional().describe('At this moment or later'),
-      until: moment.optional().describe('Before this moment'),
+      ...sought,
     }),
     reply: z.array(step),
     summary: 'What was saved, step by step, newest first, fifty at a time.',

@@ -6,7 +6,7 @@ import { linksIn } from './links-in.ts';
 import { askImpact, newestImpact } from './use-impact.ts';
 
 /** Milliseconds that sending waits for the answer, where links were typed; else only what is known counts. */
-const patience = 1000;
+const patience = 3000;
 
 /**
  * Before a form is sent: asks where it would break links of the site.

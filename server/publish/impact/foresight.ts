@@ -1,7 +1,8 @@
 import type { Findings } from '../../../shared/api/change-sets.ts';
 import type { ImpactAnswer } from '../../../shared/api/changes.ts';
 import type { Unsaved } from '../../content/laid-over.ts';
-import { type CheckTools, createChecks } from './check.ts';
+import { createChecks } from './check.ts';
+import type { CheckTools } from './checked-sites.ts';
 import { createImpact, type ImpactTools, mostRendered } from './impact.ts';
 
 export interface PreviewRequest {

@@ -195,9 +195,30 @@ test('a draft of two entries is looked at on a phone through its link, and goes 
   await phone.close();
 
   await openScreen(page, product, 'history');
-  const published = 'changed 2 sections, with the draft ‘Summer <b>prices</b>’';
-  await expect(lines(page).first()).toContainText(published);
+  await page.getByLabel('Person').fill(product.email);
+  await page.getByLabel('What').selectOption('section/get_started');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo all of these…' }).click();
+  expect(await closeAlert(page)).toMatch(/^(One change is|\d+ changes are) prepared to be undone/);
+  const undoing = page.getByRole('heading', { level: 1, name: /^Draft ‘Undo: these by / });
+  await expect(undoing).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Get Started');
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
+  expect(await site()).toContain('Prepared for summer');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  expect(await closeAlert(page)).toBe('One entry goes live.');
+  await expect.poll(site).not.toContain('Prepared for summer');
+  expect(await site()).toContain('The people of summer');
+  await openScreen(page, product, 'history');
+  await expect(lines(page).first()).toContainText('with the draft ‘Undo: these by');
   await lines(page).first().getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: 'Yes, undo it' }).click();
+  await closeAlert(page);
+  await expect.poll(site).toContain('Prepared for summer');
+  await page.reload();
+  const published = 'changed 2 sections, with the draft ‘Summer <b>prices</b>’';
+  const line = lines(page).filter({ hasText: published });
+  await line.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: 'Yes, undo it' }).click();
   expect(await closeAlert(page)).toBe('Everything is back as it was.');
 });
@@ -259,6 +280,7 @@ test('a link that leads nowhere stops Submit and Publish now, and is published a
   const route = page.getByLabel('Button Route');
   await expect(route).not.toHaveValue('');
   await route.fill('/no-such-page/');
+  await expect(page.getByText(/^Changes \d+ pages?: Home/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(asked).toContainText(words);
   expect(await accessFaultsOnTheWay(page)).toEqual([]);
@@ -272,14 +294,15 @@ test('a link that leads nowhere stops Submit and Publish now, and is published a
   await dialog.getByLabel('Name of the draft').fill('A link too many');
   await dialog.getByRole('button', { name: 'Save to draft' }).click();
   await closeAlert(page);
+  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('/no-such-page/');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(asked).toContainText(words);
   await asked.getByRole('button', { name: 'Back to the draft' }).click();
-  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('/no-such-page/');
   expect(await site()).not.toContain('/no-such-page/');
 
   await openScreen(page, product, 'get-started');
   await route.fill('/no-such-page/');
+  await expect(page.getByText(/^Changes \d+ pages?: Home/)).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await asked.getByRole('button', { name: 'Publish anyway' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');

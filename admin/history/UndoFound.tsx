@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { draftDeed } from '../drafts/draft-deed.ts';
+import { drafts } from '../drafts/drafts-client.ts';
+import { useNavigate } from '../drafts/links.ts';
+import { dayInWords } from '../preferences.ts';
+import { alert } from '../ui/dialog/alert.ts';
+import styles from './history.module.css';
+import type { Sought } from './use-steps.ts';
+
+/** Prepares taking back all that was found, as a draft that is looked at first; offered where a time or a person was said. */
+export function UndoFound({ sought }: { sought: Sought }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { by, since, document } = sought;
+  if (!by && !since) return null;
+  const words = whatWords(sought);
+  const undo = async () => {
+    setBusy(true);
+    const name = `Undo: ${words}`.slice(0, 100);
+    const done = await draftDeed(() => drafts.undoSince({ ...sought, name }));
+    setBusy(false);
+    if (!done) return;
+    void navigate(`/admin/draft/${done.data.id}`);
+    await alert(done.message, 'info');
+  };
+  return (
+    <p className={styles.row}>
+      <Button variant="default" loading={busy} onClick={() => void undo()}>
+        Undo {document ? 'all of these' : words}…
+      </Button>
+    </p>
+  );
+}
+
+/** “everything since 3 Mar by Anna”. */
+function whatWords({ by, since, until, document }: Sought): string {
+  const last = until && new Date(Date.parse(until) - 1).toISOString();
+  return [
+    document ? 'these' : 'everything',
+    since && `since ${dayInWords(since)}`,
+    last && `until ${dayInWords(last)}`,
+    by && `by ${by}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,107 @@
+import { factsOf, type PageFacts } from '../../checks/facts.ts';
+import type { CheckedSite } from '../../checks/findings.ts';
+import { addressBook } from '../../content/address-book.ts';
+import { laidOver } from '../../content/laid-over.ts';
+import type { ContentReader, ContentStore } from '../../store/store.ts';
+import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { Candidates } from './candidates.ts';
+import type { Foreseen, Question } from './impact.ts';
+import { whoStandsAt } from './page-names.ts';
+
+export interface CheckTools {
+  store: Pick<ContentStore, 'at'>;
+  releases: Pick<Releases, 'live' | 'read'>;
+  /** Whether an address without a page leads on to another. */
+  leadsOn(live: Manifest, path: string): Promise<boolean>;
+}
+
+/** The site as visitors get it. */
+export function siteOf({ releases, leadsOn }: CheckTools, live: Manifest): CheckedSite {
+  return {
+    has: (file) => findEntry(live, file) !== undefined,
+    factsOf: createFacts(releases, live),
+    leadsOn: (path) => leadsOn(live, path),
+  };
+}
+
+/** The site as it is and as it would be, and the content it would be made of. */
+export function bothSites(
+  tools: CheckTools,
+  { sides, candidates }: Question,
+  drawn: Foreseen['drawn'],
+) {
+  const before = siteOf(tools, sides.base);
+  const now = tools.store.at(sides.revision);
+  const content = laidOver(now, sides.unsaved);
+  const after = withDrawn(before, candidates.pages, drawn, former(now, content));
+  return { before, after, content };
+}
+
+/** The site with some pages as they would be. */
+function withDrawn(
+  before: CheckedSite,
+  pages: Candidates['pages'],
+  drawn: Foreseen['drawn'],
+  isFormer: (path: string) => Promise<boolean>,
+): CheckedSite {
+  const read = new Map<string, PageFacts>();
+  return {
+    has: (file) => {
+      const how = pages.get(file);
+      return how === 'appears' || (how !== 'vanishes' && before.has(file));
+    },
+    async factsOf(file) {
+      const html = drawn.get(file);
+      if (html === undefined) return before.factsOf(file);
+      const facts = read.get(file) ?? factsOf(html);
+      read.set(file, facts);
+      return facts;
+    },
+    leadsOn: async (path) => (await before.leadsOn(path)) || isFormer(path),
+  };
+}
+
+/** Whether a page that stands at an address would stand at another, to which this one then leads on. */
+function former(before: ContentReader, after: ContentReader) {
+  return async (path: string): Promise<boolean> => {
+    const address = path.replace(/^\/|\/$/g, '');
+    const shown = await whoStandsAt(before, address);
+    if (!shown) return false;
+    const book = addressBook(await after.addresses());
+    return book.some(({ kind, id }) => kind === shown.kind && id === shown.id);
+  };
+}
+
+/** Whether links may jump to what is not there any more. */
+export async function losesAnchors(
+  before: CheckedSite,
+  after: CheckedSite,
+  drawn: Foreseen['drawn'],
+): Promise<boolean> {
+  for (const file of drawn.keys()) {
+    const [was, is] = [await before.factsOf(file), await after.factsOf(file)];
+    if (was && is && [...was.ids].some((id) => !is.ids.has(id))) return true;
+  }
+  return false;
+}
+
+/** Every page of a release, by its file. */
+export function pagesIn(live: Manifest): string[] {
+  return [...pagesOf(live)]
+    .map(([file]) => file)
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+}
+
+/** Reads each page of a release once for a question, which may ask for the same one at every link to it. */
+function createFacts(releases: Pick<Releases, 'read'>, live: Manifest): CheckedSite['factsOf'] {
+  const known = new Map<string, PageFacts>();
+  return async (file) => {
+    const entry = findEntry(live, file);
+    if (!entry) return null;
+    const facts = known.get(file) ?? factsOf((await releases.read(entry)).toString('utf8'));
+    known.set(file, facts);
+    return facts;
+  };
+}
