@@ -20,21 +20,19 @@ const begin = <Navigate to={contentScreen} state={{ isFirst: true }} replace />;
 export const routes: RouteObject[] = [
   {
     path: '/admin-login',
-    lazy: () => loadScreen(() => import('./screens/LoginScreen.tsx').then((m) => m.LoginScreen)),
+    lazy: () => loadScreen(() => import('./screens/LoginScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: Opening,
   },
   ...['/join/:link', '/reset/:link'].map((path) => ({
     path,
-    lazy: () =>
-      loadScreen(() => import('./screens/people/LinkScreen.tsx').then((m) => m.LinkScreen)),
+    lazy: () => loadScreen(() => import('./screens/people/LinkScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: Opening,
   })),
   {
     path: '/company/:code',
-    lazy: () =>
-      loadScreen(() => import('./screens/people/CompanyScreen.tsx').then((m) => m.CompanyScreen)),
+    lazy: () => loadScreen(() => import('./screens/people/CompanyScreen.tsx')),
     ErrorBoundary: ScreenFault,
     HydrateFallback: Opening,
   },
@@ -45,7 +43,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenFault,
     children: [
       {
-        lazy: () => loadScreen(() => import('./shell/AppShell.tsx').then((m) => m.AppShell)),
+        lazy: () => loadScreen(() => import('./shell/AppShell.tsx')),
         ErrorBoundary: ScreenFault,
         HydrateFallback: Opening,
         children: [
@@ -53,8 +51,7 @@ export const routes: RouteObject[] = [
           ...screens.map(screenRoute),
           {
             path: '*',
-            lazy: () =>
-              loadScreen(() => import('./shell/NoSuchScreen.tsx').then((m) => m.NoSuchScreen)),
+            lazy: () => loadScreen(() => import('./shell/NoSuchScreen.tsx')),
           },
         ],
       },

@@ -6,6 +6,7 @@ import { readContent } from '../../shared/content/lenient.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { bare, describe as factsOf } from '../fields/describe.ts';
 import { fieldId } from '../fields/field.ts';
+import { loadScreen } from '../load-screen.ts';
 import { screens } from '../screens.ts';
 
 const screenOf: Record<SectionName, string> = {
@@ -67,7 +68,7 @@ describe('every field of every section is on its screen', () => {
       fakeBackend({ ...stored, me: { role: 'owner', areas: ['content'] }, getDocuments: [] });
       const row = screens.find(({ path }) => path === screenOf[name]);
       if (!row) throw new Error(`There is no screen for ${name}.`);
-      renderScreen(await row.load());
+      renderScreen((await loadScreen(row.load)).Component);
       await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
       openRows();
       await waitFor(() => {
