@@ -7,8 +7,13 @@ import { Link } from './Link.tsx';
 
 const other = 'other';
 
+interface Props extends FieldProps<string> {
+  /** What is asked first, where the field's own name does not read well before “leads to”. */
+  ask?: string;
+}
+
 /** A link to a page of one's own, which follows it wherever it goes, or any other. */
-export function SiteLink({ at, label, help }: FieldProps<string>) {
+export function SiteLink({ at, label, help, ask }: Props) {
   const pages = useSitePages().rows ?? [];
   const chosen = pageOfLink(at.value);
   if (pages.length === 0 && chosen === null) return <Link at={at} {...worded({ label, help })} />;
@@ -24,7 +29,7 @@ export function SiteLink({ at, label, help }: FieldProps<string>) {
     <>
       <FieldFrame
         at={chosen === null ? where : { ...at, facts: { required: false } }}
-        label={`${words} leads to`}
+        label={ask ?? `${words} leads to`}
         warning={isGone ? 'Visitors do not see this link. Choose another page.' : undefined}
       >
         {({ attributes: _, 'aria-required': __, ...input }) => (

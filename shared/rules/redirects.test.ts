@@ -45,7 +45,7 @@ describe('what is refused', () => {
     [[entry('/*', '/')], 'entries.0.from: The home page cannot lead elsewhere.'],
     [[entry('/a*b', '/c')], 'entries.0.from: A * can only stand at the end.'],
     [[entry('/a', '/c/*')], 'entries.0.to: A * at the end needs one'],
-    [[entry('/a', '')], 'entries.0.to: To is required.'],
+    [[entry('/a', '')], 'entries.0.to: Leads To is required.'],
     [[entry('/a', 'javascript:alert(1)')], 'entries.0.to: '],
     [[entry('/a', '/b'), entry('a/', '/c')], 'entries.1.from: /a is there twice.'],
   ])('%j', (entries, said) => {

@@ -118,7 +118,7 @@ export function redirectFault(
     return { field: 'from', fault: 'A * can only stand at the end.' };
   if (['/', '/*', '*'].includes(from))
     return { field: 'from', fault: 'The home page cannot lead elsewhere.' };
-  if (to === '') return { field: 'to', fault: 'To is required.' };
+  if (to === '') return { field: 'to', fault: 'Leads To is required.' };
   if (to.endsWith('*') && star < 0)
     return { field: 'to', fault: 'A * at the end needs one at the end of the old address.' };
   const sample = to.endsWith('*') ? `${to.slice(0, -1)}…` : to;
