@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { AxiosRequestConfig } from 'axios';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Envelope } from '../../shared/api/envelope.ts';
+import { onDemand, sayMissing } from '../ui/on-demand.tsx';
 import styles from './drafts.module.css';
 
-const SaveAsDraftDialog = lazy(() => import('./SaveAsDraftDialog.tsx'));
+const SaveAsDraftDialog = onDemand(() => import('./SaveAsDraftDialog.tsx'), sayMissing);
 
 export interface Unsent {
   /** Whether what is typed can be sent; else its faults are shown. */
@@ -55,11 +56,7 @@ export default function SaveAsDraft({ unsent }: { unsent: Unsent }) {
           Save as draft…
         </Button>
       </div>
-      {isAsking && (
-        <Suspense>
-          <SaveAsDraftDialog unsent={unsent} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <SaveAsDraftDialog unsent={unsent} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { apiBase, problemOf } from '../api.ts';
+import { apiBase, problemOf, whyFailed } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
@@ -109,5 +109,5 @@ function wordsOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem?.error?.id === 'CONFLICT')
     return 'This draft has this entry already, or it was saved a moment ago. Edit it within the draft, or load it again first.';
-  return problem?.message ?? 'The server could not be reached. What you typed is kept.';
+  return problem?.message ?? `${whyFailed(error)} What you typed is kept.`;
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { draftInAddress } from '../drafts/draft-address.ts';
 import { Link } from '../drafts/links.ts';
 import { usePlans } from '../drafts/plans-in-sight.ts';
@@ -6,6 +6,7 @@ import type { FieldLookup } from '../fields/field.ts';
 import { FormHistoryContext } from '../fields/form-history.ts';
 import { UnreadContext } from '../fields/unread.ts';
 import { useMe } from '../people/me.ts';
+import { onDemand, sayMissing } from '../ui/on-demand.tsx';
 import styles from './ContentForm.module.css';
 import type { Versions } from './conflict/ConflictDialog.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -21,23 +22,20 @@ import { type ContentFormOptions, useContentForm } from './use-content-form.ts';
 import { useHistoryKeys } from './use-history-keys.ts';
 
 /** Needed once in a while only, and never without a connection: the answer that asks for it has just come. */
-const ConflictDialog = lazy(() => import('./conflict/ConflictDialog.tsx'));
+const ConflictDialog = onDemand(
+  () => import('./conflict/ConflictDialog.tsx'),
+  ({ onCancel }) => sayMissing({ onClose: onCancel }),
+);
 
 const loadImpact = () =>
   import('./impact/impact-of-form.ts').then(({ impactOfForm }) => impactOfForm);
 
-/** A help that is not missed where it cannot be fetched. */
-const ImpactLine = lazy(() =>
-  loadImpact().then(
-    (impact) => ({ default: impact.ImpactLine }),
-    () => ({ default: () => null }),
-  ),
-);
+const ImpactLine = onDemand(async () => ({ default: (await loadImpact()).ImpactLine }));
 
 /** Only for those who work with drafts. */
-const DraftBand = lazy(() => import('../drafts/DraftBand.tsx'));
-const PlanNotes = lazy(() => import('../drafts/PlanNotes.tsx'));
-const SaveAsDraft = lazy(() => import('../drafts/SaveAsDraft.tsx'));
+const DraftBand = onDemand(() => import('../drafts/DraftBand.tsx'));
+const PlanNotes = onDemand(() => import('../drafts/PlanNotes.tsx'));
+const SaveAsDraft = onDemand(() => import('../drafts/SaveAsDraft.tsx'));
 
 /** How a form stands beside its preview, where that is not as usual. */
 export interface FormLayout<Values> {
@@ -138,16 +136,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             </div>
             {aside}
           </header>
-          {draft && (
-            <Suspense>
-              <DraftBand id={draft} />
-            </Suspense>
-          )}
-          {!draft && (
-            <Suspense>
-              <PlansOf name={props.name} />
-            </Suspense>
-          )}
+          {draft ? <DraftBand id={draft} /> : <PlansOf name={props.name} />}
           {kept.left && !form.loading && (
             <KeptEditsNotice at={kept.left.at} onRestore={restore} onDiscard={kept.discard} />
           )}
@@ -168,22 +157,12 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
               edits={edits}
               label={submitLabel}
               discardLabel={props.discardLabel}
-              impact={
-                of && (
-                  <Suspense>
-                    <ImpactLine of={of} values={form.values} />
-                  </Suspense>
-                )
-              }
+              impact={of && <ImpactLine of={of} values={form.values} />}
               more={
                 keepsHistory &&
                 !draft &&
                 form.changed &&
-                !form.sending && (
-                  <Suspense>
-                    <SaveAsDraft unsent={form.unsent} />
-                  </Suspense>
-                )
+                !form.sending && <SaveAsDraft unsent={form.unsent} />
               }
             />
           )}
@@ -202,27 +181,25 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
         {undone}
       </p>
       <LeaveGuard changed={form.changed} />
-      <Suspense>
-        {form.conflict && (
-          <ConflictDialog
-            schema={props.schema}
-            versions={{ base: form.base, mine: form.values, theirs: form.conflict.theirs }}
-            saved={form.conflict}
-            confirm="Save this choice"
-            onResolve={(values) => void form.resolve(values as Values)}
-            onCancel={form.dismissConflict}
-          />
-        )}
-        {restoring && (
-          <ConflictDialog
-            schema={props.schema}
-            versions={restoring}
-            confirm="Restore this choice"
-            onResolve={(values) => putBack(values as Values)}
-            onCancel={() => setRestoring(null)}
-          />
-        )}
-      </Suspense>
+      {form.conflict && (
+        <ConflictDialog
+          schema={props.schema}
+          versions={{ base: form.base, mine: form.values, theirs: form.conflict.theirs }}
+          saved={form.conflict}
+          confirm="Save this choice"
+          onResolve={(values) => void form.resolve(values as Values)}
+          onCancel={form.dismissConflict}
+        />
+      )}
+      {restoring && (
+        <ConflictDialog
+          schema={props.schema}
+          versions={restoring}
+          confirm="Restore this choice"
+          onResolve={(values) => putBack(values as Values)}
+          onCancel={() => setRestoring(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { SearchFields } from '../../shared/content/search.ts';
 import type { Field, FieldLookup } from '../fields/field.ts';
 import { Text } from '../fields/Text.tsx';
 import { useSitePages } from '../site/site-pages.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
 
-/** Not missed where it cannot be fetched. */
-const SearchCard = lazy(() =>
-  import('./search/SearchCard.tsx').catch(() => ({ default: () => <></> })),
-);
+const SearchCard = onDemand(() => import('./search/SearchCard.tsx'));
 
 interface Props {
   at: FieldLookup<SearchFields & { address?: string | undefined }>;
@@ -25,9 +22,7 @@ export function PlaceCards({ at, name, isPlaced = false }: Props) {
   return (
     <>
       {!isPlaced && <AddressCard at={at('address')} />}
-      <Suspense>
-        <SearchCard at={at} name={name} />
-      </Suspense>
+      <SearchCard at={at} name={name} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
 import { saysNothing } from '../../shared/content/emptiness.ts';
 import { type SectionName, sections } from '../../shared/content/index.ts';
 import type { FieldLookup } from '../fields/field.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
 
@@ -22,7 +23,7 @@ const pages: Partial<Record<SectionName, string>> = {
 };
 
 /** Fetched when it is needed, which is never in a site that is filled. */
-const EmptySection = lazy(() => import('./EmptySection.tsx'));
+const EmptySection = onDemand(() => import('./EmptySection.tsx'));
 
 type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 
@@ -55,13 +56,7 @@ export function SectionForm<Name extends SectionName>({
       save={(sending) => saveSection(section, sending)}
       saveFailed={failures[section] ?? messages.save.section}
       preview={{ kind: 'section', id: section }}
-      before={(values) =>
-        saysNothing(section, values) && (
-          <Suspense fallback={null}>
-            <EmptySection section={section} />
-          </Suspense>
-        )
-      }
+      before={(values) => saysNothing(section, values) && <EmptySection section={section} />}
     >
       {children}
     </ContentForm>

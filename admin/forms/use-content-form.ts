@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { problemOf, stepOf } from '../api.ts';
+import { problemOf, stepOf, whyFailed } from '../api.ts';
 import { requestPublish } from '../releases/publish.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { useAlertWhile } from '../ui/dialog/use-alert-while.ts';
@@ -145,7 +145,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     }
     const errors = problem?.error?.fields ?? {};
     latest.current.refuse(errors);
-    setTrouble(problem?.message ?? 'The server could not be reached. What you typed is kept.');
+    setTrouble(problem?.message ?? `${whyFailed(error)} What you typed is kept.`);
     const hasFields = Object.keys(errors).length > 0;
     await alert(saveFailed, 'error', { returnFocus: !hasFields });
     focusFirstError(errors);

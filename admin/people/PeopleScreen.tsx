@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Area } from '../../shared/rules/roles.ts';
+import { LoadFailure } from '../forms/LoadFailure.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ConfirmInPlace } from './ConfirmInPlace.tsx';
-import { useMe } from './me.ts';
+import { useWhoIsSignedIn } from './me.ts';
 
 interface Props {
   title: string;
@@ -15,7 +16,7 @@ interface Props {
 
 /** A screen about people: for whoever may open it, with a place to confirm who one is. */
 export function PeopleScreen({ title, intro, area, actions, children }: Props) {
-  const me = useMe();
+  const { me, failed, reload } = useWhoIsSignedIn();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));
   if (me !== null && !isOpen)
     return (
@@ -25,6 +26,7 @@ export function PeopleScreen({ title, intro, area, actions, children }: Props) {
     );
   return (
     <ListScreen title={title} intro={intro} actions={isOpen ? actions : null}>
+      {failed && <LoadFailure isGone={false} onReload={reload} />}
       {isOpen && children}
       <ConfirmInPlace />
     </ListScreen>

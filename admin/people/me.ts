@@ -8,19 +8,32 @@ import { applyPreferences } from '../preferences.ts';
  * nothing but the specification's screens is shown.
  */
 export function useMe(): Myself | null {
-  const { data = null } = useQuery({
+  return useWhoIsSignedIn().me;
+}
+
+const every = 10_000;
+
+/** The same, with whether it could not be asked. It is asked again by itself until somebody answers. */
+export function useWhoIsSignedIn() {
+  const { data, isError, refetch } = useQuery({
     queryKey: ['me'],
-    queryFn: async () => {
-      const { people } = await import('./people-client.ts');
-      return people.me().then(
-        ({ data: me }) => {
-          if (typeof me?.role !== 'string') return null;
-          applyPreferences({ ...noPreferences, ...me.preferences });
-          return me;
-        },
-        () => null,
-      );
-    },
+    queryFn: ask,
+    refetchInterval: ({ state }) => state.status === 'error' && every,
   });
-  return data;
+  return { me: data ?? null, failed: isError && !data, reload: () => void refetch() };
+}
+
+/** @throws what kept the answer away: a server that is gone for a while has forgotten nobody */
+async function ask(): Promise<Myself | null> {
+  const { people } = await import('./people-client.ts');
+  try {
+    const { data: me } = await people.me();
+    if (typeof me?.role !== 'string') return null;
+    applyPreferences({ ...noPreferences, ...me.preferences });
+    return me;
+  } catch (error) {
+    const { status = 500 } = (error as { response?: { status?: number } }).response ?? {};
+    if (status < 500) return null;
+    throw error;
+  }
 }

@@ -50,11 +50,24 @@ async function ask(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Follows the event stream; while it is cut, asks every few seconds and tries the stream again. */
+/**
+ * Follows the event stream while the tab is in sight; while it is cut, asks every few seconds and tries the stream again.
+ * Over HTTP/1.1 a browser has six connections to a server: streams of six tabs would leave none for a seventh.
+ */
 export function followPublishing(): () => void {
-  const stop = new AbortController();
-  void follow(stop.signal);
-  return () => stop.abort();
+  let stop = new AbortController();
+  const look = () => {
+    stop.abort();
+    if (document.visibilityState === 'hidden') return;
+    stop = new AbortController();
+    void follow(stop.signal);
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stop.abort();
+  };
 }
 
 async function follow(signal: AbortSignal): Promise<void> {

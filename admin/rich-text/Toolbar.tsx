@@ -1,12 +1,13 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, lazy, memo, Suspense, useContext, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
 import { FormHistoryContext } from '../fields/form-history.ts';
+import { onDemand, sayMissing } from '../ui/on-demand.tsx';
 import { type Control, controlGroups, linkControl, linkedControlGroups } from './controls.ts';
 import { linking } from './linking.ts';
 import classes from './rich-text.module.css';
 
 /** Fetched when somebody makes the first link. */
-const LinkDialog = lazy(() => import('./LinkDialog.tsx'));
+const LinkDialog = onDemand(() => import('./LinkDialog.tsx'), sayMissing);
 
 const isMac = /mac/i.test(navigator.platform);
 
@@ -78,11 +79,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of, links }: Props
           ))}
         </div>
       ))}
-      {isAsking && (
-        <Suspense>
-          <LinkDialog {...linking(editor, () => setAsking(false))} />
-        </Suspense>
-      )}
+      {isAsking && <LinkDialog {...linking(editor, () => setAsking(false))} />}
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { useList } from '../lists.ts';
 import { useMe } from '../people/me.ts';
@@ -9,12 +9,13 @@ import { useReleaseActions } from '../releases/release-actions.ts';
 import { whatChanged } from '../releases/release-words.ts';
 import { useReleases } from '../releases/releases.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { onDemand, sayMissing } from '../ui/on-demand.tsx';
 import { ReleaseActions } from '../ui/ReleaseActions.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 
-const BringBack = lazy(() => import('../releases/BringBack.tsx'));
+const BringBack = onDemand(() => import('../releases/BringBack.tsx'), sayMissing);
 
 type Actions = ReturnType<typeof useReleaseActions>;
 
@@ -79,16 +80,14 @@ export function ReleasesScreen() {
         }
       />
       {bringing !== null && (
-        <Suspense>
-          <BringBack
-            release={bringing}
-            onClose={() => setBringing(null)}
-            onBringBack={(leave) => {
-              setBringing(null);
-              void actions.bringContentBack(bringing, leave);
-            }}
-          />
-        </Suspense>
+        <BringBack
+          release={bringing}
+          onClose={() => setBringing(null)}
+          onBringBack={(leave) => {
+            setBringing(null);
+            void actions.bringContentBack(bringing, leave);
+          }}
+        />
       )}
     </ListScreen>
   );

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { keepFile, pendingFile } from '../../forms/pending-files.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
@@ -17,7 +18,7 @@ import {
 } from './image-file.ts';
 
 /** Fetched when there is a picture to place. */
-const FocalPoint = lazy(() => import('./FocalPoint.tsx'));
+const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
 
 /** One image: drop, paste or choose a file; it is shown at once and sent with the form. */
 export const Image = memo(function Image({ at, label, help }: FieldProps<string>) {
@@ -92,9 +93,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
             </button>
           )}
           {at.value !== '' && at.facts.crops && (
-            <Suspense fallback={null}>
-              <FocalPoint value={at.value} crops={at.facts.crops} onChange={at.change} />
-            </Suspense>
+            <FocalPoint value={at.value} crops={at.facts.crops} onChange={at.change} />
           )}
         </div>
       )}

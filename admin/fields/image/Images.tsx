@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { pathAlone } from '../../../shared/rules/picture-notes.ts';
 import { keepFile } from '../../forms/pending-files.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
@@ -9,7 +10,7 @@ import styles from './Image.module.css';
 import { filesIn, imageAdvice, imageTypes, takeFrom, validateImage } from './image-file.ts';
 
 /** Fetched when a picture is to be placed. */
-const FocalPoint = lazy(() => import('./FocalPoint.tsx'));
+const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
 
 /** Several images. Choosing new ones replaces the present set (specification §4, Edit Service). */
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
@@ -106,13 +107,11 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
             </button>
           )}
           {placing !== null && at.value[placing] !== undefined && (
-            <Suspense fallback={null}>
-              <FocalPoint
-                value={at.value[placing]}
-                crops={at.facts.crops ?? []}
-                onChange={(value) => at.change(at.value.with(placing, value))}
-              />
-            </Suspense>
+            <FocalPoint
+              value={at.value[placing]}
+              crops={at.facts.crops ?? []}
+              onChange={(value) => at.change(at.value.with(placing, value))}
+            />
           )}
         </div>
       )}

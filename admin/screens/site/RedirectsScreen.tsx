@@ -1,5 +1,4 @@
 import { Button, FileButton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { RedirectEntry } from '../../../shared/content/redirects.ts';
 import { normalizedFrom } from '../../../shared/rules/redirects.ts';
 import type { Field } from '../../fields/field.ts';
@@ -10,11 +9,9 @@ import { Toggle } from '../../fields/Toggle.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
 import { redirectLines, withLines } from '../../site/redirect-lines.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-/** Not missed where it cannot be fetched. */
-const RedirectReport = lazy(() =>
-  import('../../site/RedirectReport.tsx').catch(() => ({ default: () => <></> })),
-);
+const RedirectReport = onDemand(() => import('../../site/RedirectReport.tsx'));
 
 /** Nothing of them is seen on any page. */
 const unseen = { previewPages: () => [] };
@@ -41,11 +38,7 @@ function Report({ at }: { at: Field<RedirectEntry[]> }) {
     at.change([...at.value, { from: normalizedFrom(from), to, temporary: false }]);
     document.getElementById(at.id)?.scrollIntoView({ block: 'end' });
   };
-  return (
-    <Suspense>
-      <RedirectReport taken={new Set(at.value.map(({ from }) => from))} onRedirect={add} />
-    </Suspense>
-  );
+  return <RedirectReport taken={new Set(at.value.map(({ from }) => from))} onRedirect={add} />;
 }
 
 function Entries({ at }: { at: Field<RedirectEntry[]> }) {
@@ -64,7 +57,7 @@ function Entries({ at }: { at: Field<RedirectEntry[]> }) {
         {(entry) => (
           <>
             <Text at={entry.at('from')} />
-            <SiteLink at={entry.at('to')} />
+            <SiteLink at={entry.at('to')} ask="Leads to which page" />
             <Toggle at={entry.at('temporary')} />
           </>
         )}

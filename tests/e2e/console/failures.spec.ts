@@ -148,7 +148,7 @@ nightly(test)(
   async ({ console: page, product }) => {
     await openScreen(page, product, 'our-team');
     let refused = 0;
-    await page.route('**/assets/GetStartedScreen*', (route) => {
+    await page.route('**/assets/GetStarted*', (route) => {
       refused += 1;
       return route.fulfill({ status: 404, body: '' });
     });
@@ -160,3 +160,26 @@ nightly(test)(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
   },
 );
+
+test('a part of a screen whose code cannot be fetched takes nothing typed from sight', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'our-team');
+  await page.route('**/assets/{SaveAsDraft,ImpactLine}*', (route) => route.abort());
+  await page.getByLabel('Heading').fill('Typed as the cable came out');
+  await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
+  await page.unrouteAll();
+  // It comes by itself.
+  await page.route('**/assets/SaveAsDraftDialog*', (route) => route.abort());
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('button', { name: 'Save as draft…' }).click();
+  expect(await closeAlert(page)).toMatch(/^This could not be opened\. Try again/);
+  await expect(page.getByLabel('Heading')).toHaveValue('Typed as the cable came out');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('button', { name: 'Save as draft…' }).click();
+  await expect(
+    page.getByRole('dialog').getByText('What you typed is kept in a draft.'),
+  ).toBeVisible();
+});

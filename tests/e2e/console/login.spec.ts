@@ -20,10 +20,15 @@ test.describe('logging in', () => {
     product,
   }) => {
     await page.goto(product.consoleUrl);
+    const { mark } = await (await page.request.get(`${product.consoleUrl}/config.json`)).json();
+    expect(mark).not.toBe('');
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', mark);
+    await expect(page.locator('p img')).toHaveAttribute('src', mark);
     await page.getByLabel('Email').fill(product.email);
     await page.getByLabel('Password', { exact: true }).fill(product.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Founder' })).toBeVisible();
+    await expect(page.getByRole('navigation').locator('img')).toHaveAttribute('src', mark);
     expect(new URL(page.url()).hash).toBe('#/admin/about-founder');
     const token = await page.evaluate(() => localStorage.getItem('admin-token'));
     expect(token).toBeTruthy();
