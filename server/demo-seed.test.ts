@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagePaths, imagePlaces } from '../shared/content/image-places.ts';
 import { sections } from '../shared/content/index.ts';
 import { linkToPage } from '../shared/rules/page-link.ts';
+import { demoDocuments } from './content/demo-documents.ts';
 import { demoPages } from './demo/pages.ts';
-import { seedDemo } from './demo-seed.ts';
+import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
 import { diskStorage } from './media/disk.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { openSqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import type { Store, StoredDocument } from './store/store.ts';
 
 let folder: string;
 let store: Store;
@@ -53,6 +54,29 @@ describe('a fresh installation', () => {
     const others = JSON.stringify(demoPages({ queryDays: 0, spamDays: 1 })[1]);
     expect(others).toContain('kept until we erase it');
     expect(others).toContain('advertising or fraud is erased after one day');
+  });
+
+  it('says so after the settings were changed as well, and goes with the demo all the same', async () => {
+    const text = async () => JSON.stringify((await store.list('page'))[1]?.body);
+    const revision = await store.revision();
+    await keepPrivacyTrue({ store, keeping }, new Date());
+    expect(await store.revision(), 'nothing was changed').toBe(revision);
+    await keepPrivacyTrue({ store, keeping: { queryDays: 1, spamDays: 14 } }, new Date());
+    expect(await text()).toContain('erased by itself one day after we receive it');
+    expect(await text()).toContain('advertising or fraud is erased after 14 days');
+    const [privacy] = (await demoDocuments(store)).filter(({ name }) => name === 'Privacy');
+    expect(privacy?.isUnchanged).toBe(true);
+  });
+
+  it('leaves words of the owner’s as they are', async () => {
+    const [, privacy] = await store.list('page');
+    const { kind, id, body } = privacy as StoredDocument;
+    const own = JSON.parse(JSON.stringify(body).replace('one day after', 'some 30 days after'));
+    await store.write([{ kind, id, body: own }], { author: 'owner@example.com', at: new Date() });
+    await keepPrivacyTrue({ store, keeping }, new Date());
+    expect((await store.list('page'))[1]?.body).toEqual(own);
+    const [changed] = (await demoDocuments(store)).filter(({ name }) => name === 'Privacy');
+    expect(changed?.isUnchanged).toBe(false);
   });
 
   it('is not filled a second time', async () => {

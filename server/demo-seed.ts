@@ -5,7 +5,7 @@ import { category } from '../shared/content/category.ts';
 import { imagePaths, imagePlaces, withPaths } from '../shared/content/image-places.ts';
 import { type SectionName, sections } from '../shared/content/index.ts';
 import type { Navigation } from '../shared/content/navigation.ts';
-import { page } from '../shared/content/page.ts';
+import { type Page, page } from '../shared/content/page.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { partner } from '../shared/content/partner.ts';
 import { service } from '../shared/content/service.ts';
@@ -13,7 +13,8 @@ import { createObjectId } from '../shared/rules/object-id.ts';
 import { linkToPage } from '../shared/rules/page-link.ts';
 import { demoAuthor } from './content/demo-documents.ts';
 import { demoContent } from './demo/content.ts';
-import { demoPages, type Keeping } from './demo/pages.ts';
+import { type Keeping, toldAnew } from './demo/how-long.ts';
+import { demoPages } from './demo/pages.ts';
 import type { Media } from './media/media.ts';
 import { addDemoLeads } from './queries/demo-leads.ts';
 import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
@@ -51,6 +52,25 @@ export async function seedDemo(
   }
   for (const path of stored.values()) media.makeVariants(path);
   return true;
+}
+
+/**
+ * Has the demo's privacy page say how long this server keeps what is sent, after a setting was changed: the words of its
+ * that are still there. Words that an owner wrote stay.
+ */
+export async function keepPrivacyTrue(
+  { store, keeping }: { store: Pick<Store, 'list' | 'write'>; keeping: Keeping },
+  at: Date,
+): Promise<void> {
+  for (const { kind, id, body, revision } of await store.list('page')) {
+    const told = Array.isArray(body.parts) ? toldAnew(body as unknown as Page, keeping) : null;
+    if (!told) continue;
+    const write = { kind, id, body: { ...told }, baseRevision: revision };
+    await store.write([write], { author: demoAuthor, at }).catch((error) => {
+      // Another server says it at this moment.
+      if (!(error instanceof ConflictError)) throw error;
+    });
+  }
 }
 
 interface SeedDocument {

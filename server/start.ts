@@ -15,7 +15,7 @@ import { finishRestore } from './backup/finish-restore.ts';
 import { keepPlans } from './changes/keep-plans.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
 import { acquireServerLock } from './cluster/server-lock.ts';
-import { seedDemo } from './demo-seed.ts';
+import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
 import { openMailer } from './mail/smtp.ts';
 import { type Media, openMedia } from './media/media.ts';
@@ -105,6 +105,7 @@ async function startParts(
   };
   if (settings.DEMO_CONTENT)
     await withStartLock(several, () => seedDemo({ store, media, keeping }, new Date()));
+  await keepPrivacyTrue({ store, keeping }, new Date());
   const cluster = isShared
     ? startCluster({ store: several, storage: await openStorage(settings, 'releases') }, log)
     : undefined;

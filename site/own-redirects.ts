@@ -1,7 +1,15 @@
+import { pageOfLink } from '../shared/rules/page-link.ts';
 import { followed, type Redirect, redirectTable } from '../shared/rules/redirects.ts';
-import { redirectsFile } from '../shared/rules/redirects-file.ts';
+import { isFolderWide, redirectsFile } from '../shared/rules/redirects-file.ts';
 import { isSitesOwn } from '../shared/rules/site-address.ts';
-import { readPages, readSection, readSiteAddresses, readStanding } from './content.ts';
+import {
+  readPage,
+  readPageContent,
+  readSection,
+  readService,
+  readSiteAddresses,
+  readStanding,
+} from './content.ts';
 import { readPlace, shownHref } from './page-links.ts';
 
 /** The owner's redirects as they are followed: each leads to where that is now, without a detour. */
@@ -39,27 +47,30 @@ export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
   return !isFolder.test(address) || isSitesOwn(address) ? null : address;
 }
 
-/** The `_redirects` file of the site; empty where it needs none. */
+/** The `_redirects` file of the site; empty where it needs none. Only what the redirects name is looked at. */
 export async function readRedirectsFile(): Promise<string> {
   const redirects = await readRedirects();
-  if (redirects.length === 0) return '';
-  const [all, details] = await Promise.all([readSiteAddresses(), readPages()]);
+  const standing: string[] = [];
+  for (const { from } of redirects) if (await isPage(from.slice(1))) standing.push(from.slice(1));
+  const isCovering = redirects.some(({ from }) => isFolderWide(from));
+  return redirectsFile(redirects, [...standing, ...(isCovering ? await readFiles(redirects) : [])]);
+}
+
+/** Whether somebody stands at an address, or is led to from it by an id. */
+async function isPage(address: string): Promise<boolean> {
+  const [, service, category] = byId.exec(`/${address}/`) ?? [];
+  const own = pageOfLink(`/${address}`);
+  if (category) return (await readPageContent(category)) !== null;
+  if (service) return (await readService(service)) !== null;
+  if (own) return (await readPage(own)) !== null;
+  const fixed = ['thank-you', 'not-sent'];
+  return fixed.includes(address) || (await readStanding(address))?.state === 'here';
+}
+
+/** Addresses at which the site has a file. Where a page stood before a redirect that names the address goes first. */
+async function readFiles(redirects: readonly Redirect[]): Promise<string[]> {
   const named = new Set(redirects.map(fileAddressOf));
-  // Where a page stood before there is a file as well, but a redirect that names the address goes first.
-  const files = all.filter(
-    ({ address, state }) => state === 'here' || (state === 'former' && !named.has(address)),
-  );
-  const byId = details.flatMap(({ service, pageContents }) => [
-    `details-page/${service}`,
-    ...pageContents.map((id) => `details-page/${service}/${id}`),
-  ]);
-  return redirectsFile(redirects, [
-    ...files.flatMap(({ kind, id, address }) => [
-      address,
-      ...(kind === 'page' ? [`page/${id}`] : []),
-    ]),
-    ...byId,
-    'thank-you',
-    'not-sent',
-  ]);
+  return (await readSiteAddresses())
+    .filter(({ address, state }) => state === 'here' || (state === 'former' && !named.has(address)))
+    .map(({ address }) => address);
 }

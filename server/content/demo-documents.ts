@@ -1,4 +1,5 @@
 import type { SectionName } from '../../shared/content/index.ts';
+import { isHowLong } from '../demo/how-long.ts';
 import type { Body, ContentStore, Kind, Revision, StoredDocument } from '../store/store.ts';
 import { schemaOf } from './schemas.ts';
 import { isSame, withoutDemo } from './without-demo.ts';
@@ -53,7 +54,7 @@ export async function demoDocuments(
 function described(seed: Revision, now: StoredDocument, seeded: Revision[]): DemoDocument {
   const { kind, id, parent, revision } = now;
   const schema = schemaOf(kind, id);
-  const demo = seed.body as Body;
+  const demo = withItsDays(seed.body as Body, now.body);
   const { body, emptied } = withoutDemo(schema, demo, now.body);
   return {
     kind,
@@ -68,6 +69,16 @@ function described(seed: Revision, now: StoredDocument, seeded: Revision[]): Dem
     without: body,
     revision,
   };
+}
+
+/** The privacy page's words follow the server's settings (demo/how-long.ts), and are the demo's all the same. */
+function withItsDays(demo: Body, now: Body): Body {
+  if (!Array.isArray(demo.parts) || !Array.isArray(now.parts)) return demo;
+  const said = now.parts as { text?: unknown }[];
+  const parts = demo.parts.map((part: { text?: unknown }, at) =>
+    isHowLong(part.text) && isHowLong(said[at]?.text) ? { ...part, text: said[at]?.text } : part,
+  );
+  return { ...demo, parts };
 }
 
 /** A service stands with the section that shows it, a category's content with its service. */

@@ -1,12 +1,7 @@
 import { type Page, page as pageSchema } from '../../shared/content/page.ts';
 import { contactUs } from './contact-us.ts';
+import { howLong, type Keeping } from './how-long.ts';
 import { p, ul } from './rich-text.ts';
-
-/** How long a server keeps what visitors send (its settings); 0 days: until somebody erases it. */
-export interface Keeping {
-  queryDays: number;
-  spamDays: number;
-}
 
 /** What a site must have before it goes online, for its owner to put right. What is said about the product is true. */
 export function demoPages(keeping: Keeping): Page[] {
@@ -34,7 +29,7 @@ const imprint = {
   ],
 };
 
-function privacy({ queryDays, spamDays }: Keeping) {
+function privacy(keeping: Keeping) {
   return {
     title: 'Privacy',
     address: 'privacy',
@@ -64,7 +59,7 @@ function privacy({ queryDays, spamDays }: Keeping) {
             'A mark made from the address of your connection shows which messages of one day came from one place. The address cannot be read from it, and it is emptied after two days.',
           ),
       },
-      { heading: 'How long', text: howLong(queryDays, spamDays) },
+      { heading: 'How long', text: howLong(keeping) },
       {
         heading: 'In your browser',
         text: p(
@@ -79,22 +74,4 @@ function privacy({ queryDays, spamDays }: Keeping) {
       },
     ],
   };
-}
-
-function howLong(queryDays: number, spamDays: number): string {
-  const message =
-    queryDays > 0
-      ? `Your message is erased by itself ${counted(queryDays)} after we receive it, or earlier when you ask for it.`
-      : 'Your message is kept until we erase it, at the latest when you ask for it.';
-  const spam =
-    spamDays > 0
-      ? ` What looks like advertising or fraud is erased after ${counted(spamDays)}.`
-      : '';
-  return (
-    p(message + spam) + p('Copies made to guard against loss can hold it until they are replaced.')
-  );
-}
-
-function counted(days: number): string {
-  return days === 1 ? 'one day' : `${days} days`;
 }

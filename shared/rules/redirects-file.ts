@@ -28,7 +28,7 @@ export function redirectsFile(redirects: readonly Redirect[], there: readonly st
 }
 
 /** Whether it ends in `*` below a folder that is not the site's own: what such hosts read, and no other file is below. */
-function isFolderWide(from: string): boolean {
+export function isFolderWide(from: string): boolean {
   return /^\/[^*]+\/\*$/.test(from) && !isSitesOwn(from.slice(1));
 }
 
