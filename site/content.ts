@@ -10,6 +10,7 @@ import { type Section, type SectionName, sections } from '../shared/content/inde
 import { readLeniently } from '../shared/content/lenient.ts';
 import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
+import type { PageDate } from '../shared/content/page-date.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
@@ -103,6 +104,11 @@ export async function readSiteAddresses(): Promise<Standing[]> {
 /** Every page of one's own. Like the next it must succeed. */
 export async function readSitePages(): Promise<SitePage[]> {
   return (await currentSource()).sitePages();
+}
+
+/** When pages changed last, in one part of the sitemap. Like the next it must succeed. */
+export async function readPageDates(part: string): Promise<PageDate[]> {
+  return (await currentSource()).pageDates(part);
 }
 
 /** Every details page there is. Unlike the others this read must succeed: without it a build would delete pages. */

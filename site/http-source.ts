@@ -85,6 +85,10 @@ export function createHttpSource(baseURL: string): ContentSource {
     ),
   );
 
+  const dates = onceEach(() =>
+    orNull(documents.getPageDates({}).then(({ data }) => list(data))).then((found) => found ?? []),
+  );
+
   return {
     section,
     serviceCards: async (type) => (await services(type)).map(toServiceCard),
@@ -98,6 +102,7 @@ export function createHttpSource(baseURL: string): ContentSource {
       (await addresses('')).find((it) => it.address === address) ?? null,
     siteAddresses: () => addresses(''),
     sitePages: async () => (await pages('')).map(toSitePage),
+    pageDates: () => dates(''),
     pages: async () => {
       const all = await pageContents('');
       return (await services('')).map(({ _id }) => ({

@@ -49,6 +49,7 @@ function stamped(store: ContentReader): ContentReader {
     },
     list: async (kind, filter) => (await store.list(kind, filter)).map(stamp),
     ids: (kind) => store.ids(kind),
+    pageDates: (part) => store.pageDates(part),
     addresses: () => store.addresses(),
   };
 }

@@ -17,6 +17,7 @@ const reader: ContentReader = {
   list: async (_kind, filter = {}) =>
     saved.filter((it) => filter.type === undefined || it.body.type === filter.type),
   addresses: async () => [],
+  pageDates: async () => [],
   ids: async () => saved.map(({ id, parent }) => ({ id, parent })),
 };
 const draft = (id: string, body: Record<string, unknown> | null) => ({

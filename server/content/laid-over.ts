@@ -59,6 +59,8 @@ export function laidOver(reader: ContentReader, unsaved: readonly Unsaved[]): Co
       const found = there.filter((it) => !goesAlong(it)).filter(fits(those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
+    // What is not saved has no day yet.
+    pageDates: (part) => reader.pageDates(part),
     async addresses() {
       const placed = [...byName.values()].filter((it) => isAddressed(it.kind));
       return [...(await reader.addresses()), ...placed.map(asRow)];

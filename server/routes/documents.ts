@@ -1,6 +1,7 @@
 import type { documentCalls } from '../../shared/api/documents.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { page } from '../../shared/content/page.ts';
+import { wholeSitemap } from '../../shared/content/page-date.ts';
 import type { Standing } from '../../shared/content/standing.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { addressBook } from '../content/address-book.ts';
@@ -43,6 +44,9 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
     },
     async getSiteAddresses() {
       return { data: await book() };
+    },
+    async getPageDates() {
+      return { data: await store.pageDates(wholeSitemap) };
     },
     async getDocuments({ input: { kind, id } }) {
       const found = id ? [await requireDocument(store, kind, id)] : await store.list(kind);

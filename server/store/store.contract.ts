@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PageDate } from '../../shared/content/page-date.ts';
 import { describeAudit } from './audit.contract.ts';
 import { describeChangeSets } from './change-sets.contract.ts';
 import { describeCompany } from './company.contract.ts';
@@ -201,6 +202,26 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       ]);
       expect(await store.changes(1, 5)).toEqual([]);
       expect((await store.changes(1, 3)).map(({ id }) => id).sort()).toEqual(['a', 'main_banner']);
+    });
+
+    it('tells when pages changed last, and which searches shall leave out, at each revision', async () => {
+      const onDay = (day: string) => ({ ...by, at: new Date(`${day}T12:00:00Z`) });
+      const hidden = { heading: 'p "not_in_search":true', not_in_search: true };
+      await store.write([service('a'), service('b')], onDay('2026-01-01'));
+      await store.write([{ ...child('p', 'a'), body: hidden }], onDay('2026-01-02'));
+      await store.write([service('b')], onDay('2026-01-03'));
+      const said = (dates: PageDate[]) => dates.map((it) => [it.id, it.day, it.isHidden]);
+      expect(said(await store.pageDates(''))).toEqual([
+        ['a', '2026-01-01', false],
+        ['b', '2026-01-03', false],
+        ['p', '2026-01-02', true],
+      ]);
+      expect(said(await store.pageDates('a'))).toEqual([
+        ['a', '2026-01-01', false],
+        ['p', '2026-01-02', true],
+      ]);
+      expect(said(await store.at(2).pageDates('b'))).toEqual([['b', '2026-01-01', false]]);
+      expect(await store.changes(3, 4)).toMatchObject([{ id: 'b', isOnOtherDay: true }]);
     });
 
     it('tells changes in the order of bytes, however a database likes to sort', async () => {

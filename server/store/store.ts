@@ -1,3 +1,4 @@
+import type { PageDate } from '../../shared/content/page-date.ts';
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 import type { AddressRow } from './addresses.ts';
 import type { AuditNote, AuditStore } from './audit.ts';
@@ -41,13 +42,15 @@ export interface Revision extends Omit<StoredDocument, 'body'> {
   body: Body | null;
 }
 
-/** What one document became between two content revisions. */
+/** What one document became between two content revisions; the same at both where it was only saved on another day. */
 export interface Change {
   kind: Kind;
   id: string;
   parent: string | null;
   before: Body | null;
   after: Body | null;
+  /** Whether the day on which it was written last is another one. */
+  isOnOtherDay?: boolean;
 }
 
 export interface ListFilter {
@@ -67,6 +70,8 @@ export interface ContentReader {
   list(kind: Kind, filter?: ListFilter): Promise<StoredDocument[]>;
   /** Ids only, in order of creation; `parent` given for page contents. Cheap at any size. */
   ids(kind: Kind): Promise<{ id: string; parent: string | null }[]>;
+  /** When pages changed last: all, or those of one part (shared/content/page-date.ts). */
+  pageDates(part: string): Promise<PageDate[]>;
   /** Where documents stood, in every revision until then, oldest first. Cheap at any size of what they say. */
   addresses(): Promise<AddressRow[]>;
 }

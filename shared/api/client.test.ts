@@ -34,6 +34,7 @@ describe('the table of calls', () => {
         'formSeen',
         'getSiteDocuments',
         'getSiteAddresses',
+        'getPageDates',
         'getAllPageContents',
         'getPageContentById',
         'getPageContentByCategory',

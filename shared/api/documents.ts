@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { imageParts } from '../content/image-places.ts';
 import { page } from '../content/page.ts';
+import { pageDate } from '../content/page-date.ts';
 import { standing } from '../content/standing.ts';
 import { defineCalls } from './call.ts';
 import { base, none, nothing, stamped } from './shapes.ts';
@@ -23,6 +24,13 @@ export const documentCalls = defineCalls({
     input: none,
     reply: z.array(standing),
     summary: 'Who stands at each address of the site, and who stood there.',
+  },
+  getPageDates: {
+    access: 'public',
+    body: 'json',
+    input: none,
+    reply: z.array(pageDate),
+    summary: 'When each page of the site changed last, and which of them searches shall leave out.',
   },
   getDocuments: {
     access: 'content',

@@ -162,6 +162,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   saveOrder: { list: 'partners', ids: [partner] },
   getSiteDocuments: { kind: 'page' },
   getSiteAddresses: {},
+  getPageDates: {},
   getDocuments: { kind: 'page', id: exampleIds.page },
   saveDocument: {
     kind: 'page',

@@ -2,6 +2,7 @@ import type { PageContentLink, ServiceCard, ServicePages, SitePage } from './car
 import type { SectionName } from './index.ts';
 import type { Page } from './page.ts';
 import type { PageContent } from './page-content.ts';
+import type { PageDate } from './page-date.ts';
 import type { Partner } from './partner.ts';
 import type { Service, ServiceType } from './service.ts';
 import type { Standing } from './standing.ts';
@@ -28,6 +29,8 @@ export interface ContentSource {
   siteAddresses(): Promise<Standing[]>;
   /** Every page of one's own. */
   sitePages(): Promise<SitePage[]>;
+  /** When pages changed last, and which searches shall leave out: all of them, or one part of a large sitemap. */
+  pageDates(part: string): Promise<PageDate[]>;
   /**
    * Told of each document that is handed to a page; the answer is handed on in its place.
    * A source that records reads answers a wrapper which notes the fields that are looked at.

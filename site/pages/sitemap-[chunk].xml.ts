@@ -1,14 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { readMappedPages } from '../seo/read-mapped-pages.ts';
-import { chunkCount, sitemapChunk } from '../seo/sitemap.ts';
+import { readMappedAddresses, readSitemapFiles } from '../seo/read-sitemap.ts';
+import { sitemapText } from '../seo/sitemap.ts';
 import { settings } from '../settings.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
-  Array.from({ length: chunkCount(await readMappedPages()) }, (_, chunk) => ({
-    params: { chunk: String(chunk) },
-  }));
+  (await readSitemapFiles()).map((chunk) => ({ params: { chunk } }));
 
 export const GET: APIRoute = async ({ params }) =>
-  new Response(sitemapChunk(await readMappedPages(), Number(params.chunk), settings.siteUrl), {
+  new Response(sitemapText(await readMappedAddresses(params.chunk ?? ''), settings.siteUrl), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });

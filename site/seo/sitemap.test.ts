@@ -1,59 +1,91 @@
 import { describe, expect, it } from 'vitest';
-import { chunkCount, chunkSize, sitemapChunk, sitemapIndex, sitePaths } from './sitemap.ts';
+import { sitemapPartOf } from '../../shared/content/page-date.ts';
+import {
+  largeFrom,
+  type MappedDates,
+  mappedAddresses,
+  partOfFile,
+  sitemapFiles,
+  sitemapIndex,
+  sitemapText,
+} from './sitemap.ts';
 
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(24)) as [
+  string,
+  string,
+  string,
+  string,
+];
 const details = [
-  { service: 'a'.repeat(24), pageContents: ['c'.repeat(24)] },
-  { service: 'b'.repeat(24), pageContents: [] },
+  { service: a, pageContents: [c] },
+  { service: b, pageContents: [] },
 ];
 const addresses = new Map<string, string>();
 const pages = { details, own: [], addresses };
-const empty = { details: [], own: [], addresses };
+const undated: MappedDates = { dates: [], isHomeHidden: false };
+const site = 'https://example.com';
 
 describe('sitemap', () => {
   it('names the landing page, every service and every category', () => {
-    expect(sitePaths(pages)).toEqual([
+    expect(mappedAddresses(pages, undated).map(({ path }) => path)).toEqual([
       '/',
-      `/details-page/${'a'.repeat(24)}/`,
-      `/details-page/${'a'.repeat(24)}/${'c'.repeat(24)}/`,
-      `/details-page/${'b'.repeat(24)}/`,
+      `/details-page/${a}/`,
+      `/details-page/${a}/${c}/`,
+      `/details-page/${b}/`,
     ]);
   });
 
-  it('gives whole addresses', () => {
-    expect(sitemapChunk(pages, 0, 'https://example.com')).toContain(
-      `<url><loc>https://example.com/details-page/${'b'.repeat(24)}/</loc></url>`,
+  it('gives whole addresses, and the day of the last change where that is known', () => {
+    const dates = [{ kind: 'service' as const, id: b, day: '2026-03-01', isHidden: false }];
+    const text = sitemapText(mappedAddresses(pages, { ...undated, dates }), site);
+    expect(text).toContain(
+      `<url><loc>${site}/details-page/${b}/</loc><lastmod>2026-03-01</lastmod></url>`,
     );
+    expect(text).toContain(`<url><loc>${site}/details-page/${a}/</loc></url>`);
+  });
+
+  it('leaves out what searches shall leave out', () => {
+    const hidden = (kind: 'service' | 'page-content' | 'page', id: string) => {
+      return { kind, id, day: '2026-03-01', isHidden: true };
+    };
+    const own = [{ _id: d, title: 'About', address: 'about' }];
+    const dates = [hidden('service', b), hidden('page-content', c), hidden('page', d)];
+    const said = { dates, isHomeHidden: true };
+    expect(mappedAddresses({ ...pages, own }, said)).toEqual([
+      { path: `/details-page/${a}/`, day: undefined },
+    ]);
   });
 
   it('names the pages of one’s own last, in an address that every reader of it takes', () => {
-    const own = [{ _id: 'd'.repeat(24), title: 'About', address: 'über-uns' }];
-    expect(sitePaths({ details, own, addresses }).at(-1)).toBe('/über-uns/');
-    expect(sitemapChunk({ details, own, addresses }, 0, 'https://example.com')).toContain(
-      '<loc>https://example.com/%C3%BCber-uns/</loc>',
-    );
+    const own = [{ _id: d, title: 'About', address: 'über-uns' }];
+    const all = mappedAddresses({ details, own, addresses }, undated);
+    expect(all.at(-1)?.path).toBe('/über-uns/');
+    expect(sitemapText(all, site)).toContain(`<loc>${site}/%C3%BCber-uns/</loc>`);
   });
 
   it('of an empty site still has its landing page', () => {
-    expect(chunkCount(empty)).toBe(1);
-    expect(sitemapChunk(empty, 0, 'https://example.com')).toContain(
-      '<loc>https://example.com/</loc>',
-    );
+    const empty = { details: [], own: [], addresses };
+    expect(sitemapFiles(empty)).toEqual(['0']);
+    expect(sitemapText(mappedAddresses(empty, undated), site)).toContain(`<loc>${site}/</loc>`);
   });
 
-  it('is cut into chunks that together name every page once', () => {
-    const services = Array.from({ length: chunkSize * 2 + 10 }, (_, index) => ({
+  it('of a large site is in parts that together name every page once, categories beside their service', () => {
+    const services = Array.from({ length: largeFrom }, (_, index) => ({
       service: index.toString(16).padStart(24, '0'),
-      pageContents: [],
+      pageContents: index % 100 === 0 ? [index.toString(16).padStart(24, 'f')] : [],
     }));
-    const many = { details: services, own: [], addresses };
-    const chunks = chunkCount(many);
-    expect(chunks).toBe(3);
-    const all = Array.from({ length: chunks }, (_, chunk) =>
-      sitemapChunk(many, chunk, 'https://example.com'),
-    ).join('');
-    expect(all.match(/<url>/g)).toHaveLength(services.length + 1);
-    expect(sitemapIndex(chunks, 'https://example.com')).toContain(
-      '<sitemap><loc>https://example.com/sitemap-2.xml</loc></sitemap>',
+    const large = { details: services, own: [{ _id: d, title: 'A', address: 'a' }], addresses };
+    const files = sitemapFiles(large);
+    expect(files).toHaveLength(16);
+    const parts = files.map((file) => mappedAddresses(large, undated, partOfFile(file, large)));
+    const all = parts.flat().map(({ path }) => path);
+    expect(all).toHaveLength(largeFrom + 10 + 2);
+    expect(new Set(all).size).toBe(all.length);
+    expect(parts[10]?.some(({ path }) => sitemapPartOf({ id: path.slice(14, 38) }) !== 'a')).toBe(
+      false,
+    );
+    expect(sitemapIndex(files, site)).toContain(
+      `<sitemap><loc>${site}/sitemap-f.xml</loc></sitemap>`,
     );
   });
 });

@@ -1,10 +1,16 @@
 import type { ServicePages, SitePage } from '../../shared/content/cards.ts';
+import {
+  type PageDate,
+  sitemapPartOf,
+  sitemapParts,
+  wholeSitemap,
+} from '../../shared/content/page-date.ts';
 import { pagePath } from '../../shared/rules/page-path.ts';
 
-/** Addresses in one chunk. The format allows 50,000; smaller chunks are cheaper to write again. */
-export const chunkSize = 5000;
+/** From so many addresses on a sitemap is written in parts, so that a save writes a small one. */
+export const largeFrom = 1000;
 
-/** What a sitemap is made of. */
+/** Pages that a sitemap may name. */
 export interface MappedPages {
   details: readonly ServicePages[];
   /** Pages of one's own. */
@@ -13,40 +19,76 @@ export interface MappedPages {
   addresses: ReadonlyMap<string, string>;
 }
 
-/** Every address of the site as a path, the landing page first. */
-export function sitePaths({ details, own, addresses }: MappedPages): string[] {
-  const pathOf = (name: string, byId: string) => `/${addresses.get(name) ?? byId}/`;
+/** What it says of them. */
+export interface MappedDates {
+  dates: readonly PageDate[];
+  isHomeHidden: boolean;
+}
+
+export interface MappedAddress {
+  path: string;
+  /** On which the page was changed last, where that is known. */
+  day?: string | undefined;
+}
+
+/** Names of the files of a sitemap: the last digits of the ids in each, or one for all. */
+export function sitemapFiles({ details, own }: Pick<MappedPages, 'details' | 'own'>): string[] {
+  const ofDetails = details.reduce((sum, { pageContents }) => sum + 1 + pageContents.length, 0);
+  return 1 + ofDetails + own.length < largeFrom ? ['0'] : [...sitemapParts];
+}
+
+/** The part of the site that a file of the sitemap is about. */
+export function partOfFile(file: string, pages: Pick<MappedPages, 'details' | 'own'>): string {
+  return sitemapFiles(pages).length === 1 ? wholeSitemap : file;
+}
+
+/** Every address of a part of the site that searches may show, the landing page first. */
+export function mappedAddresses(
+  { details, own, addresses }: MappedPages,
+  { dates, isHomeHidden }: MappedDates,
+  part: string = wholeSitemap,
+): MappedAddress[] {
+  const known = new Map(dates.map((it) => [`${it.kind}/${it.id}`, it]));
+  const isIn = (id: string) => part === wholeSitemap || sitemapPartOf({ id }) === part;
+  const entry = (name: string, path: string): MappedAddress[] => {
+    const said = known.get(name);
+    return said?.isHidden ? [] : [{ path, day: said?.day }];
+  };
+  const inPart = details.filter(({ service }) => isIn(service));
+  const byId = (name: string, path: string) => entry(name, `/${addresses.get(name) ?? path}/`);
+  const hasHome = part === wholeSitemap || part === sitemapParts[0];
   return [
-    '/',
-    ...details.flatMap(({ service, pageContents }) => [
-      pathOf(`service/${service}`, `details-page/${service}`),
-      ...pageContents.map((id) => pathOf(`page-content/${id}`, `details-page/${service}/${id}`)),
+    ...(hasHome && !isHomeHidden ? [{ path: '/' }] : []),
+    ...inPart.flatMap(({ service, pageContents }) => [
+      ...byId(`service/${service}`, `details-page/${service}`),
+      ...pageContents.flatMap((id) => byId(`page-content/${id}`, `details-page/${service}/${id}`)),
     ]),
-    ...own.map(pagePath),
+    ...own.filter(({ _id }) => isIn(_id)).flatMap((it) => entry(`page/${it._id}`, pagePath(it))),
   ];
 }
 
-/** How many chunks a sitemap has; at least one. */
-export function chunkCount(pages: MappedPages): number {
-  return Math.ceil(sitePaths(pages).length / chunkSize);
+/** One file of a sitemap. */
+export function sitemapText(addresses: readonly MappedAddress[], site: string): string {
+  return document('urlset', 'url', addresses, site);
 }
 
-/** The sitemap of one chunk, counted from 0. */
-export function sitemapChunk(pages: MappedPages, chunk: number, site: string): string {
-  const paths = sitePaths(pages).slice(chunk * chunkSize, (chunk + 1) * chunkSize);
-  return document('urlset', 'url', paths, site);
+/** The index that names each file. */
+export function sitemapIndex(files: readonly string[], site: string): string {
+  const addresses = files.map((file) => ({ path: `/sitemap-${file}.xml` }));
+  return document('sitemapindex', 'sitemap', addresses, site);
 }
 
-/** The index naming every chunk. */
-export function sitemapIndex(chunks: number, site: string): string {
-  const paths = Array.from({ length: chunks }, (_, chunk) => `/sitemap-${chunk}.xml`);
-  return document('sitemapindex', 'sitemap', paths, site);
-}
-
-function document(root: string, entry: string, paths: readonly string[], site: string): string {
-  const entries = paths.map(
-    (path) => `<${entry}><loc>${escapeXml(new URL(path, site).href)}</loc></${entry}>`,
-  );
+function document(
+  root: string,
+  element: string,
+  addresses: readonly MappedAddress[],
+  site: string,
+): string {
+  const entries = addresses.map(({ path, day }) => {
+    const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
+    const address = escapeXml(new URL(path, site).href);
+    return `<${element}><loc>${address}</loc>${lastmod}</${element}>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -43,6 +43,20 @@ it('a changed description touches the pages that show it and no list of cards', 
   ]);
 });
 
+it('a sitemap is touched on the first change of a day, and when searches shall leave a page out', () => {
+  const dates = ['dates/', 'dates/1', 'dates/2'];
+  const after = service({ description: 'new' });
+  expect(staleOf({ after }, dates)).toEqual([]);
+  expect(staleOf({ after, isOnOtherDay: true }, dates)).toEqual(['dates/', 'dates/1']);
+  expect(staleOf({ isOnOtherDay: true, parent: 'a2', kind: 'page-content' }, dates)).toEqual([
+    'dates/',
+    'dates/2',
+  ]);
+  expect(staleOf({ after: { ...after, not_in_search: true } }, dates)).toHaveLength(2);
+  expect(staleOf({ before: null }, dates)).toHaveLength(2);
+  expect(staleOf({ kind: 'section', isOnOtherDay: true }, dates)).toEqual([]);
+});
+
 it('a changed name touches the cards of its type', () => {
   expect(staleOf({ after: service({ name: 'B' }) }, reads)).toEqual([
     'service/1#description,name',

@@ -10,8 +10,10 @@ import {
 import { saysNothing } from '../../../shared/content/emptiness.ts';
 import { isSectionName, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
+import { sitemapPartOf, wholeSitemap } from '../../../shared/content/page-date.ts';
 import { isServiceType } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
+import { type AddressedKind, addressedKinds } from '../../store/addresses.ts';
 import type { Body, Change } from '../../store/store.ts';
 
 /**
@@ -34,6 +36,7 @@ export const readNames = {
   standingAt: (address: string) => `address/${address}`,
   siteAddresses: () => 'addresses',
   sitePages: () => 'site-pages',
+  pageDates: (part: string) => `dates/${part}`,
 } satisfies {
   [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]: (
     argument: string,
@@ -130,7 +133,7 @@ export function staleAfter(changes: readonly Change[], moved: readonly string[] 
   for (const address of moved) stale.set(readNames.standingAt(address), 'all');
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
   for (const change of changes) {
-    for (const name of staleAnswers(change)) stale.set(name, 'all');
+    for (const name of [...staleAnswers(change), ...staleDates(change)]) stale.set(name, 'all');
     const document = documentName(change);
     if (document && !staysAway(change))
       stale.set(document, presenceIsUnchanged(change) ? changedFields(change) : 'all');
@@ -212,6 +215,17 @@ function staleAnswers(change: Change): string[] {
         ? []
         : [readNames.sitePages()];
   }
+}
+
+/** What sitemaps say of a page: changes of the same day and of what searches are not told of are none. */
+function staleDates(change: Change): string[] {
+  const { kind, id, parent, before, after, isOnOtherDay } = change;
+  if (!addressedKinds.includes(kind as AddressedKind)) return [];
+  const isHidden = (body: Body | null) => body?.not_in_search === true;
+  const isTold = isOnOtherDay || isHidden(before) !== isHidden(after);
+  if (existenceIsUnchanged(change) && !isTold) return [];
+  const parts = [wholeSitemap, sitemapPartOf({ id, parent })];
+  return parts.map(readNames.pageDates);
 }
 
 /** The answer whose order a document of kind `order` is. */

@@ -83,6 +83,10 @@ export function createStoreSource(
       record.answer(readNames.sitePages());
       return (await reader.list('page')).map((it) => toSitePage(withId(it) as Stored));
     },
+    async pageDates(part) {
+      record.answer(readNames.pageDates(part));
+      return reader.pageDates(part);
+    },
     watch(document, content) {
       const name = readNames[document.kind](document.id);
       // A document that cannot be read may become readable by any change.

@@ -1,4 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { PageDate } from '../../../shared/content/page-date.ts';
+import { addressedKinds } from '../addresses.ts';
 import type { ContentReader, Kind, ListFilter, StoredDocument } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { addressRows } from './address-rows.ts';
@@ -36,6 +38,7 @@ export function currentReader(db: Db): ContentReader {
       return answered(documentsOf(db, kind).where('created', 'in', wanted));
     },
     ids: (kind) => idsOf(documentsOf(db, kind)),
+    pageDates: (part) => datesOf(part, (kind, read) => read(documentsOf(db, kind))),
     addresses: () => addressRows(db),
   };
 }
@@ -56,6 +59,7 @@ export function readerAt(db: Db, revision: number): ContentReader {
         answered(paged(matching(states, filter), filter)),
       ),
     ids: (kind) => newestOr({ db, kind, revision }, idsOf),
+    pageDates: (part) => datesOf(part, (kind, read) => newestOr({ db, kind, revision }, read)),
     addresses: () => addressRows(db, revision),
   };
 }
@@ -150,4 +154,31 @@ async function answered(query: StatesQuery): Promise<StoredDocument[]> {
 async function idsOf(query: StatesQuery): Promise<{ id: string; parent: string | null }[]> {
   const rows = await query.select(['id', 'parent']).orderBy('created').execute();
   return rows.map(({ id, parent }) => ({ id, parent }));
+}
+
+/** Bodies are JSON text: in a text of an owner's the quotes would be escaped. */
+const hidden = sql<number>`CASE WHEN body LIKE '%"not_in_search":true%' THEN 1 ELSE 0 END`;
+
+type DateRow = { id: string; at: string; hidden: number };
+
+async function datesOf(
+  part: string,
+  ask: (kind: Kind, read: (states: StatesQuery) => Promise<DateRow[]>) => Promise<DateRow[]>,
+): Promise<PageDate[]> {
+  const ofPart = sql<boolean>`coalesce(parent, id) LIKE ${`%${part}`}`;
+  const all = addressedKinds.map(async (kind) => {
+    const rows = await ask(kind, (states) =>
+      states
+        .where(ofPart)
+        .select(['id', 'at', hidden.as('hidden')])
+        .orderBy('created')
+        .execute(),
+    );
+    return rows.map(({ id, at, hidden }) => ({
+      ...{ kind, id },
+      day: at.slice(0, 10),
+      isHidden: Number(hidden) === 1,
+    }));
+  });
+  return (await Promise.all(all)).flat();
 }

@@ -273,12 +273,15 @@ async function changesBetween(db: Db, from: number, to: number): Promise<Change[
     const place = { kind: kind as Kind, id };
     const before = await stateAt(db, { ...place, revision: from });
     const after = await stateAt(db, { ...place, revision: to });
-    if ((before?.body ?? null) === (after?.body ?? null)) continue;
+    const isOnOtherDay =
+      Boolean(before?.body && after?.body) && before?.at.slice(0, 10) !== after?.at.slice(0, 10);
+    if ((before?.body ?? null) === (after?.body ?? null) && !isOnOtherDay) continue;
     changes.push({
       ...place,
       parent: (after ?? before)?.parent ?? null,
       before: parsed(before?.body),
       after: parsed(after?.body),
+      ...(isOnOtherDay ? { isOnOtherDay } : {}),
     });
   }
   return changes;

@@ -21,6 +21,7 @@ function calls(content: FixtureContent): Record<string, (body: Body) => unknown>
       content.pageContents.filter((entry) => !service || entry.category_id === service),
     getSiteDocuments: () => content.pages,
     getSiteAddresses: () => fixtureSource(content).siteAddresses(),
+    getPageDates: () => fixtureSource(content).pageDates(''),
     getPageContentById: async ({ id = '' }) => [await source.pageContent(id)],
   };
 }

@@ -123,6 +123,15 @@ export function fixtureSource(content: FixtureContent): ContentSource {
         : [];
     }),
   ].map((it) => ({ ...it, state: 'here' }));
+  const dates = [
+    ...services.map((it) => ['service', it] as const),
+    ...pageContents.map((it) => ['page-content', it] as const),
+    ...pages.map((it) => ['page', it] as const),
+  ].map(([kind, { _id: id, not_in_search }]) => ({
+    ...{ kind, id },
+    day: '2026-01-31',
+    isHidden: not_in_search === true,
+  }));
   return {
     section: async (name) => sections[name] ?? null,
     serviceCards: async (type) =>
@@ -135,6 +144,7 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     standingAt: async (address) => standings.find((it) => it.address === address) ?? null,
     siteAddresses: async () => standings,
     sitePages: async () => pages.map(toSitePage),
+    pageDates: async () => dates,
     pages: async () =>
       services.map(({ _id }) => ({
         service: _id,

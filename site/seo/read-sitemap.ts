@@ -1,0 +1,30 @@
+import {
+  readPageDates,
+  readPages,
+  readSection,
+  readSiteAddresses,
+  readSitePages,
+} from '../content.ts';
+import { type MappedAddress, mappedAddresses, partOfFile, sitemapFiles } from './sitemap.ts';
+
+/** Names of the files of the sitemap. */
+export async function readSitemapFiles(): Promise<string[]> {
+  const [details, own] = await Promise.all([readPages(), readSitePages()]);
+  return sitemapFiles({ details, own });
+}
+
+/** What one of them names. */
+export async function readMappedAddresses(file: string): Promise<MappedAddress[]> {
+  const [details, own, all, home] = await Promise.all([
+    readPages(),
+    readSitePages(),
+    readSiteAddresses(),
+    readSection('search_settings'),
+  ]);
+  const here = all.filter(({ state }) => state === 'here');
+  const addresses = new Map(here.map(({ kind, id, address }) => [`${kind}/${id}`, address]));
+  const part = partOfFile(file, { details, own });
+  const dates = await readPageDates(part);
+  const isHomeHidden = home?.not_in_search ?? false;
+  return mappedAddresses({ details, own, addresses }, { dates, isHomeHidden }, part);
+}
