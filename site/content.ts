@@ -111,6 +111,11 @@ export async function readPageDates(part: string): Promise<PageDate[]> {
   return (await currentSource()).pageDates(part);
 }
 
+/** Ids of pages that searches shall leave out. Like the next it must succeed. */
+export async function readHiddenPages(): Promise<ReadonlySet<string>> {
+  return new Set(await (await currentSource()).hiddenPages());
+}
+
 /** Every details page there is. Unlike the others this read must succeed: without it a build would delete pages. */
 export async function readPages(): Promise<ServicePages[]> {
   return (await currentSource()).pages();

@@ -103,6 +103,8 @@ export function createHttpSource(baseURL: string): ContentSource {
     siteAddresses: () => addresses(''),
     sitePages: async () => (await pages('')).map(toSitePage),
     pageDates: () => dates(''),
+    hiddenPages: async () =>
+      (await dates('')).filter(({ isHidden }) => isHidden).map(({ id }) => id),
     pages: async () => {
       const all = await pageContents('');
       return (await services('')).map(({ _id }) => ({

@@ -152,6 +152,17 @@ describe('pages of one’s own', () => {
     });
   });
 
+  it('that searches shall leave out stand in neither list of pages; the others with their day', async () => {
+    const pages = [imprint, { ...privacy, not_in_search: true }];
+    const [map, list] = [
+      await render({ pages }, 'sitemap-0.xml'),
+      await render({ pages }, 'llms.txt'),
+    ];
+    expect(map).toContain('/%C3%BCber-uns/</loc><lastmod>2026-01-31</lastmod>');
+    expect(map + list).not.toContain('/legal/privacy/');
+    expect(list).toContain('/%C3%BCber-uns/');
+  });
+
   it('stand at their address, and links to them lead there without a detour', async () => {
     const html = await render({ pages: [imprint, privacy] }, 'über-uns/index.html');
     expect(html).toContain('<h1');

@@ -50,6 +50,7 @@ function stamped(store: ContentReader): ContentReader {
     list: async (kind, filter) => (await store.list(kind, filter)).map(stamp),
     ids: (kind) => store.ids(kind),
     pageDates: (part) => store.pageDates(part),
+    hiddenPages: () => store.hiddenPages(),
     addresses: () => store.addresses(),
   };
 }

@@ -18,6 +18,7 @@ const reader: ContentReader = {
     saved.filter((it) => filter.type === undefined || it.body.type === filter.type),
   addresses: async () => [],
   pageDates: async () => [],
+  hiddenPages: async () => ['a'],
   ids: async () => saved.map(({ id, parent }) => ({ id, parent })),
 };
 const draft = (id: string, body: Record<string, unknown> | null) => ({
@@ -74,4 +75,10 @@ it('what is deleted is in no list, nor is what hangs on it', async () => {
   expect(names(await content.list('page-content'))).toEqual(['y']);
   expect(await content.get('service', 'a')).toBeNull();
   expect(await content.get('page-content', 'x')).toBeNull();
+});
+
+it('searches leave out what is typed to be left out, and what is saved so', async () => {
+  const hidden = draft('b', { name: 'b', not_in_search: true });
+  expect(await laidOver(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
+  expect(await laidOver(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
 });

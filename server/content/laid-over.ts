@@ -61,6 +61,12 @@ export function laidOver(reader: ContentReader, unsaved: readonly Unsaved[]): Co
     },
     // What is not saved has no day yet.
     pageDates: (part) => reader.pageDates(part),
+    async hiddenPages() {
+      const typed = new Set(unsaved.map(({ id }) => id));
+      const saved = (await reader.hiddenPages()).filter((id) => !typed.has(id));
+      const hidden = [...byName.values()].filter(({ body }) => body?.not_in_search === true);
+      return [...saved, ...hidden.map(({ id }) => id)];
+    },
     async addresses() {
       const placed = [...byName.values()].filter((it) => isAddressed(it.kind));
       return [...(await reader.addresses()), ...placed.map(asRow)];

@@ -46,7 +46,12 @@ export function documentHandlers(parts: ContentParts): Handlers<typeof documentC
       return { data: await book() };
     },
     async getPageDates() {
-      return { data: await store.pageDates(wholeSitemap) };
+      const reader = store.at(await store.revision());
+      const [dates, hidden] = await Promise.all([
+        reader.pageDates(wholeSitemap),
+        reader.hiddenPages().then((ids) => new Set(ids)),
+      ]);
+      return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };
     },
     async getDocuments({ input: { kind, id } }) {
       const found = id ? [await requireDocument(store, kind, id)] : await store.list(kind);

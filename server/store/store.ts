@@ -72,6 +72,8 @@ export interface ContentReader {
   ids(kind: Kind): Promise<{ id: string; parent: string | null }[]>;
   /** When pages changed last: all, or those of one part (shared/content/page-date.ts). */
   pageDates(part: string): Promise<PageDate[]>;
+  /** Ids of pages that searches are asked to leave out. */
+  hiddenPages(): Promise<string[]>;
   /** Where documents stood, in every revision until then, oldest first. Cheap at any size of what they say. */
   addresses(): Promise<AddressRow[]>;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { imageParts } from '../content/image-places.ts';
 import { page } from '../content/page.ts';
-import { pageDate } from '../content/page-date.ts';
+import { mappedPage } from '../content/page-date.ts';
 import { standing } from '../content/standing.ts';
 import { defineCalls } from './call.ts';
 import { base, none, nothing, stamped } from './shapes.ts';
@@ -29,7 +29,7 @@ export const documentCalls = defineCalls({
     access: 'public',
     body: 'json',
     input: none,
-    reply: z.array(pageDate),
+    reply: z.array(mappedPage),
     summary: 'When each page of the site changed last, and which of them searches shall leave out.',
   },
   getDocuments: {

@@ -3,10 +3,7 @@ import type { PageContent } from './page-content.ts';
 import type { Service } from './service.ts';
 
 /** What a grid shows of a service; nothing else of it may reach such a list (recorded reads depend on it). */
-export type ServiceCard = Pick<
-  Service,
-  'name' | 'heading' | 'image' | 'icon' | 'address' | 'not_in_search'
-> & {
+export type ServiceCard = Pick<Service, 'name' | 'heading' | 'image' | 'icon' | 'address'> & {
   _id: string;
   /** On the site, from 1, where its list was put in order. */
   place?: number | undefined;
@@ -14,7 +11,7 @@ export type ServiceCard = Pick<
 /** What the category list of a details page shows of a page content. */
 export type PageContentLink = Pick<PageContent, 'heading' | 'address'> & { _id: string };
 /** What lists of the site's own pages show of one. */
-export type SitePage = Pick<ShownPage, 'title' | 'address' | 'not_in_search'> & { _id: string };
+export type SitePage = Pick<ShownPage, 'title' | 'address'> & { _id: string };
 /** A service's pages: its own and one for each of its page contents. */
 export interface ServicePages {
   service: string;
@@ -29,13 +26,11 @@ export function toServiceCard({
   icon,
   place,
   address,
-  not_in_search,
 }: ServiceCard): ServiceCard {
   return {
     ...{ _id, name, heading, image, icon },
     ...(place === undefined ? {} : { place }),
     ...(address ? { address } : {}),
-    ...(not_in_search ? { not_in_search } : {}),
   };
 }
 
@@ -43,6 +38,6 @@ export function toPageContentLink({ _id, heading, address }: PageContentLink): P
   return { _id, heading, ...(address ? { address } : {}) };
 }
 
-export function toSitePage({ _id, title, address, not_in_search }: SitePage): SitePage {
-  return { _id, title, address, ...(not_in_search ? { not_in_search } : {}) };
+export function toSitePage({ _id, title, address }: SitePage): SitePage {
+  return { _id, title, address };
 }

@@ -29,8 +29,10 @@ export interface ContentSource {
   siteAddresses(): Promise<Standing[]>;
   /** Every page of one's own. */
   sitePages(): Promise<SitePage[]>;
-  /** When pages changed last, and which searches shall leave out: all of them, or one part of a large sitemap. */
+  /** When pages changed last: all of them, or those in one part of a large sitemap. */
   pageDates(part: string): Promise<PageDate[]>;
+  /** Ids of pages that searches shall leave out. */
+  hiddenPages(): Promise<string[]>;
   /**
    * Told of each document that is handed to a page; the answer is handed on in its place.
    * A source that records reads answers a wrapper which notes the fields that are looked at.

@@ -1,17 +1,31 @@
 import type { APIRoute } from 'astro';
-import { readIdentity, readSection, readServiceCards, readSitePages } from '../content.ts';
+import {
+  readHiddenPages,
+  readIdentity,
+  readSection,
+  readServiceCards,
+  readSitePages,
+} from '../content.ts';
 import { llmsText } from '../seo/llms-text.ts';
 import { settings } from '../settings.ts';
 
 export const GET: APIRoute = async () => {
-  const [identity, banner, contactUs, services, portfolio, pages] = await Promise.all([
+  const [identity, banner, contactUs, services, portfolio, pages, hidden] = await Promise.all([
     readIdentity(),
     readSection('main_banner'),
     readSection('contact_us'),
     readServiceCards('whatweare'),
     readServiceCards('portfolio'),
     readSitePages(),
+    readHiddenPages(),
   ]);
-  const site = { identity, banner, contactUs, services, portfolio, pages };
+  const shown = <Page extends { _id: string }>(all: readonly Page[]) =>
+    all.filter(({ _id }) => !hidden.has(_id));
+  const site = {
+    ...{ identity, banner, contactUs },
+    services: shown(services),
+    portfolio: shown(portfolio),
+    pages: shown(pages),
+  };
   return new Response(llmsText(site, settings));
 };

@@ -18,12 +18,9 @@ it('the short text for language models names the company, its services and how t
       identity: siteIdentityFields.parse({ company_name: 'Acme', description: 'We do things.' }),
       banner: null,
       contactUs: contactUs.parse({ email: 'hello@example.com' }),
-      services: [card, { ...card, name: 'Hidden', not_in_search: true }],
+      services: [card],
       portfolio: [],
-      pages: [
-        { _id: 'b'.repeat(24), title: 'Imprint', address: 'imprint' },
-        { _id: 'c'.repeat(24), title: 'Hidden', address: 'hidden', not_in_search: true },
-      ],
+      pages: [{ _id: 'b'.repeat(24), title: 'Imprint', address: 'imprint' }],
     },
     places,
   );

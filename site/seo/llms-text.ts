@@ -18,7 +18,7 @@ interface Site {
   pages: readonly SitePage[];
 }
 
-/** The site in one short Markdown text for language models (llmstxt.org), without what searches shall leave out. */
+/** The site in one short Markdown text for language models (llmstxt.org). */
 export function llmsText(site: Site, places: Places): string {
   const { identity, banner, contactUs } = site;
   const about = plainText(identity.description) || plainText(banner?.description ?? '');
@@ -38,7 +38,7 @@ export function llmsText(site: Site, places: Places): string {
 
 function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places): string {
   const inOrder = byPlace(items) ?? items.toReversed();
-  const lines = inOrder.filter(isShown).map((service) => {
+  const lines = inOrder.map((service) => {
     const { name, heading } = service;
     const link = linkTo(name, servicePath(service), siteUrl);
     return plainText(heading) ? `- ${link}: ${plainText(heading)}` : `- ${link}`;
@@ -47,14 +47,8 @@ function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places
 }
 
 function ownPages(pages: readonly SitePage[], { siteUrl }: Places): string {
-  const lines = pages
-    .filter(isShown)
-    .map((page) => `- ${linkTo(page.title, pagePath(page), siteUrl)}`);
+  const lines = pages.map((page) => `- ${linkTo(page.title, pagePath(page), siteUrl)}`);
   return lines.length > 0 ? `## Pages\n\n${lines.join('\n')}` : '';
-}
-
-function isShown({ not_in_search }: { not_in_search?: boolean | undefined }): boolean {
-  return !not_in_search;
 }
 
 function linkTo(name: string, path: string, siteUrl: string): string {

@@ -1,4 +1,5 @@
 import {
+  readHiddenPages,
   readPageDates,
   readPages,
   readSection,
@@ -24,7 +25,7 @@ export async function readMappedAddresses(file: string): Promise<MappedAddress[]
   const here = all.filter(({ state }) => state === 'here');
   const addresses = new Map(here.map(({ kind, id, address }) => [`${kind}/${id}`, address]));
   const part = partOfFile(file, { details, own });
-  const dates = await readPageDates(part);
+  const [dates, hidden] = await Promise.all([readPageDates(part), readHiddenPages()]);
   const isHomeHidden = home?.not_in_search ?? false;
-  return mappedAddresses({ details, own, addresses }, { dates, isHomeHidden }, part);
+  return mappedAddresses({ details, own, addresses }, { dates, hidden, isHomeHidden }, part);
 }

@@ -22,7 +22,7 @@ const details = [
 ];
 const addresses = new Map<string, string>();
 const pages = { details, own: [], addresses };
-const undated: MappedDates = { dates: [], isHomeHidden: false };
+const undated: MappedDates = { dates: [], hidden: new Set(), isHomeHidden: false };
 const site = 'https://example.com';
 
 describe('sitemap', () => {
@@ -36,7 +36,7 @@ describe('sitemap', () => {
   });
 
   it('gives whole addresses, and the day of the last change where that is known', () => {
-    const dates = [{ kind: 'service' as const, id: b, day: '2026-03-01', isHidden: false }];
+    const dates = [{ kind: 'service' as const, id: b, day: '2026-03-01' }];
     const text = sitemapText(mappedAddresses(pages, { ...undated, dates }), site);
     expect(text).toContain(
       `<url><loc>${site}/details-page/${b}/</loc><lastmod>2026-03-01</lastmod></url>`,
@@ -45,12 +45,8 @@ describe('sitemap', () => {
   });
 
   it('leaves out what searches shall leave out', () => {
-    const hidden = (kind: 'service' | 'page-content' | 'page', id: string) => {
-      return { kind, id, day: '2026-03-01', isHidden: true };
-    };
     const own = [{ _id: d, title: 'About', address: 'about' }];
-    const dates = [hidden('service', b), hidden('page-content', c), hidden('page', d)];
-    const said = { dates, isHomeHidden: true };
+    const said = { dates: [], hidden: new Set([b, c, d]), isHomeHidden: true };
     expect(mappedAddresses({ ...pages, own }, said)).toEqual([
       { path: `/details-page/${a}/`, day: undefined },
     ]);

@@ -22,6 +22,8 @@ export interface MappedPages {
 /** What it says of them. */
 export interface MappedDates {
   dates: readonly PageDate[];
+  /** Ids of pages that searches shall leave out. */
+  hidden: ReadonlySet<string>;
   isHomeHidden: boolean;
 }
 
@@ -45,25 +47,28 @@ export function partOfFile(file: string, pages: Pick<MappedPages, 'details' | 'o
 /** Every address of a part of the site that searches may show, the landing page first. */
 export function mappedAddresses(
   { details, own, addresses }: MappedPages,
-  { dates, isHomeHidden }: MappedDates,
+  { dates, hidden, isHomeHidden }: MappedDates,
   part: string = wholeSitemap,
 ): MappedAddress[] {
-  const known = new Map(dates.map((it) => [`${it.kind}/${it.id}`, it]));
+  const days = new Map(dates.map(({ id, day }) => [id, day]));
   const isIn = (id: string) => part === wholeSitemap || sitemapPartOf({ id }) === part;
-  const entry = (name: string, path: string): MappedAddress[] => {
-    const said = known.get(name);
-    return said?.isHidden ? [] : [{ path, day: said?.day }];
-  };
+  const isShown = (id: string) => !hidden.has(id);
   const inPart = details.filter(({ service }) => isIn(service));
-  const byId = (name: string, path: string) => entry(name, `/${addresses.get(name) ?? path}/`);
+  const byId = (kind: string, id: string, path: string): MappedAddress => {
+    return { path: `/${addresses.get(`${kind}/${id}`) ?? path}/`, day: days.get(id) };
+  };
   const hasHome = part === wholeSitemap || part === sitemapParts[0];
   return [
     ...(hasHome && !isHomeHidden ? [{ path: '/' }] : []),
     ...inPart.flatMap(({ service, pageContents }) => [
-      ...byId(`service/${service}`, `details-page/${service}`),
-      ...pageContents.flatMap((id) => byId(`page-content/${id}`, `details-page/${service}/${id}`)),
+      ...[service].filter(isShown).map((id) => byId('service', id, `details-page/${id}`)),
+      ...pageContents
+        .filter(isShown)
+        .map((id) => byId('page-content', id, `details-page/${service}/${id}`)),
     ]),
-    ...own.filter(({ _id }) => isIn(_id)).flatMap((it) => entry(`page/${it._id}`, pagePath(it))),
+    ...own
+      .filter(({ _id }) => isIn(_id) && isShown(_id))
+      .map((it) => ({ path: pagePath(it), day: days.get(it._id) })),
   ];
 }
 

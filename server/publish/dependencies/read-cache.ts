@@ -9,6 +9,7 @@ const cachedReads = [
   'pages',
   'pageContentLinks',
   'sitePages',
+  'hiddenPages',
 ] as const;
 const maxAnswers = 500;
 /** A site has a handful of fragments; more would mean that names are made of content. */

@@ -37,6 +37,7 @@ export const readNames = {
   siteAddresses: () => 'addresses',
   sitePages: () => 'site-pages',
   pageDates: (part: string) => `dates/${part}`,
+  hiddenPages: () => 'hidden-pages',
 } satisfies {
   [Name in Exclude<keyof ContentSource, 'watch' | 'cachedFragment' | 'isPreview'>]: (
     argument: string,
@@ -217,15 +218,17 @@ function staleAnswers(change: Change): string[] {
   }
 }
 
-/** What sitemaps say of a page: changes of the same day and of what searches are not told of are none. */
+/** What sitemaps say of a page; later changes of the same day do not count. */
 function staleDates(change: Change): string[] {
   const { kind, id, parent, before, after, isOnOtherDay } = change;
   if (!addressedKinds.includes(kind as AddressedKind)) return [];
+  const isTold = isOnOtherDay || !existenceIsUnchanged(change);
+  const parts = isTold ? [wholeSitemap, sitemapPartOf({ id, parent })] : [];
   const isHidden = (body: Body | null) => body?.not_in_search === true;
-  const isTold = isOnOtherDay || isHidden(before) !== isHidden(after);
-  if (existenceIsUnchanged(change) && !isTold) return [];
-  const parts = [wholeSitemap, sitemapPartOf({ id, parent })];
-  return parts.map(readNames.pageDates);
+  return [
+    ...parts.map(readNames.pageDates),
+    ...(isHidden(before) === isHidden(after) ? [] : [readNames.hiddenPages()]),
+  ];
 }
 
 /** The answer whose order a document of kind `order` is. */

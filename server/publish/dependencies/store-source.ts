@@ -87,6 +87,10 @@ export function createStoreSource(
       record.answer(readNames.pageDates(part));
       return reader.pageDates(part);
     },
+    async hiddenPages() {
+      record.answer(readNames.hiddenPages());
+      return reader.hiddenPages();
+    },
     watch(document, content) {
       const name = readNames[document.kind](document.id);
       // A document that cannot be read may become readable by any change.

@@ -39,6 +39,7 @@ export function currentReader(db: Db): ContentReader {
     },
     ids: (kind) => idsOf(documentsOf(db, kind)),
     pageDates: (part) => datesOf(part, (kind, read) => read(documentsOf(db, kind))),
+    hiddenPages: () => hiddenOf((kind, read) => read(documentsOf(db, kind))),
     addresses: () => addressRows(db),
   };
 }
@@ -60,6 +61,7 @@ export function readerAt(db: Db, revision: number): ContentReader {
       ),
     ids: (kind) => newestOr({ db, kind, revision }, idsOf),
     pageDates: (part) => datesOf(part, (kind, read) => newestOr({ db, kind, revision }, read)),
+    hiddenPages: () => hiddenOf((kind, read) => newestOr({ db, kind, revision }, read)),
     addresses: () => addressRows(db, revision),
   };
 }
@@ -156,29 +158,26 @@ async function idsOf(query: StatesQuery): Promise<{ id: string; parent: string |
   return rows.map(({ id, parent }) => ({ id, parent }));
 }
 
-/** Bodies are JSON text: in a text of an owner's the quotes would be escaped. */
-const hidden = sql<number>`CASE WHEN body LIKE '%"not_in_search":true%' THEN 1 ELSE 0 END`;
+/** How one kind is read, at the revision of a reader. */
+type AskKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
 
-type DateRow = { id: string; at: string; hidden: number };
-
-async function datesOf(
-  part: string,
-  ask: (kind: Kind, read: (states: StatesQuery) => Promise<DateRow[]>) => Promise<DateRow[]>,
-): Promise<PageDate[]> {
+async function datesOf(part: string, ask: AskKind): Promise<PageDate[]> {
   const ofPart = sql<boolean>`coalesce(parent, id) LIKE ${`%${part}`}`;
   const all = addressedKinds.map(async (kind) => {
     const rows = await ask(kind, (states) =>
-      states
-        .where(ofPart)
-        .select(['id', 'at', hidden.as('hidden')])
-        .orderBy('created')
-        .execute(),
+      states.where(ofPart).select(['id', 'at']).orderBy('created').execute(),
     );
-    return rows.map(({ id, at, hidden }) => ({
-      ...{ kind, id },
-      day: at.slice(0, 10),
-      isHidden: Number(hidden) === 1,
-    }));
+    return rows.map(({ id, at }) => ({ kind, id, day: at.slice(0, 10) }));
   });
   return (await Promise.all(all)).flat();
+}
+
+/** Bodies are JSON text: in a text of an owner's the quotes would be escaped. */
+const isHidden = sql<boolean>`body LIKE '%"not_in_search":true%'`;
+
+async function hiddenOf(ask: AskKind): Promise<string[]> {
+  const all = addressedKinds.map((kind) =>
+    ask(kind, (states) => states.where(isHidden).select('id').orderBy('created').execute()),
+  );
+  return (await Promise.all(all)).flat().map(({ id }) => id);
 }

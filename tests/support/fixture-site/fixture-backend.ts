@@ -21,7 +21,13 @@ function calls(content: FixtureContent): Record<string, (body: Body) => unknown>
       content.pageContents.filter((entry) => !service || entry.category_id === service),
     getSiteDocuments: () => content.pages,
     getSiteAddresses: () => fixtureSource(content).siteAddresses(),
-    getPageDates: () => fixtureSource(content).pageDates(''),
+    getPageDates: async () => {
+      const [dates, hidden] = await Promise.all([
+        fixtureSource(content).pageDates(''),
+        fixtureSource(content).hiddenPages(),
+      ]);
+      return dates.map((it) => ({ ...it, isHidden: hidden.includes(it.id) }));
+    },
     getPageContentById: async ({ id = '' }) => [await source.pageContent(id)],
   };
 }

@@ -123,15 +123,11 @@ export function fixtureSource(content: FixtureContent): ContentSource {
         : [];
     }),
   ].map((it) => ({ ...it, state: 'here' }));
-  const dates = [
-    ...services.map((it) => ['service', it] as const),
-    ...pageContents.map((it) => ['page-content', it] as const),
-    ...pages.map((it) => ['page', it] as const),
-  ].map(([kind, { _id: id, not_in_search }]) => ({
-    ...{ kind, id },
-    day: '2026-01-31',
-    isHidden: not_in_search === true,
-  }));
+  const all = [
+    ...services.map((it) => ({ ...it, kind: 'service' as const })),
+    ...pageContents.map((it) => ({ ...it, kind: 'page-content' as const })),
+    ...pages.map((it) => ({ ...it, kind: 'page' as const })),
+  ];
   return {
     section: async (name) => sections[name] ?? null,
     serviceCards: async (type) =>
@@ -144,7 +140,8 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     standingAt: async (address) => standings.find((it) => it.address === address) ?? null,
     siteAddresses: async () => standings,
     sitePages: async () => pages.map(toSitePage),
-    pageDates: async () => dates,
+    pageDates: async () => all.map(({ kind, _id: id }) => ({ kind, id, day: '2026-01-31' })),
+    hiddenPages: async () => all.filter(({ not_in_search }) => not_in_search).map(({ _id }) => _id),
     pages: async () =>
       services.map(({ _id }) => ({
         service: _id,
