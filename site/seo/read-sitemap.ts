@@ -4,28 +4,25 @@ import {
   readPages,
   readSection,
   readSiteAddresses,
-  readSitePages,
 } from '../content.ts';
 import { type MappedAddress, mappedAddresses, partOfFile, sitemapFiles } from './sitemap.ts';
 
 /** Names of the files of the sitemap. */
 export async function readSitemapFiles(): Promise<string[]> {
-  const [details, own] = await Promise.all([readPages(), readSitePages()]);
-  return sitemapFiles({ details, own });
+  return sitemapFiles(await readPages());
 }
 
 /** What one of them names. */
 export async function readMappedAddresses(file: string): Promise<MappedAddress[]> {
-  const [details, own, all, home] = await Promise.all([
+  const [details, all, home] = await Promise.all([
     readPages(),
-    readSitePages(),
     readSiteAddresses(),
     readSection('search_settings'),
   ]);
   const here = all.filter(({ state }) => state === 'here');
   const addresses = new Map(here.map(({ kind, id, address }) => [`${kind}/${id}`, address]));
-  const part = partOfFile(file, { details, own });
+  const part = partOfFile(file, details);
   const [dates, hidden] = await Promise.all([readPageDates(part), readHiddenPages()]);
   const isHomeHidden = home?.not_in_search ?? false;
-  return mappedAddresses({ details, own, addresses }, { dates, hidden, isHomeHidden }, part);
+  return mappedAddresses({ details, addresses }, { dates, hidden, isHomeHidden }, part);
 }

@@ -21,7 +21,7 @@ const details = [
   { service: b, pageContents: [] },
 ];
 const addresses = new Map<string, string>();
-const pages = { details, own: [], addresses };
+const pages = { details, addresses };
 const undated: MappedDates = { dates: [], hidden: new Set(), isHomeHidden: false };
 const site = 'https://example.com';
 
@@ -45,23 +45,24 @@ describe('sitemap', () => {
   });
 
   it('leaves out what searches shall leave out', () => {
-    const own = [{ _id: d, title: 'About', address: 'about' }];
-    const said = { dates: [], hidden: new Set([b, c, d]), isHomeHidden: true };
-    expect(mappedAddresses({ ...pages, own }, said)).toEqual([
-      { path: `/details-page/${a}/`, day: undefined },
-    ]);
+    const dates = [{ kind: 'page' as const, id: d, day: '2026-03-01' }];
+    const said = { dates, hidden: new Set([b, c, d]), isHomeHidden: true };
+    expect(mappedAddresses(pages, said)).toEqual([{ path: `/details-page/${a}/`, day: undefined }]);
   });
 
   it('names the pages of one’s own last, in an address that every reader of it takes', () => {
-    const own = [{ _id: d, title: 'About', address: 'über-uns' }];
-    const all = mappedAddresses({ details, own, addresses }, undated);
-    expect(all.at(-1)?.path).toBe('/über-uns/');
-    expect(sitemapText(all, site)).toContain(`<loc>${site}/%C3%BCber-uns/</loc>`);
+    const dates = [a, d].map((id) => ({ kind: 'page' as const, id, day: '2026-03-01' }));
+    const own = new Map([[`page/${d}`, 'über-uns']]);
+    const all = mappedAddresses({ details, addresses: own }, { ...undated, dates });
+    expect(all.slice(-2).map(({ path }) => path)).toEqual([`/page/${a}/`, '/über-uns/']);
+    expect(sitemapText(all, site)).toContain(
+      `<loc>${site}/%C3%BCber-uns/</loc><lastmod>2026-03-01</lastmod>`,
+    );
   });
 
   it('of an empty site still has its landing page', () => {
-    const empty = { details: [], own: [], addresses };
-    expect(sitemapFiles(empty)).toEqual(['0']);
+    const empty = { details: [], addresses };
+    expect(sitemapFiles([])).toEqual(['0']);
     expect(sitemapText(mappedAddresses(empty, undated), site)).toContain(`<loc>${site}/</loc>`);
   });
 
@@ -70,12 +71,12 @@ describe('sitemap', () => {
       service: index.toString(16).padStart(24, '0'),
       pageContents: index % 100 === 0 ? [index.toString(16).padStart(24, 'f')] : [],
     }));
-    const large = { details: services, own: [{ _id: d, title: 'A', address: 'a' }], addresses };
-    const files = sitemapFiles(large);
+    const large = { details: services, addresses };
+    const files = sitemapFiles(services);
     expect(files).toHaveLength(16);
-    const parts = files.map((file) => mappedAddresses(large, undated, partOfFile(file, large)));
+    const parts = files.map((file) => mappedAddresses(large, undated, partOfFile(file, services)));
     const all = parts.flat().map(({ path }) => path);
-    expect(all).toHaveLength(largeFrom + 10 + 2);
+    expect(all).toHaveLength(largeFrom + 10 + 1);
     expect(new Set(all).size).toBe(all.length);
     expect(parts[10]?.some(({ path }) => sitemapPartOf({ id: path.slice(14, 38) }) !== 'a')).toBe(
       false,

@@ -1,20 +1,17 @@
-import type { ServicePages, SitePage } from '../../shared/content/cards.ts';
+import type { ServicePages } from '../../shared/content/cards.ts';
 import {
   type PageDate,
   sitemapPartOf,
   sitemapParts,
   wholeSitemap,
 } from '../../shared/content/page-date.ts';
-import { pagePath } from '../../shared/rules/page-path.ts';
 
-/** From so many addresses on a sitemap is written in parts, so that a save writes a small one. */
+/** From so many details pages on a sitemap is written in parts, so that a save writes a small one. */
 export const largeFrom = 1000;
 
 /** Pages that a sitemap may name. */
 export interface MappedPages {
   details: readonly ServicePages[];
-  /** Pages of one's own. */
-  own: readonly SitePage[];
   /** Addresses of those that have one, by `kind/id`. */
   addresses: ReadonlyMap<string, string>;
 }
@@ -34,19 +31,19 @@ export interface MappedAddress {
 }
 
 /** Names of the files of a sitemap: the last digits of the ids in each, or one for all. */
-export function sitemapFiles({ details, own }: Pick<MappedPages, 'details' | 'own'>): string[] {
-  const ofDetails = details.reduce((sum, { pageContents }) => sum + 1 + pageContents.length, 0);
-  return 1 + ofDetails + own.length < largeFrom ? ['0'] : [...sitemapParts];
+export function sitemapFiles(details: readonly ServicePages[]): string[] {
+  const count = details.reduce((sum, { pageContents }) => sum + 1 + pageContents.length, 0);
+  return count < largeFrom ? ['0'] : [...sitemapParts];
 }
 
 /** The part of the site that a file of the sitemap is about. */
-export function partOfFile(file: string, pages: Pick<MappedPages, 'details' | 'own'>): string {
-  return sitemapFiles(pages).length === 1 ? wholeSitemap : file;
+export function partOfFile(file: string, details: readonly ServicePages[]): string {
+  return sitemapFiles(details).length === 1 ? wholeSitemap : file;
 }
 
 /** Every address of a part of the site that searches may show, the landing page first. */
 export function mappedAddresses(
-  { details, own, addresses }: MappedPages,
+  { details, addresses }: MappedPages,
   { dates, hidden, isHomeHidden }: MappedDates,
   part: string = wholeSitemap,
 ): MappedAddress[] {
@@ -66,9 +63,10 @@ export function mappedAddresses(
         .filter(isShown)
         .map((id) => byId('page-content', id, `details-page/${service}/${id}`)),
     ]),
-    ...own
-      .filter(({ _id }) => isIn(_id) && isShown(_id))
-      .map((it) => ({ path: pagePath(it), day: days.get(it._id) })),
+    // Pages of one's own: with another backend, which tells no dates, there are none.
+    ...dates
+      .filter(({ kind, id }) => kind === 'page' && isIn(id) && isShown(id))
+      .map(({ id }) => byId('page', id, `page/${id}`)),
   ];
 }
 
