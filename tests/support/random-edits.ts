@@ -79,14 +79,11 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   }
 
   function itemFor(schema: z.ZodType): unknown {
-    const namedValue = (name: string, field: z.ZodType) => {
-      if (name === 'address') return address(schema);
-      // Few pages are hidden: a list that names none of them stays as it is.
-      return name === 'not_in_search' ? random() < 0.1 : valueFor(field);
-    };
     const shape = shapeOf(schema);
     if (!shape) return text();
-    const fields = Object.entries(shape).map(([name, field]) => [name, namedValue(name, field)]);
+    const fields = Object.entries(shape).map(
+      ([name, field]) => [name, name === 'address' ? address(schema) : valueFor(field)] as const,
+    );
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   }
 
