@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, stepOf } from './api.ts';
-import { useMe } from './people/me.ts';
+import { whoIsSignedIn } from './people/me.ts';
 import { requestPublish } from './releases/publish.ts';
 import { confirmDelete } from './ui/dialog/alert.ts';
 
@@ -112,7 +112,6 @@ export async function categoriesOf(service: string): Promise<string> {
  */
 export function useDelete(name: ListName) {
   const refresh = useRefreshList(name);
-  const hasTrash = useMe() !== null;
   return async (
     called: string,
     call: () => Promise<{ message: string }>,
@@ -124,7 +123,7 @@ export function useDelete(name: ListName) {
     const became = await confirmDelete(call, about(''), {
       more: along?.then(about),
       ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
-      ...(hasTrash ? { wayBack } : {}),
+      ...((await whoIsSignedIn()) ? { wayBack } : {}),
     });
     if (became === 'kept') return;
     if (became === 'deleted') void requestPublish();

@@ -26,7 +26,7 @@ function counted(days: number): string {
   return days === 1 ? 'one day' : `${days} days`;
 }
 
-const uncounted = (text: string) => text.replaceAll(/one day|\d+ days/g, 'so many days');
+const uncounted = (text: string) => text.replaceAll(/one day|(?<!\d)\d+ days/g, 'so many days');
 const sayings = new Set(
   [0, 7].flatMap((queryDays) =>
     [0, 7].map((spamDays) => uncounted(howLong({ queryDays, spamDays }))),

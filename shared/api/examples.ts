@@ -195,7 +195,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   restore: { document: `service/${service}`, revision: 1 },
   changeSets: {},
   plans: {},
-  undoSince: { name: 'Undo', by: 'test' },
+  undoSince: { name: 'Undo', by: 'eve@example.com' },
   changeSet: { id: exampleIds.changeSet },
   openChangeSet: { name: 'Summer prices' },
   settleChange: {

@@ -1,7 +1,10 @@
 import type { Store } from '../../../server/store/store.ts';
-import { exampleIds } from '../../../shared/api/examples.ts';
+import { exampleIds, examples } from '../../../shared/api/examples.ts';
 
-/** Makes what the examples of the calls about drafts speak of: one that changes the service, an empty one, and one that is on the site for a while. */
+/**
+ * Makes what the examples of the calls about drafts speak of: one that changes the service, an empty one, one that is on
+ * the site for a while, and what somebody did that can be taken back.
+ */
 export async function makeExampleDrafts(store: Store): Promise<void> {
   const { changeSet, emptyChangeSet, runningChangeSet, service: id } = exampleIds;
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
@@ -14,6 +17,15 @@ export async function makeExampleDrafts(store: Store): Promise<void> {
   const body = { ...live?.body, heading: 'In the draft' };
   const document = { kind: 'service', id, parent: null, base: live?.revision ?? 0, body } as const;
   await store.editChangeSet(changeSet, { version, put: [document] }, by);
+  await makeDeed(store, by.at);
+}
+
+async function makeDeed(store: Store, at: Date): Promise<void> {
+  const author = examples.undoSince.by as string;
+  const [done] = await store.steps({ authors: [author] }, { limit: 1 });
+  if (done) return;
+  const body = { partner_name: 'Westmoor', partner_logo: '' };
+  await store.write([{ kind: 'partner', id: 'e'.repeat(24), body }], { author, at });
 }
 
 async function makeRunning(store: Store, by: { author: string; at: Date }): Promise<void> {
