@@ -312,7 +312,17 @@ nightly(it)(
   async () => {
     // Checking the live release builds the whole site; a webhook that is tried needs one; ending the session comes last.
     const later = ['/admin/verify', '/admin/test-lead-hook', '/admin/logout'];
-    const inOrder = [/delete|erase/i, /restore-content/];
+    // A draft is planned while something is in it; what others speak of goes last.
+    const goes = /delete|erase|restore-content/i;
+    const isLeft = { test: (path: string) => !goes.test(path) };
+    const inOrder = [
+      /settle-change/,
+      /plan-change-set/,
+      /take-out-change/,
+      isLeft,
+      /delete|erase/i,
+      /restore-content/,
+    ];
     const turn = ({ path }: Call) => inOrder.findIndex((late) => late.test(path));
     // What the calls about people are for is shown by server/people.test.ts.
     const others = calls.filter(({ path }) => !ofPeople.has(path));
