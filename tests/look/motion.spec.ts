@@ -5,6 +5,7 @@ import { compare, differs, type Raster } from './comparison/compare.ts';
 import { publicPages } from './public-pages.ts';
 import { holdStill, readThrough } from './settle.ts';
 import { started } from './started.ts';
+import { closeWindows } from './windows.ts';
 
 const { demo } = started().sites;
 
@@ -17,6 +18,7 @@ async function readTwice(
     reducedMotion,
   }: { path: string; width: number; reducedMotion: 'reduce' | 'no-preference' },
 ): Promise<Raster> {
+  await closeWindows(browser);
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion });
   await holdStill(context);
   const page = await context.newPage();
