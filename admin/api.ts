@@ -79,3 +79,9 @@ function nextLogin(): Promise<boolean> {
     });
   });
 }
+
+/** @returns null where an answer cannot be had, or is not there after so many milliseconds */
+export function within<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+  return Promise.race([answer.catch(() => null), late]);
+}

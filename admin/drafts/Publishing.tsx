@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import { within } from '../api.ts';
 import { publishAnyway } from '../checks/publish-anyway.ts';
 import { queryClient } from '../query-client.ts';
 import { requestPublish } from '../releases/publish.ts';
@@ -18,9 +19,7 @@ const patience = 3000;
 
 /** Links that would lead nowhere, where that is found out in time. */
 async function brokenBy(draft: ChangeSetAnswer) {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
-  const asked = queryClient.fetchQuery(findingsOf(draft)).catch(() => null);
-  const found = await Promise.race([asked, late]);
+  const found = await within(queryClient.fetchQuery(findingsOf(draft)), patience);
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
+import { within } from '../api.ts';
 import { applyPreferences } from '../preferences.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -17,9 +18,8 @@ const patience = 3000;
 
 /** Who is signed in, for what is done the moment a screen appears; null after three seconds without an answer. */
 export function whoIsSignedIn(): Promise<Myself | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
   const asked = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
-  return Promise.race([asked.catch(() => null), late]);
+  return within(asked, patience);
 }
 
 /** The same, with whether it could not be asked. It is asked again by itself until somebody answers. */

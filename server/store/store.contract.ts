@@ -223,7 +223,9 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       expect(said(await store.at(2).pageDates('b'))).toEqual([['b', '2026-01-01']]);
       expect(await store.hiddenPages()).toEqual(['p']);
       expect(await store.at(2).hiddenPages()).toEqual([]);
-      expect(await store.changes(3, 4)).toMatchObject([{ id: 'b', isOnOtherDay: true }]);
+      expect(await store.changes(3, 4), 'its words are the same').toEqual([]);
+      const days = { withDays: true };
+      expect(await store.changes(3, 4, days)).toMatchObject([{ id: 'b', isOnOtherDay: true }]);
     });
 
     it('tells changes in the order of bytes, however a database likes to sort', async () => {

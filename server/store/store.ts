@@ -42,7 +42,7 @@ export interface Revision extends Omit<StoredDocument, 'body'> {
   body: Body | null;
 }
 
-/** What one document became between two content revisions; the same at both where it was only saved on another day. */
+/** What one document became between two content revisions; the same at both where only the day is asked for as well. */
 export interface Change {
   kind: Kind;
   id: string;
@@ -128,8 +128,11 @@ export interface ContentStore extends ContentReader {
   batch(revision: number): Promise<Revision[]>;
   /** Every state of every document as JSON text, in drafts too, for whoever looks for what is still named somewhere. */
   eachBody(visit: (body: string) => void): Promise<void>;
-  /** Each document that differs, once, with its state at `from` and at `to`. */
-  changes(from: number, to: number): Promise<Change[]>;
+  /**
+   * Each document that differs, once, with its state at `from` and at `to`.
+   * @param options `withDays`: those as well that are the same, and were saved last on another day
+   */
+  changes(from: number, to: number, options?: { withDays?: boolean }): Promise<Change[]>;
   /** Whether any document came to stand at another address in between, however often; most writes do not. */
   anyMoved(from: number, to: number): Promise<boolean>;
 }

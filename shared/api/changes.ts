@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
-import { base, sectionName } from './shapes.ts';
+import { base, moment, sectionName, soughtPerson } from './shapes.ts';
 
 const revision = z.coerce.number().int().min(1);
 export const documentName = z
@@ -15,7 +15,6 @@ const someDocuments = z
   .regex(/^(section|service|page-content|category|partner|order|page)(\/[\w-]{1,60})?$/, {
     error: 'Name a kind of documents, such as service, or one as kind/id.',
   });
-const moment = z.iso.datetime({ offset: true, error: 'Give a date and time (ISO 8601).' });
 
 /** What one document became in a step. */
 const stepChange = z.object({
@@ -161,13 +160,7 @@ const page = {
 /** What is looked for in the history. */
 export const sought = {
   document: someDocuments.optional().describe('`kind` or `kind/id`'),
-  by: z
-    .string()
-    .trim()
-    .max(254)
-    .toLowerCase()
-    .optional()
-    .describe('What the address of the person begins with, or a part of it or of their name'),
+  by: soughtPerson,
   since: moment.optional().describe('At this moment or later'),
   until: moment.optional().describe('Before this moment'),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditActions } from '../rules/audit-actions.ts';
 import { defineCalls } from './call.ts';
 import { wholeQuery } from './queries.ts';
-import { listPage, none } from './shapes.ts';
+import { listPage, moment, none, soughtPerson } from './shapes.ts';
 
 /** Whose queries are meant. */
 const personInput = z.object({
@@ -31,17 +31,9 @@ const auditReport = z.object({
   faults: z.array(z.string()).describe('What does not fit, at most a hundred lines'),
 });
 
-const moment = z.iso.datetime({ offset: true, error: 'Give a date and time (ISO 8601).' });
-
 /** Which entries of the trail are meant; all of them where nothing is said. */
 const auditFilter = z.object({
-  author: z
-    .string()
-    .trim()
-    .max(254)
-    .toLowerCase()
-    .optional()
-    .describe('What the address of the person begins with, or a part of it or of their name'),
+  author: soughtPerson,
   action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
   subject: z
     .string()

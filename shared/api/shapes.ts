@@ -14,6 +14,20 @@ export const nothing = z.null();
 
 export const byId = z.object({ id: objectId });
 
+export const moment = z.iso.datetime({
+  offset: true,
+  error: 'Give a date and time (ISO 8601).',
+});
+
+/** Whose deeds a search looks for. */
+export const soughtPerson = z
+  .string()
+  .trim()
+  .max(254)
+  .toLowerCase()
+  .optional()
+  .describe('What the address of the person begins with, or a part of it or of their name');
+
 /** The revision a save is based on (docs/api.md, What a save does). */
 export const base = { base_revision: z.coerce.number().int().min(0).optional() };
 

@@ -1,4 +1,4 @@
-import type { ImpactAnswer } from '../../../shared/api/changes.ts';
+import { within } from '../../api.ts';
 import { brokenWords } from '../../checks/broken-words.ts';
 import { publishAnyway } from '../../checks/publish-anyway.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
@@ -19,16 +19,7 @@ export async function lookFirst(
 ): Promise<string | null> {
   const isTyped = [...linksIn(values)].some((link) => !linksIn(base).has(link));
   const known = newestImpact(values) ?? (isTyped ? askImpact(of, values) : null);
-  const impact = await within(known, isTyped ? patience : 0);
+  const impact = known && (await within(known, isTyped ? patience : 0));
   const broken = impact?.broken ?? [];
   return (await publishAnyway(broken, 'Back to the form')) ? null : brokenWords(broken);
-}
-
-/** @returns null where it is not there in time, or cannot be told */
-function within(
-  answer: Promise<ImpactAnswer | null> | null,
-  ms: number,
-): Promise<ImpactAnswer | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
-  return Promise.race([answer?.catch(() => null) ?? null, late]);
 }

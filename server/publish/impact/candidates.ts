@@ -46,7 +46,7 @@ export async function candidatesOf(
   if (base.revision !== revision)
     stale.push(
       staleAfter(
-        await store.changes(base.revision, revision),
+        await store.changes(base.revision, revision, { withDays: true }),
         await movedAddresses(store, base.revision, revision),
       ),
     );

@@ -40,7 +40,7 @@ export function createPlanner(tools: {
     /** @returns null when the release is at that revision already */
     async planChange(base: Manifest, revision: number): Promise<Plan | null> {
       if (base.revision === revision) return null;
-      const changes = await store.changes(base.revision, revision);
+      const changes = await store.changes(base.revision, revision, { withDays: true });
       const moved = await movedAddresses(store, base.revision, revision);
       const stale = staleAfter(changes, moved);
       const at: RenderRevision = {

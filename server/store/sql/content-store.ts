@@ -33,7 +33,7 @@ export function contentStore({ db, inWriteTransaction }: SqlDatabase): ContentSt
       inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
     batch: (revision) => batchOf(db, revision),
     eachBody: (visit) => visitBodies(db, visit),
-    changes: (from, to) => changesBetween(db, from, to),
+    changes: (from, to, { withDays = false } = {}) => changesBetween(db, from, to, withDays),
     anyMoved: (from, to) => anyMoved(db, from, to),
   };
 }
@@ -258,7 +258,12 @@ async function visitBodies(db: Db, visit: (body: string) => void): Promise<void>
   }
 }
 
-async function changesBetween(db: Db, from: number, to: number): Promise<Change[]> {
+async function changesBetween(
+  db: Db,
+  from: number,
+  to: number,
+  withDays: boolean,
+): Promise<Change[]> {
   const touched = await db
     .selectFrom('revisions')
     .select(['kind', 'id'])
@@ -274,7 +279,9 @@ async function changesBetween(db: Db, from: number, to: number): Promise<Change[
     const before = await stateAt(db, { ...place, revision: from });
     const after = await stateAt(db, { ...place, revision: to });
     const isOnOtherDay =
-      Boolean(before?.body && after?.body) && before?.at.slice(0, 10) !== after?.at.slice(0, 10);
+      withDays &&
+      Boolean(before?.body && after?.body) &&
+      before?.at.slice(0, 10) !== after?.at.slice(0, 10);
     if ((before?.body ?? null) === (after?.body ?? null) && !isOnOtherDay) continue;
     changes.push({
       ...place,
