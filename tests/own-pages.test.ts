@@ -65,6 +65,10 @@ describe('pages of one’s own', () => {
     const before = await files({});
     expect(before).not.toContain('redirects.json');
     expect(before).not.toContain('_redirects');
+    expect(before.filter((file) => file.endsWith('.txt')).toSorted()).toEqual([
+      'llms.txt',
+      'robots.txt',
+    ]);
     const after = await files({ pages: [imprint, privacy] });
     expect(after.filter((file) => !before.includes(file)).toSorted()).toEqual(
       [
@@ -161,6 +165,16 @@ describe('pages of one’s own', () => {
     expect(map).toContain('/%C3%BCber-uns/</loc><lastmod>2026-01-31</lastmod>');
     expect(map + list).not.toContain('/legal/privacy/');
     expect(list).toContain('/%C3%BCber-uns/');
+  });
+
+  it('are told to search engines with a key, which is a file of the site and changes no other', async () => {
+    const search_settings = { index_now_key: 'a1b2c3d4e5f6' };
+    const content = { sections: { ...demo.sections, search_settings } };
+    const [before, after] = [await files({}), await files(content)];
+    expect(after.filter((file) => !before.includes(file))).toEqual(['a1b2c3d4e5f6.txt']);
+    expect(await render(content, 'a1b2c3d4e5f6.txt')).toBe('a1b2c3d4e5f6');
+    for (const file of ['index.html', 'llms.txt', 'sitemap-0.xml'])
+      expect(await render(content, file)).toBe(await render({}, file));
   });
 
   it('stand at their address, and links to them lead there without a detour', async () => {

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
 import { createReaders } from './dependencies/readers.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
+import { createIndexNow, type IndexNowParts } from './export/index-now.ts';
 import type { MirrorSource, MirrorTarget } from './export/mirror.ts';
 import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
@@ -29,7 +30,7 @@ import { createPublishLoop } from './run/publish-loop.ts';
 import { connectPeers, createPublishRequests } from './run/publish-requests.ts';
 import { createPublishRun } from './run/publish-run.ts';
 import { createRollback } from './run/rollback.ts';
-import { createState } from './run/state.ts';
+import { createState, type State } from './run/state.ts';
 import { createDraftView } from './serve/draft-view.ts';
 import { createEncodings } from './serve/encodings.ts';
 import { createRedirects } from './serve/redirects.ts';
@@ -50,6 +51,8 @@ export interface PipelineOptions {
   publicOrigin: () => string;
   listening: Promise<void>;
   deployHooks?: Pick<DeployHookOptions, 'addresses' | 'secret' | 'token'>;
+  /** Where search engines are told what changed; they are told nothing without it. */
+  indexNow?: Pick<IndexNowParts, 'endpoint' | 'gather'>;
   /** Where a copy of the live release is kept; with the pictures, where the pages show them from this server. */
   mirror?: { target: MirrorTarget; readImage: MirrorSource['readImage']; withImages: boolean };
   /** How many releases stay for rollback. */
@@ -70,10 +73,7 @@ export async function openPipeline(options: PipelineOptions) {
   const { releases, peers, renderer, builder, history, mirroring, runExclusive } = parts;
   const { store, log } = options;
   const state = createState(await firstState(releases, store));
-  state.subscribe((now) => {
-    if (peers.isLeader()) peers.shareState(now);
-    mirroring?.look();
-  });
+  const outside = openOutside(parts, options, state);
   // Where a copy is kept, the hooks are told once the copy has the release.
   const hooks = mirroring ? { release: async () => [] } : parts.hooks;
   const announcer = createAnnouncer({ ...parts, state, hooks });
@@ -88,7 +88,7 @@ export async function openPipeline(options: PipelineOptions) {
     .ready()
     .then(() => renderer.warmUp())
     .catch((error) => log.warn({ err: error }, 'the renderer is not ready yet'));
-  const mirror = () => mirroring?.look();
+  const mirror = outside.look;
   connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
 
   return {
@@ -122,7 +122,7 @@ export async function openPipeline(options: PipelineOptions) {
       loop.stop();
       announcer.stop();
       await housekeeping.stop();
-      await mirroring?.stop();
+      await outside.stop();
       await renderer.close();
       await runExclusive(async () => {});
     },
@@ -184,6 +184,36 @@ async function openParts(options: PipelineOptions) {
   const folders = { encodingsFolder, packsFolder };
   const running = { releases, readers, peers, builder, renderer, encodings, view, runExclusive };
   return { ...folders, ...running, history, hooks, mirroring, checkDelivery, clock, log };
+}
+
+/** What goes on outside once a release is live: the copy for a CDN, and what search engines are told. */
+function openOutside(parts: Parts, options: PipelineOptions, state: State) {
+  const { mirroring, peers } = parts;
+  const { indexNow, settings, store } = options;
+  const searches =
+    indexNow &&
+    createIndexNow({
+      ...{ ...parts, ...indexNow, store, siteUrl: settings.siteUrl },
+      isSeen: (live) =>
+        peers.isLeader() &&
+        state.get().receipt !== 'waiting' &&
+        (mirroring === null || mirroring.has(live)),
+    });
+  const look = () => {
+    mirroring?.look();
+    searches?.look();
+  };
+  state.subscribe((now) => {
+    if (peers.isLeader()) peers.shareState(now);
+    look();
+  });
+  return {
+    look,
+    async stop(): Promise<void> {
+      searches?.stop();
+      await mirroring?.stop();
+    },
+  };
 }
 
 /** Until the first run has found nothing to do: content or code may have changed while nobody looked. */

@@ -86,6 +86,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
       secret: settings.REBUILD_WEBHOOK_SECRET,
       token: settings.DEPLOY_HOOK_TOKEN,
     },
+    indexNow: { endpoint: settings.INDEX_NOW_URL },
     clock: () => new Date(parts.now()),
     log,
   });

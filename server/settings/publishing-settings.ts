@@ -34,6 +34,13 @@ export const publishingSettings = {
     meaning: "Bearer token for GitHub's dispatch among the deploy hooks.",
     isSecret: true,
   },
+  INDEX_NOW_URL: {
+    fallback: 'https://api.indexnow.org/indexnow',
+    schema: z.url().refine(isHookAddress),
+    expects: 'an https address',
+    meaning:
+      'Where search engines are told which addresses changed, once an owner has switched that on under *Search* and `SITE_URL` is a public address.',
+  },
   KEEP_RELEASES: {
     fallback: '100',
     schema: z.coerce.number().int().min(3).max(10_000),

@@ -1,4 +1,6 @@
+import type { Field } from '../../fields/field.ts';
 import { Text } from '../../fields/Text.tsx';
+import { Toggle } from '../../fields/Toggle.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
 import { SearchInputs } from '../../forms/search/SearchInputs.tsx';
@@ -15,9 +17,20 @@ export function SearchScreen() {
           <FormCard title="Whose site this is">
             <Text at={at('google_verification')} />
             <Text at={at('bing_verification')} />
+            <Toggle at={keyed(at('index_now_key'))} />
           </FormCard>
         </>
       )}
     </SectionForm>
   );
+}
+
+/** On while there is a key; each time it is switched on with a new one. */
+function keyed(at: Field<string | undefined>): Field<boolean> {
+  const newKey = () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
+  const change = (isOn: boolean) => at.change(isOn ? newKey() : '');
+  return { ...at, value: Boolean(at.value), change } as unknown as Field<boolean>;
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { isHookAddress } from '../../addresses/hook-address.ts';
 import type { Manifest } from '../releases/manifest.ts';
+import { type HookResult, postTo, toldWithTries } from './told-with-tries.ts';
 
 export interface DeployHookOptions {
   addresses: readonly string[];
@@ -19,11 +20,6 @@ export interface DeployHookOptions {
   fold?: number;
 }
 
-export interface HookResult {
-  address: string;
-  outcome: string;
-}
-
 type Release = Pick<Manifest, 'number' | 'revision' | 'at'> & {
   /** Where a copy is kept for a CDN: addresses whose answers are others now, as paths of the site. */
   purge?: readonly string[];
@@ -33,7 +29,6 @@ interface Call {
   body: string;
 }
 
-const timeLimit = 5000;
 /** Of more addresses than these a hook is told that everything is to be forgotten. */
 const maxPurged = 1000;
 
@@ -91,7 +86,7 @@ export type DeployHooks = ReturnType<typeof createDeployHooks>;
 
 /** Tells deploy pipelines of new releases. */
 export function createDeployHooks(options: DeployHookOptions) {
-  const { log, fetch: send = fetch, tries = [1000, 5000, 30_000], fold = 1000 } = options;
+  const { log, fetch: send = fetch, tries, fold = 1000 } = options;
   const addresses = options.addresses.filter((address) => {
     const isAllowed = isHookAddress(address);
     if (!isAllowed)
@@ -104,28 +99,13 @@ export function createDeployHooks(options: DeployHookOptions) {
   async function once(address: string, release: Release): Promise<string> {
     const { host } = new URL(address);
     const call = shapes.find((shape) => shape.host.test(host))?.call ?? signedCall;
-    const answer = await send(address, {
-      method: 'POST',
-      ...call(release, options),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeLimit),
-    });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    return `answered ${answer.status}`;
+    return postTo(address, call(release, options), send);
   }
 
   async function deliver(address: string, release: Release): Promise<HookResult> {
     const name = hostOf(address);
-    for (const wait of [0, ...tries]) {
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
-      try {
-        return { address: name, outcome: await once(address, release) };
-      } catch (error) {
-        log.warn({ hook: name, err: error }, 'a deploy hook failed');
-      }
-    }
-    return { address: name, outcome: 'failed' };
+    const outcome = await toldWithTries({ name, once: () => once(address, release), tries, log });
+    return { address: name, outcome: outcome ?? 'failed' };
   }
 
   return {

@@ -86,6 +86,8 @@ export function createMirroring(parts: Parts) {
 
   return {
     look,
+    /** Whether the copy is of this release. */
+    has: (release: Manifest): boolean => copied === release.number,
     async stop(): Promise<void> {
       closed = true;
       clearTimeout(timer);

@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isPublicSite } from '../../addresses/public-site.ts';
+import { sha256 } from '../../bytes/digest.ts';
+import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
+import { createIndexNow, type IndexNow } from './index-now.ts';
+
+const siteUrl = 'https://www.example.com';
+const key = '0123456789abcdef0123456789abcdef';
+let server: Server;
+let calls: unknown[];
+let answers: number[];
+let files: Map<string, string>;
+let kept: Map<number, Manifest>;
+let live: Manifest;
+let isSeen: boolean;
+let settings: Map<string, unknown>;
+let body: Record<string, unknown>;
+let noted: [number, string][];
+let running: IndexNow[];
+
+beforeEach(async () => {
+  [calls, answers, noted, running] = [[], [], [], []];
+  [files, kept, settings] = [new Map(), new Map(), new Map()];
+  isSeen = true;
+  body = { index_now_key: key };
+  server = createServer(async (request, response) => {
+    let text = '';
+    for await (const piece of request) text += piece;
+    calls.push(JSON.parse(text));
+    response.writeHead(answers.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  for (const it of running) it.stop();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A page that is shown at its address. */
+function page(path: string, words: string, more = ''): string {
+  const head = `<title>${words}</title><link rel="canonical" href="${siteUrl}${path}">`;
+  return `<html><head>${head}${more}</head><body><main id="content"><p>${words}</p></main></body></html>`;
+}
+const movedTo = (path: string) => `<link rel="canonical" href="${siteUrl}${path}"> moved`;
+
+/** Makes a release live; null removes a file. */
+function release(changes: Record<string, string | null>): void {
+  const entries = Object.entries(changes).map(([file, text]): [string, Entry | null] => {
+    if (text === null) return [file, null];
+    files.set(sha256(text), text);
+    const place = { pack: '', offset: 0, size: text.length, revision: 1, reads: [] };
+    return [file, { sha256: sha256(text), ...place }];
+  });
+  const number = kept.size + 1;
+  const { shards } = patchShards(live?.number === number - 1 ? live.shards : [], new Map(entries));
+  live = { number, revision: number, shards, assets: emptyShard } as unknown as Manifest;
+  kept.set(number, live);
+}
+
+function open(address = siteUrl): IndexNow {
+  const it = createIndexNow({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
+    siteUrl: address,
+    store: {
+      at: () => ({ get: async () => ({ body }) }) as never,
+      setting: async (name) => settings.get(name) ?? null,
+      setSetting: async (name, value) => void settings.set(name, value),
+    },
+    releases: {
+      live: () => live,
+      get: (number) => kept.get(number) ?? null,
+      read: async (entry) => Buffer.from(files.get(entry.sha256) ?? ''),
+    },
+    isSeen: () => isSeen,
+    history: {
+      async addHooks(number, lines) {
+        for (const { outcome } of lines) noted.push([number, outcome]);
+      },
+    },
+    log: pino({ level: 'silent' }),
+    tries: [1],
+    gather: 1,
+  });
+  running.push(it);
+  return it;
+}
+
+/** Looks, until what was looked at is settled. */
+async function caughtUp(it: IndexNow): Promise<void> {
+  it.look();
+  await expect.poll(() => settings.get('release told to searches')).toBe(live.number);
+}
+const told = () => calls.flatMap((call) => (call as { urlList: string[] }).urlList).toSorted();
+
+it('search engines are told what changed and what is gone since it was switched on, and nothing else', async () => {
+  release({
+    'index.html': page('/', 'Home'),
+    'a/index.html': page('/a/', 'A'),
+    'b/index.html': page('/b/', 'B'),
+    'c/index.html': page('/c/', 'C'),
+    'page/1/index.html': movedTo('/a/'),
+  });
+  const indexNow = open();
+  await caughtUp(indexNow);
+  expect(calls, 'what was there before').toEqual([]);
+  release({
+    'a/index.html': page('/a/', 'A in other words'),
+    'b/index.html': null,
+    'c/index.html': movedTo('/über-uns/'),
+    'über-uns/index.html': page('/%C3%BCber-uns/', 'C'),
+    'page/1/index.html': movedTo('/x/'),
+    'index.html': page('/', 'Home', '<style>p{}</style>'),
+    'hidden/index.html': '<title>Hidden</title><meta name="robots" content="noindex">',
+    'sitemap-0.xml': '<urlset/>',
+  });
+  await caughtUp(indexNow);
+  const urlList = ['/a/', '/b/', '/c/', '/%C3%BCber-uns/'].map((path) => siteUrl + path);
+  expect(calls).toEqual([
+    {
+      host: 'www.example.com',
+      key,
+      keyLocation: `${siteUrl}/${key}.txt`,
+      urlList: expect.any(Array),
+    },
+  ]);
+  expect(told()).toEqual(urlList.toSorted());
+  expect(noted).toEqual([[2, 'answered 200, 4 addresses']]);
+});
+
+it('what was missed for a restart or a failure is told with the next, what was taken back is not', async () => {
+  release({ 'a/index.html': page('/a/', 'A'), 'b/index.html': page('/b/', 'B') });
+  const indexNow = open();
+  await caughtUp(indexNow);
+  answers = [503, 503];
+  release({ 'a/index.html': page('/a/', 'A2') });
+  indexNow.look();
+  await expect.poll(() => noted).toEqual([[2, 'failed, 1 address']]);
+  indexNow.stop();
+  calls = [];
+  release({ 'b/index.html': page('/b/', 'B2') });
+  release({ 'b/index.html': page('/b/', 'B'), 'c/index.html': page('/c/', 'C') });
+  await caughtUp(open());
+  expect(calls.length).toBe(1);
+  expect(told()).toEqual([`${siteUrl}/a/`, `${siteUrl}/c/`]);
+});
+
+it('nobody is told before visitors get the release', async () => {
+  release({ 'a/index.html': page('/a/', 'A') });
+  const indexNow = open();
+  await caughtUp(indexNow);
+  isSeen = false;
+  release({ 'a/index.html': page('/a/', 'A2') });
+  indexNow.look();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls).toEqual([]);
+  isSeen = true;
+  await caughtUp(indexNow);
+  expect(told()).toEqual([`${siteUrl}/a/`]);
+});
+
+it.each([
+  ['switched off', {}, siteUrl],
+  ['without a public address', { index_now_key: key }, 'http://localhost:4321'],
+  ['without any', { index_now_key: key }, ''],
+])('nobody is ever told: %s', async (_, settled, address) => {
+  body = settled;
+  const indexNow = open(address);
+  for (const words of ['A', 'A2', 'A3']) {
+    release({ 'a/index.html': page('/a/', words) });
+    indexNow.look();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(calls).toEqual([]);
+  expect([...settings]).toEqual([]);
+});
+
+it('a site is public by its name, or by an address of the internet', () => {
+  for (const address of ['https://www.example.com', 'https://example.com/site', 'http://8.8.8.8'])
+    expect(isPublicSite(address), address).toBe(true);
+  const inside = [
+    '',
+    'https://intranet',
+    'http://localhost:4321',
+    'http://a.localhost',
+    'nonsense',
+  ];
+  const reserved = ['http://site.test', 'http://printer.local.', 'http://10.0.0.1', 'http://[::1]'];
+  for (const address of [...inside, ...reserved])
+    expect(isPublicSite(address), address).toBe(false);
+});
