@@ -187,7 +187,7 @@ function limitsOf(
     ['notices of thanked queries that no mail server took', untold.length, 0],
     ['different Message-IDs more or less than leads × recipients', strayMails, 0],
     ['failed GETs of visitors', faults.of('failed GET'), 0],
-    ['writes refused during rolling restarts', notes.refusedInTurn, 0],
+    ['writes refused during rolling restarts', notes.refusedWhileRolling, 0],
     ['pages that mix two releases', faults.of('mixed page'), 0],
     ['servers that went back to an older release', switches.faults.length, 0],
     ['pages that differ between servers in the end', differences.length, 0],

@@ -149,9 +149,9 @@ describe('a password that was forgotten', () => {
   it('is chosen anew by mail, and its second step stays', async () => {
     await join();
     const account = await here.backend.store.accountByEmail(colleague.email);
-    const deed = { author: 'test', at: new Date(now()), action: 'change account' } as const;
+    const attribution = { author: 'test', at: new Date(now()), action: 'change account' } as const;
     const change = { codeSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' };
-    await here.backend.store.changeAccount(account?._id ?? '', change, deed);
+    await here.backend.store.changeAccount(account?._id ?? '', change, attribution);
     expect((await forget(colleague.email)).status).toBe(200);
     await tell();
     const [link = ''] = secrets();
@@ -169,11 +169,11 @@ describe('a password that was forgotten', () => {
     await join();
     const { store } = here.backend;
     const id = await idOf(colleague.email);
-    const deed = { author: 'test', at: new Date(now()), action: 'change account' } as const;
+    const attribution = { author: 'test', at: new Date(now()), action: 'change account' } as const;
     const known = await forget(colleague.email);
-    await store.changeAccount(id, { suspendedAt: 'x' }, deed);
+    await store.changeAccount(id, { suspendedAt: 'x' }, attribution);
     expect((await forget(colleague.email)).body).toEqual(known.body);
-    await store.changeAccount(id, { suspendedAt: null, passwordHash: '' }, deed);
+    await store.changeAccount(id, { suspendedAt: null, passwordHash: '' }, attribution);
     expect((await forget(colleague.email)).body).toEqual(known.body);
     here.backend.clock.now += 61 * minute;
     expect((await forget('nobody@example.org')).body).toEqual(known.body);

@@ -14,7 +14,7 @@ import { otherWays } from './http/other-ways.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { continueWhenRead } from './http/read-body.ts';
 import { logCalls, requestIds } from './http/request-log.ts';
-import { closeGently } from './http/shutdown.ts';
+import { closeGracefully } from './http/shutdown.ts';
 import { leaveUnread } from './http/unread-bodies.ts';
 import { createSharePictures, type SharePictures } from './media/share/share-pictures.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
@@ -144,7 +144,7 @@ async function buildOrigin({
   });
   app.server.headersTimeout = 20_000;
   app.server.maxHeadersCount = 100;
-  closeGently(app, { isDraining });
+  closeGracefully(app, { isDraining });
   app.decorate('openBodies', openBodies);
   continueWhenRead(app);
   leaveUnread(app);

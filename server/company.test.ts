@@ -181,8 +181,8 @@ describe('where everybody but owners logs in at the company', () => {
       (await backend().store.accountByEmail(administrator.email)) ?? {};
     expect(id).not.toBe('');
     const benAccount = await backend().store.accountByEmail(ben.email);
-    const deed = { author: 'test', at: new Date(), action: 'set password' } as const;
-    await backend().store.changeAccount(benAccount?._id ?? '', { passwordHash }, deed);
+    const attribution = { author: 'test', at: new Date(), action: 'set password' } as const;
+    await backend().store.changeAccount(benAccount?._id ?? '', { passwordHash }, attribution);
     const right = { email: ben.email, password: administrator.password };
     const refused = await call('login', right);
     expect([refused.status, refused.body.error?.id]).toEqual([403, 'COMPANY_ONLY']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
-import { createCrowdLimit } from './queries/limit.ts';
+import { createOverallLimit } from './queries/limit.ts';
 
 let backend: Backend;
 let token: string;
@@ -290,7 +290,7 @@ describe('what is sent too often', () => {
 
   it('by all of them together is refused for a minute, so that browsers keep it', () => {
     let now = 0;
-    const crowd = createCrowdLimit({ max: 10, now: () => now });
+    const crowd = createOverallLimit({ max: 10, now: () => now });
     for (let at = 0; at < 300; at += 1) crowd.take();
     expect(() => crowd.take()).toThrow(
       expect.objectContaining({ status: 503, id: 'TOO_MANY_QUERIES', details: { retryAfter: 60 } }),

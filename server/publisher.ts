@@ -6,7 +6,7 @@ import type { PublishState } from '../shared/api/publish-state.ts';
 import type { PreviewInput } from '../shared/api/publishing.ts';
 import type { ReleaseLine, VerifyReport } from '../shared/api/releases.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { Unsaved } from './content/laid-over.ts';
+import type { Unsaved } from './content/with-unsaved.ts';
 import type { Settings } from './env.ts';
 import type { StoreAddress } from './publish/render/render-protocol.ts';
 import type { Store } from './store/store.ts';

@@ -4,7 +4,7 @@ import type { ChangeSetAnswer, Conflict, DraftDocument } from '../../shared/api/
 import { documentWords } from '../history/words.ts';
 import { timeInWords } from '../preferences.ts';
 import { addressOf } from './document-address.ts';
-import { draftDeed } from './draft-deed.ts';
+import { draftAction } from './draft-action.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
 import { Link } from './links.ts';
@@ -14,14 +14,14 @@ interface Props {
   entry: DraftDocument;
 }
 
-const deeds = { made: 'Added', changed: 'Changed', deleted: 'Deleted', same: 'As on the site' };
+const howWords = { made: 'Added', changed: 'Changed', deleted: 'Deleted', same: 'As on the site' };
 
 /** One entry of a draft: what it changes, and what was saved on the site since. */
 export function DraftEntry({ draft, entry }: Props) {
   const { id, state, version } = draft;
   const { document, how, fields, since, conflicts } = entry;
   const name = documentWords(entry);
-  const takeOut = () => draftDeed(() => drafts.takeOutChange({ id, document, version }));
+  const takeOut = () => draftAction(() => drafts.takeOutChange({ id, document, version }));
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -29,7 +29,7 @@ export function DraftEntry({ draft, entry }: Props) {
           <strong>{name}</strong>
         </p>
         <p>
-          {deeds[how]}
+          {howWords[how]}
           {fields.length > 0 && `: ${fields.join(', ')}`}
         </p>
         {since && <Since since={since} conflicts={conflicts} />}
@@ -79,7 +79,7 @@ function Conflicts({ draft, entry }: Props) {
   const [take, setTake] = useState<Record<string, Choice>>({});
   const { document, conflicts, live } = entry;
   const settle = () =>
-    draftDeed(() =>
+    draftAction(() =>
       drafts.settleChange({ id: draft.id, version: draft.version, document, live, take }),
     );
   return (

@@ -6,7 +6,7 @@ import { publishAnyway } from '../checks/publish-anyway.ts';
 import { queryClient } from '../query-client.ts';
 import { requestPublish } from '../releases/publish.ts';
 import { alert, confirm } from '../ui/dialog/alert.ts';
-import { draftDeed } from './draft-deed.ts';
+import { draftAction } from './draft-action.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
 import { findingsOf } from './findings-of.ts';
@@ -15,11 +15,11 @@ import { PlanDialog } from './PlanDialog.tsx';
 import { PlanLine } from './PlanLine.tsx';
 
 /** Milliseconds that publishing waits for what is found on the draft's pages. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Links that would lead nowhere, where that is found out in time. */
 async function brokenBy(draft: ChangeSetAnswer) {
-  const found = await within(queryClient.fetchQuery(findingsOf(draft)), patience);
+  const found = await within(queryClient.fetchQuery(findingsOf(draft)), timeoutMs);
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 
@@ -35,7 +35,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
     setBusy(true);
     const isWanted = await publishAnyway(await brokenBy(draft), 'Back to the draft');
     const done =
-      isWanted && (await draftDeed(() => drafts.publishChangeSet({ id, version, revision })));
+      isWanted && (await draftAction(() => drafts.publishChangeSet({ id, version, revision })));
     setBusy(false);
     if (!done) return;
     void requestPublish();
@@ -49,7 +49,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
       confirm: 'Yes, drop it',
       cancel: 'Cancel',
     });
-    if (isSure && (await draftDeed(() => drafts.closeChangeSet({ id, to: 'dropped' }))))
+    if (isSure && (await draftAction(() => drafts.closeChangeSet({ id, to: 'dropped' }))))
       void navigate('/admin/drafts');
   };
   return (
@@ -66,7 +66,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
           <Button
             size="md"
             variant="default"
-            onClick={() => void draftDeed(() => drafts.closeChangeSet({ id, to: 'open' }))}
+            onClick={() => void draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
           >
             Remove the plan
           </Button>
@@ -93,7 +93,7 @@ export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
       confirm: 'Yes, take it back',
       cancel: 'Cancel',
     });
-    const done = isSure && (await draftDeed(() => drafts.endChangeSet({ id })));
+    const done = isSure && (await draftAction(() => drafts.endChangeSet({ id })));
     if (!done) return;
     void requestPublish();
     await alert(done.message);

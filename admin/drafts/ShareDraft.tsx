@@ -5,7 +5,7 @@ import { QrCode } from '../people/QrCode.tsx';
 import { dayInWords } from '../preferences.ts';
 import { usePublicSite } from '../public-site.ts';
 import { alert } from '../ui/dialog/alert.ts';
-import { draftDeed } from './draft-deed.ts';
+import { draftAction } from './draft-action.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
 
@@ -21,12 +21,14 @@ export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
   const [days, setDays] = useState('7');
   const [link, setLink] = useState<string | null>(null);
   const share = async () => {
-    const made = await draftDeed(() => drafts.shareChangeSet({ id: draft.id, days: Number(days) }));
+    const made = await draftAction(() =>
+      drafts.shareChangeSet({ id: draft.id, days: Number(days) }),
+    );
     const address = made?.data?.address;
     if (address) setLink(new URL(address, site ?? window.location.origin).href);
   };
   const end = async () => {
-    const ended = await draftDeed(() => drafts.shareChangeSet({ id: draft.id, days: 0 }));
+    const ended = await draftAction(() => drafts.shareChangeSet({ id: draft.id, days: 0 }));
     if (!ended) return;
     setLink(null);
     await alert(ended.message);

@@ -161,9 +161,9 @@ function Unread({ onReload }: { onReload: () => void }) {
 
 /** Said only when it is known: not while an earlier version is live, or publishing, or failed. */
 function SiteMatches() {
-  const { state, heard } = usePublishView();
+  const { state, connected } = usePublishView();
   return (
-    heard &&
+    connected &&
     state?.status === 'live' &&
     !draftInAddress() && <span>The site matches this page</span>
   );

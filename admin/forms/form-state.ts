@@ -31,7 +31,7 @@ export type Step<Values> =
 
 /** Milliseconds of quiet after which typing in the same field is a new step. */
 const runEnds = 1000;
-const mostSteps = 200;
+const maxSteps = 200;
 
 export function initialState<Values>(values: Values): FormState<Values> {
   return { base: values, values, errors: {}, past: [], future: [], typing: null };
@@ -113,7 +113,7 @@ function asAbsent<Values>({ base }: FormState<Values>, path: string, value: unkn
 }
 
 function withPast<Values>(state: FormState<Values>): FormState<Values> {
-  return { ...state, past: [...state.past, state.values].slice(-mostSteps), future: [] };
+  return { ...state, past: [...state.past, state.values].slice(-maxSteps), future: [] };
 }
 
 function moved<Values>(

@@ -3,7 +3,7 @@ import type { Step, StepChange } from '../../shared/api/changes.ts';
 import { Link } from '../drafts/links.ts';
 import { timeInWords } from '../preferences.ts';
 import styles from './history.module.css';
-import { deedWords, documentWords, personWords, wholeWords } from './words.ts';
+import { actionWords, documentWords, personWords, wholeWords } from './words.ts';
 
 interface Props {
   step: Step;
@@ -25,7 +25,7 @@ export function StepLine({ step, isTrash = false, children }: Props) {
           </p>
         ) : (
           <p>
-            <strong>{personWords(step)}</strong> {deedWords(step)}{' '}
+            <strong>{personWords(step)}</strong> {actionWords(step)}{' '}
             {count === 1 && only ? <Changed change={only} /> : wholeWords(step)}
             {step.draft && `, with the draft ‘${step.draft}’`}
           </p>

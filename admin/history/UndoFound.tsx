@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { draftDeed } from '../drafts/draft-deed.ts';
+import { draftAction } from '../drafts/draft-action.ts';
 import { drafts } from '../drafts/drafts-client.ts';
 import { useNavigate } from '../drafts/links.ts';
 import { dayInWords } from '../preferences.ts';
@@ -18,7 +18,7 @@ export function UndoFound({ sought }: { sought: Sought }) {
   const undo = async () => {
     setBusy(true);
     const name = `Undo: ${words}`.slice(0, 100);
-    const done = await draftDeed(() => drafts.undoSince({ ...sought, name }));
+    const done = await draftAction(() => drafts.undoSince({ ...sought, name }));
     setBusy(false);
     if (!done) return;
     void navigate(`/admin/draft/${done.data.id}`);

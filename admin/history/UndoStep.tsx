@@ -4,12 +4,12 @@ import type { Step } from '../../shared/api/changes.ts';
 import { timeInWords } from '../preferences.ts';
 import { confirm } from '../ui/dialog/alert.ts';
 import { takeBack } from './take-back.ts';
-import { deedWords, personWords, wholeWords } from './words.ts';
+import { actionWords, personWords, wholeWords } from './words.ts';
 
 /** Takes a step back, once it is said what that means. */
 export function UndoStep({ step }: { step: Step }) {
   const [busy, setBusy] = useState(false);
-  const what = `${personWords(step)} ${deedWords(step)} ${wholeWords(step)}, ${timeInWords(step.at)}`;
+  const what = `${personWords(step)} ${actionWords(step)} ${wholeWords(step)}, ${timeInWords(step.at)}`;
   const undo = async () => {
     const isSure = await confirm({
       title: 'Undo this change?',

@@ -61,7 +61,7 @@ export function personWords({ by, name }: Pick<Step, 'by' | 'name'>): string {
 }
 
 /** What a person did, in one word. */
-export function deedWords({ action, changes }: Pick<Step, 'action' | 'changes'>): string {
+export function actionWords({ action, changes }: Pick<Step, 'action' | 'changes'>): string {
   if (action === 'undo') return 'undid a change of';
   if (action === 'end draft') return 'took back, at its end,';
   if (action === 'restore' || action === 'undelete') return 'put back';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { workCalls } from '../../shared/api/leads.ts';
 import styles from './answer.module.css';
 import type { AnswerInWork } from './answer.ts';
-import { useLeadDeed } from './inbox.ts';
+import { useLeadAction } from './inbox.ts';
 import shared from './leads.module.css';
 import { type LeadLine, leads, type MailWays } from './leads-client.ts';
 
@@ -20,7 +20,7 @@ type Errors = Partial<Record<'subject' | 'text', string>>;
 /** A mail to whoever wrote: what it says is checked here as the server does. */
 export function AnswerForm({ lead, mail, answer, onDone }: Props) {
   const { values, type } = answer;
-  const deed = useLeadDeed();
+  const act = useLeadAction();
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
     const [first] = Object.keys(wrong);
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     setSending(true);
-    const isSent = await deed(() => leads.answerLead(input));
+    const isSent = await act(() => leads.answerLead(input));
     setSending(false);
     if (!isSent) return;
     answer.clear();

@@ -3,7 +3,7 @@ import { messages } from '../../shared/api/messages.ts';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { confirm } from '../ui/dialog/alert.ts';
 import { forgetTypedTo } from './answer.ts';
-import { useLeadDeed } from './inbox.ts';
+import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
 import { PickOnce } from './PickOnce.tsx';
@@ -21,13 +21,13 @@ interface Props {
 
 /** What can be done with several leads at once. */
 export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: Props) {
-  const deed = useLeadDeed();
+  const act = useLeadAction();
   const ids = rows.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id);
   const change = async (
     what: { status?: LeadStatus; assigned_to?: string | null },
     done: string,
   ): Promise<void> => {
-    if (await deed(() => leads.changeLeads({ ids, ...what, if_status: status })))
+    if (await act(() => leads.changeLeads({ ids, ...what, if_status: status })))
       onDone(`${countOf(ids.length)}: ${done}.`);
     onChoose(new Set());
   };
@@ -41,7 +41,7 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
       cancel: messages.remove.cancel,
     };
     if (!(await confirm(question))) return;
-    if (await deed(() => leads.eraseLeads({ ids }))) {
+    if (await act(() => leads.eraseLeads({ ids }))) {
       onDone(`${countOf(ids.length)} erased.`);
       void forgetTypedTo(ids);
     }

@@ -5,7 +5,7 @@ import { Link } from '../drafts/links.ts';
 import { timeInWords } from '../preferences.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
-import { useLeadDeed } from './inbox.ts';
+import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
 import {
@@ -46,10 +46,10 @@ export function Deliveries() {
 
 function OfState({ state }: { state: DeliveryState }) {
   const { data, isLoading, isError, refetch } = useDeliveries(state);
-  const deed = useLeadDeed();
+  const act = useLeadAction();
   const rows = data?.deliveries ?? [];
-  const again = (keys: string[]) => void deed(() => leads.retryDeliveries({ keys }));
-  const dismiss = (keys: string[]) => void deed(() => leads.dismissDeliveries({ keys }));
+  const again = (keys: string[]) => void act(() => leads.retryDeliveries({ keys }));
+  const dismiss = (keys: string[]) => void act(() => leads.dismissDeliveries({ keys }));
   const isOpen = state !== 'delivered';
   return (
     <>
@@ -99,9 +99,9 @@ function About({ of: { kind, lead } }: { of: DeliveryLine }) {
   );
 }
 
-type Deed = (keys: string[]) => void;
+type Act = (keys: string[]) => void;
 
-function actions(again: Deed, dismiss: Deed): Column<DeliveryLine> {
+function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
   return {
     title: 'Action',
     narrow: true,

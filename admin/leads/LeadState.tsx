@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { useMe } from '../people/me.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
-import { useLeadDeed } from './inbox.ts';
+import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
 import { spamWords, statusWords, waitingWords } from './words.ts';
@@ -24,7 +24,7 @@ function keepFocus(section: HTMLElement | null): void {
 /** Where a lead stands and whose it is, and what comes next. */
 export function LeadState({ lead, people }: Props) {
   const id = useId();
-  const deed = useLeadDeed();
+  const act = useLeadAction();
   const me = useMe();
   const section = useRef<HTMLElement>(null);
   /** What is being saved is shown at once; how it was comes back where that fails. */
@@ -35,7 +35,7 @@ export function LeadState({ lead, people }: Props) {
   const change = async (what: Change) => {
     if (wanted) return;
     setWanted(what);
-    await deed(() => leads.changeLeads({ ids: [_id], ...what, if_status: lead.status }));
+    await act(() => leads.changeLeads({ ids: [_id], ...what, if_status: lead.status }));
     setWanted(null);
     requestAnimationFrame(() => keepFocus(section.current));
   };

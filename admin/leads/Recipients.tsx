@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { recipientModes } from '../../shared/api/leads/setting-calls.ts';
 import type { MailState } from '../../shared/api/leads/shapes.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
-import { useLeadDeed } from './inbox.ts';
+import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
 
@@ -24,10 +24,10 @@ const hours = [0, 4, 8, 24, 48, 72, 168];
 /** Whom leads are told to, and when once more. A change counts at once. */
 export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }) {
   const id = useId();
-  const deed = useLeadDeed();
+  const act = useLeadAction();
   const { recipients, remind_hours } = chosen;
   const save = (changed: Partial<Chosen>) =>
-    deed(() => leads.saveLeadSettings({ recipients, remind_hours, ...changed }));
+    act(() => leads.saveLeadSettings({ recipients, remind_hours, ...changed }));
   const reminders = hours.includes(remind_hours) ? hours : [...hours, remind_hours];
   return (
     <section className={styles.panel} aria-labelledby="recipients">

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
 import { timeInWords } from '../preferences.ts';
-import { useLeadDeed } from './inbox.ts';
+import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
 import { useNote } from './note.ts';
@@ -30,7 +30,7 @@ export function Timeline({ id, entries }: Props) {
 const kinds: Partial<Record<TimelineEntry['kind'], string>> = { note: 'Note', answer: 'Answer' };
 
 function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEntry) {
-  const deed = useLeadDeed();
+  const act = useLeadAction();
   return (
     <li data-kind={kind} data-fault={is_fault ? '' : undefined}>
       <span className={styles.soft}>
@@ -43,7 +43,7 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
         <button
           type="button"
           className={styles.remove}
-          onClick={() => void deed(() => leads.retryDeliveries({ keys: [delivery] }))}
+          onClick={() => void act(() => leads.retryDeliveries({ keys: [delivery] }))}
         >
           Send again
         </button>
@@ -54,7 +54,7 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
           className={styles.remove}
           title="Remove"
           aria-label={`Remove the note “${text.slice(0, 40)}”`}
-          onClick={() => void deed(() => leads.removeLeadNote({ id: note }))}
+          onClick={() => void act(() => leads.removeLeadNote({ id: note }))}
         >
           Remove
         </button>
@@ -64,7 +64,7 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
 }
 
 function NoteForm({ id }: { id: string }) {
-  const deed = useLeadDeed();
+  const act = useLeadAction();
   const { text, type } = useNote(id);
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
@@ -73,7 +73,7 @@ function NoteForm({ id }: { id: string }) {
     if (isSending) return;
     if (text.trim() === '') return setError('Write a note.');
     setSending(true);
-    if (await deed(() => leads.addLeadNote({ id, text }))) type('');
+    if (await act(() => leads.addLeadNote({ id, text }))) type('');
     setSending(false);
   };
   return (

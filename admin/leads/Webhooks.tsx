@@ -13,7 +13,7 @@ import { FormDialog } from '../people/FormDialog.tsx';
 import { OneTimeSecret } from '../people/OneTimeSecret.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { useLeadDeed } from './inbox.ts';
+import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
 
@@ -37,7 +37,7 @@ interface Props {
 
 /** Programs that are told of leads. */
 export function Webhooks({ hooks, hosts }: Props) {
-  const deed = useLeadDeed();
+  const act = useLeadAction();
   const [edited, setEdited] = useState<HookLine | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const test = async (id: string) => {
@@ -50,7 +50,7 @@ export function Webhooks({ hooks, hosts }: Props) {
   const columns = columnsFor({
     onEdit: setEdited,
     onTest: (id) => void test(id),
-    onRemove: (id) => void deed(() => leads.removeLeadHook({ id })),
+    onRemove: (id) => void act(() => leads.removeLeadHook({ id })),
   });
   return (
     <section className={styles.panel} aria-labelledby="webhooks">
@@ -94,14 +94,14 @@ export function Webhooks({ hooks, hosts }: Props) {
   );
 }
 
-interface Deeds {
+interface HookActions {
   onEdit(hook: HookLine): void;
   onTest(id: string): void;
   onRemove(id: string): void;
 }
 
-function columnsFor({ onEdit, onTest, onRemove }: Deeds): Column<HookLine>[] {
-  const deeds = ({ id, name, ...hook }: HookLine) =>
+function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>[] {
+  const actions = ({ id, name, ...hook }: HookLine) =>
     [
       ['Test', () => onTest(id)],
       ['Change', () => onEdit({ id, name, ...hook })],
@@ -129,7 +129,7 @@ function columnsFor({ onEdit, onTest, onRemove }: Deeds): Column<HookLine>[] {
       narrow: true,
       cell: (hook) => (
         <div className={styles.buttons}>
-          {deeds(hook).map(([word, act]) => (
+          {actions(hook).map(([word, act]) => (
             <Button
               key={word}
               variant="default"

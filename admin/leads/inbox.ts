@@ -72,7 +72,7 @@ export function useInbox(view: InboxView) {
 }
 
 /** Makes a call that changes leads, and reads what is shown again. @returns whether it went well; what went wrong is said */
-export function useLeadDeed() {
+export function useLeadAction() {
   const queries = useQueryClient();
   const readAgain = () =>
     Promise.all(

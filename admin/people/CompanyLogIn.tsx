@@ -4,16 +4,16 @@ import { confirm } from '../ui/dialog/alert.ts';
 import { leaveFor, useCompany } from './company.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 /** One's log-in at the company: connecting it with the account, and taking it away again. */
 export function CompanyLogIn({ me }: { me: Myself }) {
   const company = useCompany();
-  const deed = useDeed();
+  const act = useAction();
   if (!company) return null;
   const { name } = company;
   const connect = async () => {
-    const begun = await deed(() => people.connectCompany(), { isSilent: true });
+    const begun = await act(() => people.connectCompany(), { isSilent: true });
     if (begun) leaveFor(begun.data);
   };
   const disconnect = async () => {
@@ -22,7 +22,7 @@ export function CompanyLogIn({ me }: { me: Myself }) {
       text: `Your log-in at ${name} will open this account no longer.`,
       ...{ confirm: 'Disconnect', cancel: 'Cancel' },
     };
-    if (await confirm(question)) await deed(() => people.disconnectCompany());
+    if (await confirm(question)) await act(() => people.disconnectCompany());
   };
   return (
     <section className={styles.block}>

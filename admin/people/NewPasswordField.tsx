@@ -5,7 +5,7 @@ import styles from './people.module.css';
 /** After the last key. */
 const quietMs = 400;
 /** Shorter ones are refused anyway, as the field says. */
-const leastLength = 12;
+const minLength = 12;
 
 interface Props {
   label: string;
@@ -44,7 +44,7 @@ export function NewPasswordField({ label, value, onChange, check }: Props) {
 function useHint(password: string, check: Props['check']): string {
   const [judged, setJudged] = useState({ password: '', words: '' });
   useEffect(() => {
-    if (password.length < leastLength) return;
+    if (password.length < minLength) return;
     let isOver = false;
     const timer = setTimeout(() => {
       check(password).then(

@@ -11,20 +11,20 @@ import { useLoginOptions } from './login-options.ts';
 import { makePasskey, whyNoPasskeys, wordsOfPasskeyProblem } from './passkey.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 /** One's own passkeys: adding one of this device, naming and removing them. */
 export function Passkeys() {
   const options = useLoginOptions();
   const [busy, setBusy] = useState(false);
-  const deed = useDeed();
+  const act = useAction();
   const why = options && whyNoPasskeys(options);
   const add = async () => {
     setBusy(true);
-    const asked = await deed(() => people.passkeyRegistration(), { isSilent: true });
+    const asked = await act(() => people.passkeyRegistration(), { isSilent: true });
     if (asked)
       await makePasskey(asked.data).then(
-        (response) => deed(() => people.addPasskey({ response })),
+        (response) => act(() => people.addPasskey({ response })),
         (error) => alert(wordsOfPasskeyProblem(error), 'error'),
       );
     setBusy(false);
@@ -54,7 +54,7 @@ function PasskeyTable() {
     queryFn: async () => (await people.listPasskeys()).data,
   });
   const [renamed, setRenamed] = useState<PasskeyLine | null>(null);
-  const deed = useDeed();
+  const act = useAction();
   if (data?.length === 0) return null;
   const remove = async ({ id, name }: PasskeyLine) => {
     const question = {
@@ -62,7 +62,7 @@ function PasskeyTable() {
       text: 'It will open your account no longer. Delete it on the device too.',
       ...{ confirm: 'Remove', cancel: 'Cancel' },
     };
-    if (await confirm(question)) await deed(() => people.removePasskey({ id }), { isSilent: true });
+    if (await confirm(question)) await act(() => people.removePasskey({ id }), { isSilent: true });
   };
   return (
     <>

@@ -4,7 +4,7 @@ import type { Myself } from '../../shared/api/people/own-calls.ts';
 import type { Theme } from '../../shared/rules/preference-names.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 /** Languages in which browsers write dates and numbers, as BCP 47 names them. */
 const locales = [
@@ -23,10 +23,10 @@ const themes: readonly [Theme, string][] = [
 /** How the console writes dates and numbers, and itself, for whoever is signed in. */
 export function PreferencesForm({ me }: { me: Myself }) {
   const [chosen, setChosen] = useState(me.preferences);
-  const deed = useDeed();
+  const act = useAction();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void deed(() => people.savePreferences(chosen));
+    void act(() => people.savePreferences(chosen));
   };
   const set = (field: keyof typeof chosen) => (event: { currentTarget: { value: string } }) =>
     setChosen({ ...chosen, [field]: event.currentTarget.value });

@@ -5,7 +5,7 @@ import { confirm } from '../ui/dialog/alert.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';
 import { QrCode } from './QrCode.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 interface Props {
   me: Myself;
@@ -19,14 +19,14 @@ type Begun = Awaited<ReturnType<typeof people.beginSecondStep>>['data'];
 /** Codes of an app, asked beside the password: setting them up, and taking them away again. */
 export function SecondStep({ me, onCodes }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null);
-  const deed = useDeed();
+  const act = useAction();
   const { code: isOn, recovery_codes: left } = me.second_step;
   const begin = async () => {
-    const answer = await deed(() => people.beginSecondStep(), { isSilent: true });
+    const answer = await act(() => people.beginSecondStep(), { isSilent: true });
     if (answer) setBegun(answer.data);
   };
   const renew = async () => {
-    const renewed = await deed(() => people.renewRecoveryCodes(), { isSilent: true });
+    const renewed = await act(() => people.renewRecoveryCodes(), { isSilent: true });
     if (renewed) onCodes(renewed.data.recovery_codes);
   };
   const remove = async () => {
@@ -35,7 +35,7 @@ export function SecondStep({ me, onCodes }: Props) {
       text: 'Your password alone will open your account.',
       ...{ confirm: 'Remove', cancel: 'Cancel' },
     };
-    if (await confirm(question)) await deed(() => people.removeSecondStep());
+    if (await confirm(question)) await act(() => people.removeSecondStep());
   };
   return (
     <section className={styles.block}>
@@ -81,10 +81,10 @@ export function SecondStep({ me, onCodes }: Props) {
 function FirstCode({ begun, onCodes }: { begun: Begun; onCodes: Props['onCodes'] }) {
   const { secret, uri } = begun;
   const [code, setCode] = useState('');
-  const deed = useDeed();
+  const act = useAction();
   const finish = async (event: FormEvent) => {
     event.preventDefault();
-    const finished = await deed(() => people.finishSecondStep({ code }), { isSilent: true });
+    const finished = await act(() => people.finishSecondStep({ code }), { isSilent: true });
     if (finished) onCodes(finished.data.recovery_codes);
   };
   return (

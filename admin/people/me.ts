@@ -14,12 +14,12 @@ export function useMe(): Myself | null {
 }
 
 const every = 10_000;
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Who is signed in, for what is done the moment a screen appears; null after three seconds without an answer. */
 export function whoIsSignedIn(): Promise<Myself | null> {
   const asked = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
-  return within(asked, patience);
+  return within(asked, timeoutMs);
 }
 
 /** The same, with whether it could not be asked. It is asked again by itself until somebody answers. */

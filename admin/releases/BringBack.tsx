@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-const deeds = { made: 'added', changed: 'changed', deleted: 'deleted' } as const;
+const howWords = { made: 'added', changed: 'changed', deleted: 'deleted' } as const;
 
 /** Says what bringing the content of a version back would undo, and leaves what is ticked. */
 export default function BringBack({ release, onBringBack, onClose }: Props) {
@@ -76,5 +76,5 @@ function introOf(count: number): string {
 
 function sentenceOf({ by, person, at, how, fields }: LaterChange): string {
   const what = fields.length > 0 ? `: ${fields.join(', ')}` : '';
-  return `${deeds[how]} by ${person || by}, ${timeInWords(at)}${what}`;
+  return `${howWords[how]} by ${person || by}, ${timeInWords(at)}${what}`;
 }

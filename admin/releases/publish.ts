@@ -6,10 +6,10 @@ import { draftInAddress } from '../drafts/draft-address.ts';
 import { session } from '../session.ts';
 import { readEvents } from './event-stream.ts';
 
-/** What is known of publishing. `heard` is false while neither the stream nor asking gets an answer. */
+/** What is known of publishing. `connected` is false while neither the stream nor asking gets an answer. */
 export interface PublishView {
   state: PublishState | null;
-  heard: boolean;
+  connected: boolean;
   /** Why the last request to publish was not accepted; null when it was. */
   refused: string | null;
 }
@@ -17,7 +17,7 @@ export interface PublishView {
 const pollEvery = 3000;
 const retryStreamAfter = 10_000;
 
-let view: PublishView = { state: null, heard: false, refused: null };
+let view: PublishView = { state: null, connected: false, refused: null };
 const listeners = new Set<() => void>();
 
 function show(part: Partial<PublishView>): void {
@@ -26,9 +26,9 @@ function show(part: Partial<PublishView>): void {
 }
 
 /** For the next account. */
-export const forgetPublishing = () => show({ state: null, heard: false, refused: null });
+export const forgetPublishing = () => show({ state: null, connected: false, refused: null });
 
-const hear = (state: PublishState) => show({ state, heard: true });
+const received = (state: PublishState) => show({ state, connected: true });
 
 /** Calls the rebuild webhook. A refusal is shown in the publish bar, never thrown: the save itself went well. */
 export async function requestPublish(): Promise<void> {
@@ -44,9 +44,9 @@ export async function requestPublish(): Promise<void> {
 
 async function ask(signal?: AbortSignal): Promise<void> {
   try {
-    hear((await client.publishState({}, signal ? { signal } : {})).data);
+    received((await client.publishState({}, signal ? { signal } : {})).data);
   } catch {
-    if (!signal?.aborted) show({ heard: false });
+    if (!signal?.aborted) show({ connected: false });
   }
 }
 
@@ -75,7 +75,7 @@ async function follow(signal: AbortSignal): Promise<void> {
     await readEvents(
       `${apiBase}${publishingCalls.publishEvents.path}`,
       { signal, token: session.token() },
-      (message) => hear(message as PublishState),
+      (message) => received(message as PublishState),
     ).catch(() => undefined);
     const again = Date.now() + retryStreamAfter;
     while (!signal.aborted && Date.now() < again) {

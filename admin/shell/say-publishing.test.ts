@@ -15,15 +15,15 @@ const state: PublishState = {
   receipt: 'seen',
   problem: null,
 };
-const heard = (part: Partial<PublishState> = {}) => ({
+const publishing = (part: Partial<PublishState> = {}) => ({
   state: { ...state, ...part },
-  heard: true,
+  connected: true,
   refused: null,
 });
 
 describe('the publish bar', () => {
   it('gives the figures of what just went live, and a page to look at', () => {
-    expect(sayPublishing(heard(), 0, now)).toEqual({
+    expect(sayPublishing(publishing(), 0, now)).toEqual({
       look: 'ok',
       words: 'Live · 2 pages · 0.08 s',
       page: '/',
@@ -31,21 +31,21 @@ describe('the publish bar', () => {
   });
 
   it('says that all is live once that is old news', () => {
-    expect(sayPublishing(heard(), 0, now + 20_000).words).toBe('All changes live');
+    expect(sayPublishing(publishing(), 0, now + 20_000).words).toBe('All changes live');
   });
 
   it('says how many edits are not sent yet', () => {
-    expect(sayPublishing(heard(), 2, now + 20_000).words).toBe('2 edits not sent yet');
+    expect(sayPublishing(publishing(), 2, now + 20_000).words).toBe('2 edits not sent yet');
   });
 
   it('says Publishing while a saved edit is not live', () => {
-    expect(sayPublishing(heard({ status: 'publishing' }), 0, now).words).toBe('Publishing…');
-    expect(sayPublishing(heard({ savedRevision: 10 }), 0, now).words).toBe('Publishing…');
+    expect(sayPublishing(publishing({ status: 'publishing' }), 0, now).words).toBe('Publishing…');
+    expect(sayPublishing(publishing({ savedRevision: 10 }), 0, now).words).toBe('Publishing…');
   });
 
   it('says what failed and offers Retry', () => {
     const problem = { id: 'RENDER_FAILED', message: 'The page could not be drawn.' };
-    expect(sayPublishing(heard({ status: 'failed', problem }), 0, now)).toEqual({
+    expect(sayPublishing(publishing({ status: 'failed', problem }), 0, now)).toEqual({
       look: 'bad',
       words: 'Failed: The page could not be drawn.',
       retry: true,
@@ -53,21 +53,21 @@ describe('the publish bar', () => {
   });
 
   it('says that an earlier version is live and edits wait', () => {
-    expect(sayPublishing(heard({ status: 'pinned', savedRevision: 12 }), 0, now).look).toBe(
+    expect(sayPublishing(publishing({ status: 'pinned', savedRevision: 12 }), 0, now).look).toBe(
       'pinned',
     );
   });
 
   it('claims nothing while the server is silent', () => {
-    expect(sayPublishing({ ...heard(), heard: false }, 0, now).words).toBe(
+    expect(sayPublishing({ ...publishing(), connected: false }, 0, now).words).toBe(
       'No word from the server',
     );
-    expect(sayPublishing({ state: null, heard: false, refused: null }, 0, now).look).toBe(
+    expect(sayPublishing({ state: null, connected: false, refused: null }, 0, now).look).toBe(
       'unknown',
     );
   });
 
   it('does not call it live when visitors are served other bytes', () => {
-    expect(sayPublishing(heard({ receipt: 'differs' }), 0, now).look).toBe('bad');
+    expect(sayPublishing(publishing({ receipt: 'differs' }), 0, now).look).toBe('bad');
   });
 });

@@ -14,12 +14,12 @@ const figuresFor = 8000;
 
 /** The publish bar's sentence. It claims nothing that the server has not said. */
 export function sayPublishing(
-  { state, heard, refused }: PublishView,
+  { state, connected, refused }: PublishView,
   waiting: number,
   now: number,
 ): Said {
   if (refused !== null) return { look: 'bad', words: `Failed: ${refused}`, retry: true };
-  if (!heard || !state)
+  if (!connected || !state)
     return { look: 'unknown', words: state ? 'No word from the server' : 'Asking the server…' };
   if (state.status === 'failed')
     return {

@@ -18,8 +18,8 @@ const addresses = {
 for (const email of [addresses.known, addresses.suspended])
   await createAccount(store, { email, password: 'a long enough password', now });
 const ben = await store.accountByEmail(addresses.suspended);
-const deed = { author: 'bench', at: new Date(now), action: 'change account' } as const;
-await store.changeAccount(ben?._id ?? '', { suspendedAt: 'now' }, deed);
+const attribution = { author: 'bench', at: new Date(now), action: 'change account' } as const;
+await store.changeAccount(ben?._id ?? '', { suspendedAt: 'now' }, attribution);
 
 const times: Record<string, number[]> = { known: [], unknown: [], suspended: [] };
 const asked = Object.entries(addresses);

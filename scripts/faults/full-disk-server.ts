@@ -15,7 +15,7 @@ import type { Tally } from './sweep.ts';
 const [disk = ''] = process.argv.slice(2);
 const dataDir = join(disk, 'data');
 const left = [0, 4, 12, 40, 120, 400, 1200].map((kilobytes) => kilobytes * 1024);
-const patience = 40_000;
+const timeoutMs = 40_000;
 
 let server: RunningServer = await runServer(dataDir);
 let number = 0;
@@ -155,7 +155,7 @@ async function heading(): Promise<string> {
 }
 
 async function settled(): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end; await later(50)) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await later(50)) {
     const state = await server.state();
     if (state?.status === 'live' && state.liveRevision === state.savedRevision) return;
   }

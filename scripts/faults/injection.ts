@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const probe = fileURLToPath(new URL('./probe.ts', import.meta.url));
 const compileCache = join(tmpdir(), 'marquee-compile-cache');
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Where an operation is ended or refused. */
 export interface Fault {
@@ -94,7 +94,7 @@ async function traced({ operation, folder, thread }: Run, words: string[]) {
     env: { ...process.env, UV_THREADPOOL_SIZE: '1', NODE_COMPILE_CACHE: compileCache },
   });
   const output = collected(child);
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await output.has(/READY/);
   const threads = threadsOf(child.pid ?? 0, thread).flatMap((id) => ['-p', id]);
   const strace = spawn('strace', ['-y', '-s', '0', ...threads, ...words], {

@@ -7,7 +7,7 @@ interface Reached {
 
 type Answer = { status: number; data: unknown };
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** What was asked of the server and what it acknowledged: every acknowledged write must be there after any crash. */
 export class Ledger {
@@ -100,7 +100,7 @@ export class Ledger {
     const { acknowledged, tried } = this.#banner;
     if (number < acknowledged || number > tried)
       return `the banner is at ${number}, not ${acknowledged}`;
-    for (const end = Date.now() + patience; Date.now() < end; await later(20)) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await later(20)) {
       const page = await (await fetch(site)).text();
       const shown = [...page.matchAll(/(?:Title|Heading)-(\d+)-/g)].map(([, found]) => found);
       if (new Set(shown).size > 1) return `the page mixes saves: ${[...new Set(shown)].join(', ')}`;

@@ -43,12 +43,12 @@ export async function execute(folder: string, statement: string): Promise<void> 
   await client.end();
 }
 
-/** `before` or `after` only when everything that belongs to a deed is so, and the audit trail says the same. */
-export async function verdict(store: Store, deed: string, parts: Record<string, boolean>) {
+/** `before` or `after` only when everything that belongs to an action is so, and the audit trail says the same. */
+export async function verdict(store: Store, action: string, parts: Record<string, boolean>) {
   const { isWhole, faults } = await store.verifyAudit();
   if (!isWhole) return `the audit trail: ${faults[0]}`;
   const [last] = await store.auditTrail({ limit: 1, offset: 0 });
-  const done = [last?.action === deed, ...Object.values(parts)];
+  const done = [last?.action === action, ...Object.values(parts)];
   if (done.every(Boolean)) return 'after';
   return done.some(Boolean) ? `half: ${last?.action}, ${JSON.stringify(parts)}` : 'before';
 }

@@ -56,8 +56,8 @@ export const suspend: Operation = {
     return async () => {
       const at = new Date(now);
       const change = { suspendedAt: at.toISOString(), endsSessions: 'all' } as const;
-      const deed = { author: owner, at, action: 'change account' } as const;
-      await store.changeAccount(account?._id ?? '', change, deed);
+      const attribution = { author: owner, at, action: 'change account' } as const;
+      await store.changeAccount(account?._id ?? '', change, attribution);
     };
   },
   state: (folder) =>

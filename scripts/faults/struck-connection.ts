@@ -7,7 +7,7 @@ import type { Outcome } from './injection.ts';
 import { addressFile } from './operated-store.ts';
 
 const probe = fileURLToPath(new URL('./probe.ts', import.meta.url));
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** At which of the things that an operation says to its database the process is ended. */
 export interface Strike {
@@ -50,7 +50,7 @@ export async function struck(
   const child = spawn(process.execPath, [probe, operation, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const timer = setTimeout(() => child.kill('SIGTERM'), patience);
+  const timer = setTimeout(() => child.kill('SIGTERM'), timeoutMs);
   let said = '';
   child.stdout.on('data', (data) => {
     said += data;

@@ -34,8 +34,8 @@ export const repairsOfTheLook: readonly Repair[] = [
   {
     what: 'a heading that waits comes by itself',
     file: 'site/islands/motion.ts',
-    repaired: 'const patienceMs = 600;',
-    undone: 'const patienceMs = 600_000;',
+    repaired: 'const timeoutMs = 600;',
+    undone: 'const timeoutMs = 600_000;',
     guard: 'tests/e2e/landing/motion.spec.ts',
     test: 'waits unseen',
   },

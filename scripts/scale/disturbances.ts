@@ -21,7 +21,7 @@ export class Notes {
   readonly counts = new Map<string, number>();
   readonly catchUps = new Times();
   /** Writes refused or without an answer during rolling restarts. */
-  refusedInTurn = 0;
+  refusedWhileRolling = 0;
 
   count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
@@ -81,14 +81,14 @@ const pausePublisher: Disturbance = async (scene, notes) => {
 };
 
 /** Nothing may be refused meanwhile: neither what is read nor what is written. */
-const restartInTurn: Disturbance = async ({ fleet, editors }, notes) => {
+const rollingRestart: Disturbance = async ({ fleet, editors }, notes) => {
   notes.count('rolling restart of all servers');
   const before = editors.counts().refused;
   for (const server of fleet.servers) {
     await server.end('SIGTERM');
     await server.start();
   }
-  notes.refusedInTurn += editors.counts().refused - before;
+  notes.refusedWhileRolling += editors.counts().refused - before;
 };
 
 const restartPostgres: Disturbance = async (scene, notes) => {
@@ -101,14 +101,14 @@ const program: readonly Disturbance[] = [
   killPublisher,
   killFollower,
   pausePublisher,
-  restartInTurn,
+  rollingRestart,
   killPublisher,
   restartPostgres,
   killPublisher,
   replaceFollower,
   pausePublisher,
   killPublisher,
-  restartInTurn,
+  rollingRestart,
   killPublisher,
 ];
 

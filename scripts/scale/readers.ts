@@ -4,7 +4,7 @@ import type { Editors } from './editors.ts';
 import type { FleetServer } from './fleet.ts';
 import { Faults, Times } from './tally.ts';
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Visitors behind the balancer: every GET has to be answered, and no page may mix two releases. */
 export function createReaders(balancer: Balancer, pages: readonly string[], editors: Editors) {
@@ -17,7 +17,7 @@ export function createReaders(balancer: Balancer, pages: readonly string[], edit
   async function read(path: string): Promise<void> {
     const since = performance.now();
     try {
-      const answer = await fetch(balancer.site + path, { signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(balancer.site + path, { signal: AbortSignal.timeout(timeoutMs) });
       const body = await answer.text();
       const took = performance.now() - since;
       times.add(took);

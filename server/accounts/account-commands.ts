@@ -60,8 +60,8 @@ export async function rescue(
   const email = addressIn(words, 'rescue');
   const account = await store.accountByEmail(email);
   if (!account) throw await unknownAccount(store, email);
-  const deed = { author: 'system', at: new Date(now), isForced: true } as const;
-  const { secret } = await resetAccess(store, account, deed);
+  const attribution = { author: 'system', at: new Date(now), isForced: true } as const;
+  const { secret } = await resetAccess(store, account, attribution);
   return `Open this address in a browser within 30 minutes; it works once and is shown only now:
 ${consoleUrl}/#/reset/${secret}
 Password, second step and passkeys of ${email} are gone, and every session of it has ended.`;

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../store/audit.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { StoredLink } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { toldDeeds } from './account-notices.ts';
+import { toldActions } from './account-notices.ts';
 import { siteName } from './company-name.ts';
 import { copyLink } from './links.ts';
 
@@ -17,7 +17,7 @@ interface MailParts {
   now: () => number;
 }
 
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 /** What mails about accounts say, by kind. */
 export function accountWriters({ store, linkTo, now }: MailParts): Record<string, Writer> {
@@ -71,7 +71,7 @@ function linksToMail(store: Store, now: () => number) {
     if (known !== undefined && link) return { secret: known, link };
     const copied = await copyLink(store, id, now());
     if (!copied) return null;
-    if (made.size >= mostRemembered) made.delete([...made.keys()][0] ?? '');
+    if (made.size >= maxRemembered) made.delete([...made.keys()][0] ?? '');
     made.set(key, copied.secret);
     return copied;
   };
@@ -102,7 +102,7 @@ function notice(
   { action, author, at }: AuditEntry,
   { site, recipient, from, linkTo }: Notice,
 ): Written | null {
-  const words = (toldDeeds as Partial<Record<string, string>>)[action];
+  const words = (toldActions as Partial<Record<string, string>>)[action];
   if (words === undefined) return null;
   const isOther = author !== recipient && author.includes('@');
   const by = isOther ? `\n\nIt was done by ${author}.` : '';

@@ -4,7 +4,7 @@ import type { NewDelivery } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 
 /** What the owner of an account is told by mail, in words that go on after "At your account: ". */
-export const toldDeeds = {
+export const toldActions = {
   'new device': 'somebody logged in with a browser, or from a place, that it did not know',
   'log in held back': 'many log-ins with a wrong password were held back',
   'set password': 'the password was changed',
@@ -22,14 +22,14 @@ export const toldDeeds = {
   'make token': 'an API token was made',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
-const told = Object.keys(toldDeeds) as (keyof typeof toldDeeds)[];
+const told = Object.keys(toldActions) as (keyof typeof toldActions)[];
 /** Nobody's: the address of a first start that was never changed. */
 const nobody = 'admin@example.com';
 const positionName = 'told of accounts up to';
 const atOnce = 100;
 
 interface NoticeParts {
-  store: Pick<Store, 'auditDeeds' | 'auditTrail' | 'enqueue' | 'setting' | 'setSetting'>;
+  store: Pick<Store, 'auditEntries' | 'auditTrail' | 'enqueue' | 'setting' | 'setSetting'>;
   /** Whether mails can be sent at all; where none can, nothing waits for the day on which they can. */
   hasMail: boolean;
   now: () => number;
@@ -55,7 +55,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
     async plan(): Promise<number> {
       position ??= await begin();
       if (!hasMail) return 0;
-      const entries = await store.auditDeeds({ actions: told, after: position, limit: atOnce });
+      const entries = await store.auditEntries({ actions: told, after: position, limit: atOnce });
       const last = entries.at(-1);
       if (!last) return 0;
       await store.enqueue(entries.flatMap(noticeOf), new Date(now()));

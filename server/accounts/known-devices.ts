@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 
 const day = 24 * 3_600_000;
 const familiarMs = 90 * day;
-const mostKnown = 50;
+const maxKnown = 50;
 
 interface Device {
   /** The browser in a few words. */
@@ -27,7 +27,7 @@ export async function isNewDevice(
   const device = sha256(`${agent} ${networkOf(address)}`).slice(0, 32);
   const seenAt = known.find(([each]) => each === device)?.[1];
   if (seenAt !== undefined && now - seenAt < day) return false;
-  const others = known.filter(([each]) => each !== device).slice(-(mostKnown - 1));
+  const others = known.filter(([each]) => each !== device).slice(-(maxKnown - 1));
   await store.setSetting(name, Object.fromEntries([...others, [device, now]]));
   return stored !== null && seenAt === undefined;
 }

@@ -3,7 +3,7 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Role } from '../../shared/rules/roles.ts';
 import { sha256 } from '../bytes/digest.ts';
 import type { NewDelivery } from '../store/deliveries.ts';
-import type { Account, AccountStore, Deed, LinkStore, StoredLink } from '../store/people.ts';
+import type { Account, AccountStore, Attribution, LinkStore, StoredLink } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import type { MadePasskey } from './passkeys.ts';
 import { hashPassword } from './passwords.ts';
@@ -54,13 +54,13 @@ export async function invite(
 
 /**
  * Takes everything that opens an account away, and makes the link with which its owner chooses anew.
- * @param deed who did it; forced, as on the command line, it lets whoever is suspended in again too
+ * @param attribution who did it; forced, as on the command line, it lets whoever is suspended in again too
  * @throws LastOwnerError
  */
 export async function resetAccess(
   store: AccountStore,
   { _id: accountId, email }: Account,
-  { author, at, isForced }: Omit<Deed, 'action'>,
+  { author, at, isForced }: Omit<Attribution, 'action'>,
 ): Promise<OneTimeLink> {
   const given = { purpose: 'reset', email, role: null, accountId } as const;
   const { link: resetLink, ...handed } = newLink({

@@ -16,7 +16,7 @@ import { type LoginFrom, startSession } from './sessions.ts';
 
 const windowMs = 15 * 60_000;
 /** Log-ins that may wait for their hash; those beyond are told to come again. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 const familiarMs = 30 * 24 * 3_600_000;
 /** Failures allowed in a window, from one address and for one account. */
 const failuresAllowed = { perAddress: 20, perAccount: 50 };
@@ -159,7 +159,7 @@ export async function prove(
   given: Credentials,
 ): Promise<{ account: Account; method: LoginMethod } | null> {
   const { email, password, address, now } = given;
-  if (hashesWaiting() >= mostWaiting) throw new TooManyAttemptsError(2);
+  if (hashesWaiting() >= maxWaiting) throw new TooManyAttemptsError(2);
   const name = email.trim().toLowerCase();
   const keys = attemptKeys(name, address);
   const account = await store.accountByEmail(name);

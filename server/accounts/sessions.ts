@@ -8,7 +8,7 @@ const renewAfterMs = 60_000;
 /** How long what changes who may log in can be called after a proof of who one is. */
 const freshMs = 10 * 60_000;
 /** Sessions one account can have at once; the oldest ends. */
-const mostSessions = 10;
+const maxSessions = 10;
 
 export interface SignedIn extends OwnerState {
   accountId: string;
@@ -55,7 +55,7 @@ export async function startSession(
     ...from,
     provedAt: at,
   };
-  await store.startSession(session, mostSessions);
+  await store.startSession(session, maxSessions);
   return token;
 }
 

@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /** Passwords of a score below this are guessed within 10^8 tries. */
-const leastScore = 3;
+const minScore = 3;
 /** Judged of a long one. */
 const judgedLength = 64;
 
@@ -27,7 +27,7 @@ export async function problemOfPassword(
   if (word !== undefined)
     return `Leave “${word}” out: what is known of you is what others try first.`;
   const score = await scoreOf(password.slice(0, judgedLength), own);
-  return score < leastScore
+  return score < minScore
     ? 'This is too easy to guess. Put some words together that nobody would expect side by side.'
     : null;
 }

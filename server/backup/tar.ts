@@ -11,7 +11,7 @@ export class BrokenTarError extends Error {
 }
 
 const block = 512;
-const longestPath = 100;
+const maxPathLength = 100;
 
 /** A tar archive of plain files, piece by piece (POSIX ustar): any `tar` can read it. */
 export async function* packTar(
@@ -50,7 +50,8 @@ function padding(size: number): number {
 }
 
 function headerOf(path: string, size: number, at: Date): Buffer {
-  if (Buffer.byteLength(path) > longestPath) throw new RangeError(`The name ${path} is too long.`);
+  if (Buffer.byteLength(path) > maxPathLength)
+    throw new RangeError(`The name ${path} is too long.`);
   const header = Buffer.alloc(block);
   header.write(path, 0);
   header.write('0000600\0', 100);
@@ -69,7 +70,7 @@ function readHeader(header: Buffer): { path: string; size: number } {
     header.toString('utf8', from, from + length).replace(/\0[\s\S]*/, '');
   if (Number.parseInt(text(148, 8), 8) !== checksum(header) || text(257, 5) !== 'ustar')
     throw new BrokenTarError('A header of the archive cannot be read.');
-  const path = text(0, longestPath);
+  const path = text(0, maxPathLength);
   if (text(156, 1) !== '0' || text(345, 155) !== '')
     throw new BrokenTarError(`${path} is not a plain file.`);
   const size = Number.parseInt(text(124, 12), 8);

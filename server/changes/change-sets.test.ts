@@ -124,7 +124,7 @@ async function step(
 ): Promise<void> {
   const before = [await store.changeSet(id), await store.revision()];
   const body = { partner_name: `${event} ${turn}` };
-  const deeds: Record<Event, () => Promise<unknown>> = {
+  const acts: Record<Event, () => Promise<unknown>> = {
     save: () => draftStore(store, id).write([{ kind: 'partner', id: 'p', body }], by),
     publish: () => publish(store, id),
     drop: () => moveDraft(parts(store), { id, to: 'dropped', author: by.author }),
@@ -133,7 +133,7 @@ async function step(
     'delete live': async () =>
       model.live && store.write([{ kind: 'partner', id: 'p', body: null }], by),
   };
-  const error = await deeds[event]().then(
+  const error = await acts[event]().then(
     () => null,
     (fault) => fault,
   );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isEqual, type Side } from '../../shared/rules/merge-content.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { sha256 } from '../bytes/digest.ts';
-import { insist, withTheirServices } from '../content/put-back.ts';
+import { retryOn, withTheirServices } from '../content/put-back.ts';
 import type { ContentParts } from '../content/save.ts';
 import { childrenWithin } from '../content/undo.ts';
 import { ApiError, validationFailed } from '../errors/api-error.ts';
@@ -110,7 +110,7 @@ export function publishDraft(
     if (last) publisher.onSaved(last.revision);
     return done;
   };
-  return asRefusal(insist(publish, (error) => error instanceof ContentMovedError));
+  return asRefusal(retryOn(publish, (error) => error instanceof ContentMovedError));
 }
 
 /** Only what differs from what is there, in the order in which it can be written. */

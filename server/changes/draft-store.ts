@@ -1,5 +1,5 @@
-import { laidOver } from '../content/laid-over.ts';
-import { insist } from '../content/put-back.ts';
+import { retryOn } from '../content/put-back.ts';
+import { withUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../errors/api-error.ts';
 import {
   type ChangeDocument,
@@ -33,7 +33,7 @@ export interface OpenDraft {
 export async function openDraft(store: Store, id: string): Promise<OpenDraft> {
   const set = await requireOpen(store, id);
   const resolved = await resolveAll(store, set);
-  return { set, resolved, reader: laidOver(stamped(store), unsavedOf(resolved)) };
+  return { set, resolved, reader: withUnsaved(stamped(store), unsavedOf(resolved)) };
 }
 
 /** Content that is in no draft, under revisions that pass for none of the site. */
@@ -68,7 +68,7 @@ export function draftStore(store: Store, id: string): Store {
       return newest ? [newest] : [];
     },
     write: (writes, by) =>
-      insist(
+      retryOn(
         async () => {
           const draft = await openDraft(store, id);
           const all = await withChildren(draft, writes);

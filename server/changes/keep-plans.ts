@@ -19,7 +19,7 @@ const doubtMs = 30_000;
 export function keepPlans({ log, everyMs = 1000, ...parts }: KeepingParts): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const isBelieved = createClockDoubt();
+  const isBelieved = createClockJumpCheck();
   const wait = (ms: number) => later(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   async function run(): Promise<void> {
@@ -40,7 +40,7 @@ export function keepPlans({ log, everyMs = 1000, ...parts }: KeepingParts): () =
  * A wall clock that jumps may be wrong for a moment, as when it is set by the network: what it says counts after half a
  * minute. Both times in milliseconds.
  */
-export function createClockDoubt(): (wall: number, steady: number) => boolean {
+export function createClockJumpCheck(): (wall: number, steady: number) => boolean {
   let last: { wall: number; steady: number } | null = null;
   let doubtedUntil = 0;
   return (wall, steady) => {

@@ -123,7 +123,7 @@ async function take(
 ) {
   const body = { partner_name: `${event} ${turn}` };
   const now = (site.clock.now - start) / minute;
-  const deeds: Record<Event, () => Promise<unknown>> = {
+  const acts: Record<Event, () => Promise<unknown>> = {
     save: () => site.save(id, body),
     publish: () => site.publish(id),
     plan: () => site.plan(id, now + 10, model.state === 'running' ? now + 90 : undefined),
@@ -137,7 +137,7 @@ async function take(
   };
   const before = [await site.store.changeSet(id), await site.store.revision()];
   const next = expected(model, event);
-  const error = await refusal(deeds[event]());
+  const error = await refusal(acts[event]());
   if (next === null) {
     expect([event, error]).toEqual([event, expect.any(ApiError)]);
     expect([await site.store.changeSet(id), await site.store.revision()]).toEqual(before);

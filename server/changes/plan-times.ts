@@ -3,7 +3,7 @@ import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
 import { ApiError, validationFailed } from '../errors/api-error.ts';
 import type { PlannedTime } from '../store/change-sets.ts';
 
-const mostYears = 5;
+const maxYears = 5;
 
 interface Wanted {
   /** Local time of the site (`2026-12-01T00:00`), or with an offset a moment anywhere. */
@@ -33,9 +33,9 @@ export function plannedTime({ text, zone, later, field }: Wanted, now: number): 
   if (time.epochMilliseconds <= now) throw refuse('This time has passed.');
   const last = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(zone)
-    .add({ years: mostYears });
+    .add({ years: maxYears });
   if (Temporal.ZonedDateTime.compare(time, last) > 0)
-    throw refuse(`This is more than ${mostYears} years away.`);
+    throw refuse(`This is more than ${maxYears} years away.`);
   return { local: time.toString({ smallestUnit: 'minute' }), at: time.epochMilliseconds };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../tests/support/planned-site.ts';
 import { isWhole } from '../../tests/support/sample.ts';
 import type { Body } from '../store/store.ts';
-import { createClockDoubt } from './keep-plans.ts';
+import { createClockJumpCheck } from './keep-plans.ts';
 import { endNow, planDraft } from './plans.ts';
 import { tellPlans } from './tell-plans.ts';
 
@@ -198,7 +198,7 @@ it('a plan that has come and gone leaves what would be there without it, where n
 });
 
 it('what a clock says that has jumped counts after half a minute', () => {
-  const isBelieved = createClockDoubt();
+  const isBelieved = createClockJumpCheck();
   const second = 1000;
   expect(isBelieved(start, 0)).toBe(true);
   expect(isBelieved(start + second, second)).toBe(true);

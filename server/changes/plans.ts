@@ -1,4 +1,4 @@
-import { insist } from '../content/put-back.ts';
+import { retryOn } from '../content/put-back.ts';
 import { takenBack } from '../content/undo.ts';
 import { ApiError, validationFailed } from '../errors/api-error.ts';
 import { nameOf } from '../history/names.ts';
@@ -104,7 +104,7 @@ export async function endNow(
 
 /** As much as possible: what was edited by hand since stays, and is told. */
 function end({ store, publisher, now }: PlanParts, id: string, author: string) {
-  return insist(async () => {
+  return retryOn(async () => {
     const revision = await store.revision();
     const { batch } = await requireSet(store, id);
     const written = batch === null ? [] : await store.batch(batch);
@@ -120,7 +120,7 @@ function end({ store, publisher, now }: PlanParts, id: string, author: string) {
 
 /** Publishes what a planned set comes to, all of it; where that cannot be, it stops and says why. */
 export function start({ store, publisher, now }: PlanParts, id: string): Promise<void> {
-  return insist(async () => {
+  return retryOn(async () => {
     const revision = await store.revision();
     const set = await requireSet(store, id);
     const { version, plan } = set;

@@ -6,9 +6,9 @@ import {
   mergeContent,
   type Side,
 } from '../../shared/rules/merge-content.ts';
-import type { Unsaved } from '../content/laid-over.ts';
 import { parentOf } from '../content/put-back.ts';
 import { schemaOf } from '../content/schemas.ts';
+import type { Unsaved } from '../content/with-unsaved.ts';
 import type { ChangeDocument, WholeChangeSet } from '../store/change-sets.ts';
 import type { HistoryStore } from '../store/history.ts';
 import type { Body, ContentReader, StoredDocument } from '../store/store.ts';

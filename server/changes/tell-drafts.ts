@@ -5,8 +5,8 @@ import type {
   Plan,
   TimeOnTheWall,
 } from '../../shared/api/change-sets.ts';
-import { laidOver } from '../content/laid-over.ts';
 import { schemaOf } from '../content/schemas.ts';
+import { withUnsaved } from '../content/with-unsaved.ts';
 import { changedFields } from '../history/changed-fields.ts';
 import { nameOf, peopleByName } from '../history/names.ts';
 import type { ChangeSet, ListedChangeSet, PlannedTime } from '../store/change-sets.ts';
@@ -90,7 +90,7 @@ export async function tellDraft(
   const set = await requireSet(store, id);
   const called = await peopleByName(store);
   const resolved = await resolveAll(store, set);
-  const reader = laidOver(store, unsavedOf(resolved));
+  const reader = withUnsaved(store, unsavedOf(resolved));
   const told = resolved.map((one) => tellDocument(reader, one, { called, state: set.state }));
   return {
     ...answer(set, called),

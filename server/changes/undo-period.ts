@@ -1,6 +1,6 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { laidOver, type Unsaved } from '../content/laid-over.ts';
 import { childrenWithin, takenBack } from '../content/undo.ts';
+import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StepFilter } from '../store/history.ts';
 import type { Revision, Store, Write } from '../store/store.ts';
@@ -8,7 +8,7 @@ import { beginDraft, moveDraft } from './change-sets.ts';
 import { draftStore, maxDocuments } from './draft-store.ts';
 
 /** Steps that are taken back at once; of more the time is to be shorter. */
-const mostSteps = 500;
+const maxSteps = 500;
 
 interface UndoPeriod extends StepFilter {
   /** Of the draft that it becomes. */
@@ -33,8 +33,8 @@ export async function draftUndo(
   { store, now }: { store: Store; now: () => number },
   { name, author, ...which }: UndoPeriod,
 ): Promise<UndoneInDraft> {
-  const found = await store.steps(which, { limit: mostSteps + 1 });
-  if (found.length > mostSteps) throw tooMany();
+  const found = await store.steps(which, { limit: maxSteps + 1 });
+  if (found.length > maxSteps) throw tooMany();
   // What the demo brought is removed by a call of its own.
   const steps = found.filter((step) => step.author !== 'demo');
   const { writes, kept } = await takenBackAll(store, steps, which);
@@ -52,7 +52,7 @@ export async function draftUndo(
 }
 
 function tooMany(): ApiError {
-  const message = `This is more than can be undone at once: ${mostSteps} changes of ${maxDocuments} entries. Choose a shorter time.`;
+  const message = `This is more than can be undone at once: ${maxSteps} changes of ${maxDocuments} entries. Choose a shorter time.`;
   return new ApiError(413, 'TOO_LARGE', message);
 }
 
@@ -68,7 +68,7 @@ async function takenBackAll(
     (!kind || written.kind === kind) && (!id || written.id === id);
   for (const { step } of steps) {
     const { batch, version } = store;
-    const reader = { batch, version, ...laidOver(store, [...over.values()]) };
+    const reader = { batch, version, ...withUnsaved(store, [...over.values()]) };
     const undone = await takenBack(reader, (await store.batch(step)).filter(isMeant));
     for (const label of undone.kept) kept.add(label);
     for (const { kind: of, id: document, parent = null, body } of undone.writes)

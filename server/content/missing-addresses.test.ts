@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createMissingAddresses, mostMissing } from './missing-addresses.ts';
+import { createMissingAddresses, maxMissing } from './missing-addresses.ts';
 
 let kept: unknown;
 const store = {
@@ -51,7 +51,7 @@ it('a flood of addresses made up is bounded, and drives out nothing that is aske
   }
   await missing.flush();
   const rows = kept as [string, number][];
-  expect(rows).toHaveLength(mostMissing);
+  expect(rows).toHaveLength(maxMissing);
   expect(rows[0]?.[0]).toBe('/old-prices.html');
   expect(rows[0]?.[1]).toBeGreaterThan(1);
 });

@@ -10,7 +10,7 @@ export interface MissingAddress {
 }
 
 /** Rows that are kept; the rarest leave. */
-export const mostMissing = 1000;
+export const maxMissing = 1000;
 const longest = 200;
 const settingName = 'missing addresses';
 
@@ -26,7 +26,7 @@ interface Parts {
 export type MissingAddresses = ReturnType<typeof createMissingAddresses>;
 
 /**
- * Counts addresses at which nobody stands, without anything of who asks: in memory, never more than `mostMissing`, and
+ * Counts addresses at which nobody stands, without anything of who asks: in memory, never more than `maxMissing`, and
  * added to the store once a minute. A flood of addresses made up drives out only what was asked for once.
  */
 export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts) {
@@ -48,7 +48,7 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
 
   async function keep(counted: Counted): Promise<void> {
     const rows = [...counted].map(([address, { count, last }]) => [address, count, last] as const);
-    const most = rows.toSorted(byCount).slice(0, mostMissing);
+    const most = rows.toSorted(byCount).slice(0, maxMissing);
     await store.setSetting(settingName, most.length > 0 ? most : null);
   }
 
@@ -73,7 +73,7 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
       if (address === null) return;
       const last = new Date(now()).toISOString().slice(0, 10);
       const before = gathered.get(address);
-      if (!before && gathered.size >= mostMissing) dropOne(gathered);
+      if (!before && gathered.size >= maxMissing) dropOne(gathered);
       gathered.set(address, { count: (before?.count ?? 0) + 1, last });
       if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
       isWaiting = true;

@@ -37,7 +37,7 @@ export function putBack(
   { kind, id, revision, fields, baseRevision }: PutBack,
   by: { author: string; at: Date },
 ): Promise<{ step: number; withoutAddress: string[] } | null> {
-  return insist(
+  return retryOn(
     async () => {
       const version = await store.version(kind, id, revision);
       if (version?.revision !== revision)
@@ -131,7 +131,7 @@ const maxAttempts = 15;
 const isConflict = (error: unknown) => error instanceof ConflictError;
 
 /** Plans and writes anew while somebody else saves one of the documents in between, which such an error says. */
-export async function insist<Result>(
+export async function retryOn<Result>(
   work: () => Promise<Result>,
   again: (error: unknown) => boolean = isConflict,
 ): Promise<Result> {

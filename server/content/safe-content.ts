@@ -27,11 +27,11 @@ async function safeRichTexts(htmls: readonly string[]): Promise<Map<string, stri
   ]);
 }
 
-const oneAfterAnother = createMutex();
+const runExclusive = createMutex();
 
 /** In a thread of its own, for it may take seconds. */
 function cleanApart(htmls: readonly string[]): Promise<readonly string[]> {
-  return oneAfterAnother(
+  return runExclusive(
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker(new URL('./rich-text-worker.ts', import.meta.url), {

@@ -3,7 +3,7 @@ import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import type { HistoryStore } from '../store/history.ts';
 import type { Body, ContentStore, Revision, StoredDocument, Write } from '../store/store.ts';
-import { insist, parentOf, withoutTheirAddress, withTheirServices } from './put-back.ts';
+import { parentOf, retryOn, withoutTheirAddress, withTheirServices } from './put-back.ts';
 import { schemaOf } from './schemas.ts';
 
 type Reading = Pick<ContentStore, 'batch' | 'get' | 'list'> & Pick<HistoryStore, 'version'>;
@@ -35,7 +35,7 @@ export async function undo(
   by: { author: string; at: Date },
   only?: 'deletions',
 ): Promise<Undone | null> {
-  return insist(async () => {
+  return retryOn(async () => {
     const batch = (await store.batch(revision)).filter(
       ({ body }) => only === undefined || body === null,
     );

@@ -5,7 +5,7 @@ import { peopleByName } from './names.ts';
 import { tellChange } from './tell-steps.ts';
 
 /** Documents of which it is told. */
-const mostTold = 200;
+const maxTold = 200;
 
 /** What differs now from a content revision, and who saved it last. */
 export async function tellLaterWork(
@@ -17,7 +17,7 @@ export async function tellLaterWork(
   const since = await store.changes(revision, await store.revision());
   const called = await peopleByName(store);
   const changes: LaterChange[] = [];
-  for (const change of since.slice(0, mostTold)) {
+  for (const change of since.slice(0, maxTold)) {
     const last = await store.version(change.kind, change.id, Number.MAX_SAFE_INTEGER);
     const told = await tellChange(store, { ...change, revision: last?.revision ?? revision });
     const by = last?.author ?? '';

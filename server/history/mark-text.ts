@@ -3,7 +3,7 @@ import type { TextBlock, TextRun } from '../../shared/api/changes.ts';
 import { readPlainText, readRichText, type Token } from './read-blocks.ts';
 
 /** Beyond so many words that differ, what was is shown whole beside what is. */
-const mostEdits = 1500;
+const maxEdits = 1500;
 
 /**
  * Two versions of a text as one, in which every word says whether it is in both. Of HTML nothing comes through but known
@@ -14,7 +14,7 @@ export function markText(before: string, after: string, isRich: boolean): TextBl
   const [older, newer] = [read(before), read(after)];
   const parts = diffArrays(older, newer, {
     comparator: (one, other) => one.key === other.key,
-    maxEditLength: mostEdits,
+    maxEditLength: maxEdits,
   });
   const blocks: TextBlock[] = [];
   for (const { same, removed, added } of parts ? stretches(parts) : [wholly(older, newer)]) {

@@ -5,7 +5,7 @@ import { nameIn } from './names.ts';
 const deletions = 200;
 
 /** Subjects that one search asks for; whoever means more of them says more. */
-const mostSubjects = 5000;
+const maxSubjects = 5000;
 
 const named: readonly Kind[] = ['service', 'page-content', 'partner', 'category', 'page'];
 
@@ -47,7 +47,7 @@ export async function subjectsCalled(
   const tokens = (await store.apiTokens()).map(({ id, name }) => [`token/${id}`, name] as const);
   const hooks = (await store.leadHooks()).map(({ id, name }) => [`webhook/${id}`, name] as const);
   const found = [...documents, ...tokens, ...hooks].filter(([, name]) => has(name, words));
-  return [...new Set(found.map(([subject]) => subject))].slice(0, mostSubjects);
+  return [...new Set(found.map(([subject]) => subject))].slice(0, maxSubjects);
 }
 
 function has(text: string, words: string): boolean {

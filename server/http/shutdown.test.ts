@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { closeGently } from './shutdown.ts';
+import { closeGracefully } from './shutdown.ts';
 
 it('a server that is stopped answers what it was asked, and ends streams that would never end', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   // Else the browser's kept connection is waited for with all patience.
-  closeGently(app, { isDraining: () => true });
+  closeGracefully(app, { isDraining: () => true });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     app.get('/slow', async () => {

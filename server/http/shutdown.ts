@@ -5,15 +5,15 @@ import { calls } from '../../shared/api/calls.ts';
 const endless = calls.publishEvents.path;
 
 interface Ending {
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Whether the server is about to end; each answer then says that its connection will not be used again. */
   isDraining?: (() => boolean) | undefined;
 }
 
 /** On closing, requests that are being answered get time to end; streams that never end are ended at once. */
-export function closeGently(
+export function closeGracefully(
   app: FastifyInstance,
-  { patienceMs = 5000, isDraining }: Ending = {},
+  { timeoutMs = 5000, isDraining }: Ending = {},
 ): void {
   const streams = new Set<ServerResponse>();
   app.addHook('onRequest', (request, { raw }, done) => {
@@ -26,6 +26,6 @@ export function closeGently(
   });
   app.addHook('preClose', async () => {
     for (const raw of streams) raw.end();
-    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), timeoutMs).unref();
   });
 }

@@ -18,9 +18,9 @@ export async function* bytesOfObject(
       const opened = await bucket.open(key, next, end);
       if (!opened) throw new MissingFileError(key);
       end ??= next + opened.size - 1;
-      for await (const chunk of heard(opened.body, bucket.patience.silenceMs)) {
+      for await (const chunk of failingWhenSilent(opened.body, bucket.limits.silenceMs)) {
         next += chunk.length;
-        Object.assign(count, { done: 0, max: bucket.patience.tries });
+        Object.assign(count, { done: 0, max: bucket.limits.tries });
         yield chunk;
       }
       if (next <= end) throw new Error('The connection was cut.');
@@ -32,7 +32,7 @@ export async function* bytesOfObject(
 }
 
 /** A body's chunks; a silence ends it. The time a reader takes is no silence. */
-async function* heard(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
+async function* failingWhenSilent(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]();
   try {
     for (;;) {

@@ -1,6 +1,6 @@
 import { isPassing, statusOf, storageError } from './bucket-faults.ts';
 
-export interface Patience {
+export interface RetryLimits {
   /** Tries of one call, the first included. */
   tries: number;
   /** How long one try may hear nothing, on top of what its bytes take. */
@@ -9,7 +9,7 @@ export interface Patience {
   pauseMs: number;
 }
 
-const usual: Patience = { tries: 3, silenceMs: 5000, pauseMs: 150 };
+const usual: RetryLimits = { tries: 3, silenceMs: 5000, pauseMs: 150 };
 /** After a call that nobody answered, others are tried once for so long: whoever waits is told soon. */
 const restMs = 3000;
 /** What a try is given for its bytes: 256 KB a second. */
@@ -28,9 +28,9 @@ interface Signal {
 /** Calls that end: each try in time, and all of them after a few. */
 export function createTries(
   told: { place: string; bucket: string; endpoint: string },
-  bounds: Partial<Patience>,
+  bounds: Partial<RetryLimits>,
 ) {
-  const patience = { ...usual, ...bounds };
+  const limits = { ...usual, ...bounds };
   let silentUntil = 0;
 
   async function once<Answer>(
@@ -38,7 +38,7 @@ export function createTries(
     work: (signal: Signal) => Promise<Answer>,
   ): Promise<Answer> {
     const ending = new AbortController();
-    const allowed = patience.silenceMs + bytes / slowestBytesPerMs;
+    const allowed = limits.silenceMs + bytes / slowestBytesPerMs;
     const timer = setTimeout(() => ending.abort(), allowed);
     try {
       return await work({ abortSignal: ending.signal });
@@ -53,14 +53,14 @@ export function createTries(
       if (statusOf(error) === undefined && isPassing(error)) silentUntil = Date.now() + restMs;
       throw storageError(error, told);
     }
-    const longest = patience.pauseMs * 2 ** (done - 1);
+    const longest = limits.pauseMs * 2 ** (done - 1);
     await new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
   }
 
-  const begin = (): Count => ({ done: 0, max: Date.now() < silentUntil ? 1 : patience.tries });
+  const begin = (): Count => ({ done: 0, max: Date.now() < silentUntil ? 1 : limits.tries });
 
   return {
-    patience,
+    limits,
     begin,
     once,
     before,

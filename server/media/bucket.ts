@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { BucketLocation } from '../addresses/bucket-address.ts';
 import { isMissing, statusOf } from './bucket-faults.ts';
-import { createTries, type Patience } from './bucket-tries.ts';
+import { createTries, type RetryLimits } from './bucket-tries.ts';
 
 /** How a bucket is reached. Without a key the machine's own role is used, where it has one. */
 export interface BucketAccess {
@@ -57,7 +57,7 @@ export type Bucket = ReturnType<typeof openBucket>;
 export function openBucket(
   { bucket, prefix }: BucketLocation,
   access: BucketAccess,
-  bounds: Partial<Patience> = {},
+  bounds: Partial<RetryLimits> = {},
 ) {
   const place = `s3://${bucket}${prefix && `/${prefix}`}`;
   const told = { place, bucket, endpoint: access.endpoint };
@@ -67,7 +67,7 @@ export function openBucket(
   return {
     ...told,
     prefix,
-    patience: tried.patience,
+    limits: tried.limits,
     ...writing(opened),
     ...reading(opened),
     tried,

@@ -44,7 +44,7 @@ export type ImageResult =
   | { ok: false; refusal?: ImageRefusal | typeof diskFault; message: string };
 
 /** Longest time a job may take; a logo's is that of a drawing, which can ask for endless work. */
-export function longestMs(job: ImageJob): number {
+export function maxMs(job: ImageJob): number {
   return job.kind === 'original' && job.isLogo ? 10_000 : 60_000;
 }
 

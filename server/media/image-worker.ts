@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createSemaphore } from '../concurrency/semaphore.ts';
-import { type ImageJob, type ImageResult, longestMs } from './image-work.ts';
+import { type ImageJob, type ImageResult, maxMs } from './image-work.ts';
 
 export interface ImageWorker {
   /** Does a job after those before it, or before them when `first`. Never rejects. */
@@ -25,7 +25,7 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
     child ??= started();
     child.ref();
     child.channel?.ref();
-    timer = setTimeout(() => child?.kill('SIGKILL'), longestMs(job));
+    timer = setTimeout(() => child?.kill('SIGKILL'), maxMs(job));
     ids += 1;
     const { promise, resolve } = Promise.withResolvers<ImageResult>();
     current = { id: ids, resolve };

@@ -47,7 +47,7 @@ export interface Media {
 }
 
 /** How long a request waits for a variant before it is sent the original instead. */
-const patienceMs = 700;
+const timeoutMs = 700;
 
 const refusals: Record<ImageRefusal, string> = {
   svg: 'SVG files cannot be used. Save the picture as PNG or WebP and choose that file.',
@@ -105,7 +105,7 @@ export async function openMedia(storage: MediaStorage, workFolder: string): Prom
       if ((await storage.size(wanted)) !== null) return wanted;
       const variant = await variantOf(storage, wanted);
       if (!variant) return null;
-      const made = await Promise.race([variants.make(variant, true), later(patienceMs)]);
+      const made = await Promise.race([variants.make(variant, true), later(timeoutMs)]);
       return made ? variant.path : variant.original;
     },
     makeVariants: (path) => void variants.makeMissing(path).catch(() => undefined),

@@ -7,14 +7,14 @@ import { immutable as cacheControl } from '../bytes/cache-control.ts';
 import { contentType } from '../bytes/content-type.ts';
 import { type BucketAccess, openBucket } from './bucket.ts';
 import { bytesOfObject } from './bucket-bytes.ts';
-import type { Patience } from './bucket-tries.ts';
+import type { RetryLimits } from './bucket-tries.ts';
 import { isUsablePath, type MediaStorage, usablePath } from './storage.ts';
 
 /** Files below one prefix of a bucket. */
 export function s3Storage(
   location: BucketLocation,
   access: BucketAccess,
-  bounds: Partial<Patience> = {},
+  bounds: Partial<RetryLimits> = {},
 ): MediaStorage {
   const bucket = openBucket(location, access, bounds);
   const start = location.prefix === '' ? '' : `${location.prefix}/`;

@@ -60,13 +60,13 @@ export class MissingFileError extends Error {
   }
 }
 
-const longestPath = 800;
+const maxPathLength = 800;
 /** Letters, digits and what never needs a second thought in an address, a file name or a signature. */
 const part = /^(?!\.{1,2}$)[\w.!()' @+=,~-]+$/;
 
 /** Whether a path can name a stored file: relative, no way out of its folder, no odd characters. */
 export function isUsablePath(path: string): boolean {
-  return path.length <= longestPath && path.split('/').every((name) => part.test(name));
+  return path.length <= maxPathLength && path.split('/').every((name) => part.test(name));
 }
 
 /** @throws UnusablePathError */

@@ -1,7 +1,7 @@
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
-const patience = 5000;
+const timeoutMs = 5000;
 
 interface Given {
   /** The setting that names the address. */
@@ -62,7 +62,7 @@ function handshake(options: ConnectionOptions): Promise<Handshake | null> {
     ...options,
     ...(isName ? { servername: host } : {}),
     rejectUnauthorized: false,
-    timeout: patience,
+    timeout: timeoutMs,
   });
   socket.once('secureConnect', () => resolve(seen(socket)));
   for (const event of ['error', 'timeout', 'close']) socket.once(event, () => resolve(null));
@@ -79,7 +79,7 @@ function seen(socket: TLSSocket): Handshake {
 
 async function answersInClear(host: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`http://${host}/`, { redirect: 'manual', signal });
     await answer.body?.cancel();
     const leadsTo = answer.headers.get('location') ?? '';

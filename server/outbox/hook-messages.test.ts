@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../tests/support/hostile/hostile-texts.ts';
 import type { Lead } from '../store/leads.ts';
-import { messageTo, type News } from './hook-messages.ts';
+import { type HookPayload, messageTo } from './hook-messages.ts';
 
 const link = 'https://cms.example.com/#/admin/inbox/1';
-const newsOf = (text: string): News => {
+const payloadOf = (text: string): HookPayload => {
   const written = { name: text, phone_number: text, email: text, company: text, subject: text };
   const lead = { ...written, message: text, page: text } as Lead;
   return { id: 'msg_1', event: 'new', at: new Date(0), lead, link };
 };
 const sent = (shape: 'slack' | 'teams', text: string) =>
-  JSON.parse(messageTo({ shape, secret: '' }, newsOf(text)).body);
+  JSON.parse(messageTo({ shape, secret: '' }, payloadOf(text)).body);
 
 type Node = Record<string, unknown>;
 function nodesOf(value: unknown): Node[] {
@@ -66,7 +66,7 @@ describe(`${hostileTexts.length} hostile texts`, () => {
 
   it('come out of signed JSON as they went in', () => {
     for (const text of hostileTexts) {
-      const { body } = messageTo({ shape: 'signed', secret: 'whsec_eA==' }, newsOf(text));
+      const { body } = messageTo({ shape: 'signed', secret: 'whsec_eA==' }, payloadOf(text));
       expect(JSON.parse(body).data.lead.subject).toBe(text);
     }
   });

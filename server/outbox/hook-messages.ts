@@ -6,7 +6,7 @@ import { labelledTexts } from './labelled-texts.ts';
 import type { Post } from './post.ts';
 
 /** What a webhook is told. */
-export interface News {
+export interface HookPayload {
   /** The same over all tries. */
   id: string;
   event: HookEvent | 'test';
@@ -18,7 +18,7 @@ export interface News {
   link: string;
 }
 
-const titles: Readonly<Record<News['event'], string>> = {
+const titles: Readonly<Record<HookPayload['event'], string>> = {
   new: 'New query',
   'not-spam': 'A query that is no spam',
   reminder: 'A query still waits, and nobody has taken it in hand',
@@ -26,16 +26,16 @@ const titles: Readonly<Record<News['event'], string>> = {
   test: 'A test of this webhook. New queries will arrive as it did.',
 };
 
-export function messageTo(hook: Pick<LeadHook, 'shape' | 'secret'>, news: News): Post {
-  const shapes = { signed: () => signed(news, hook.secret), slack, teams };
-  const { headers = {}, body } = shapes[hook.shape](news);
+export function messageTo(hook: Pick<LeadHook, 'shape' | 'secret'>, payload: HookPayload): Post {
+  const shapes = { signed: () => signed(payload, hook.secret), slack, teams };
+  const { headers = {}, body } = shapes[hook.shape](payload);
   return { headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
 type Made = { headers?: Record<string, string>; body: string };
 
 /** Standard Webhooks: the secret's bytes sign `id.timestamp.body`. */
-function signed({ id, event, at, lead, failure, link }: News, secret: string): Made {
+function signed({ id, event, at, lead, failure, link }: HookPayload, secret: string): Made {
   const { _id, created_at, name, phone_number, email, company, subject, message } = lead ?? noLead;
   const { page, source, medium, campaign } = lead ?? noLead;
   const data = {
@@ -69,40 +69,40 @@ function signed({ id, event, at, lead, failure, link }: News, secret: string): M
 const noLead: Partial<Lead> = {};
 
 /** What visitors wrote stands in elements that show text as it is: nothing in it calls anybody or links. */
-function slack(news: News): Made {
+function slack(payload: HookPayload): Made {
   const plain = (text: string) => ({
     type: 'section',
     text: { type: 'plain_text', text: cut(text), emoji: false },
   });
-  const link = { type: 'mrkdwn', text: `<${news.link}|Open it in the console>` };
+  const link = { type: 'mrkdwn', text: `<${payload.link}|Open it in the console>` };
   const blocks = [
-    plain(titles[news.event]),
-    ...linesOf(news).map(([label, value]) => plain(`${label}: ${value}`)),
+    plain(titles[payload.event]),
+    ...linesOf(payload).map(([label, value]) => plain(`${label}: ${value}`)),
     { type: 'section', text: link },
   ];
-  return { body: JSON.stringify({ text: titles[news.event], blocks }) };
+  return { body: JSON.stringify({ text: titles[payload.event], blocks }) };
 }
 
 /** A TextBlock and a Fact read Markdown, a TextRun does not. */
-function teams(news: News): Made {
+function teams(payload: HookPayload): Made {
   const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: cut(text), ...more });
   const block = (...inlines: object[]) => ({ type: 'RichTextBlock', inlines });
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     ...{ type: 'AdaptiveCard', version: '1.4' },
     body: [
-      block(run(titles[news.event], { size: 'Medium', weight: 'Bolder' })),
-      ...linesOf(news).map(([label, value]) =>
+      block(run(titles[payload.event], { size: 'Medium', weight: 'Bolder' })),
+      ...linesOf(payload).map(([label, value]) =>
         block(run(`${label}: `, { weight: 'Bolder' }), run(value)),
       ),
     ],
-    actions: [{ type: 'Action.OpenUrl', title: 'Open it in the console', url: news.link }],
+    actions: [{ type: 'Action.OpenUrl', title: 'Open it in the console', url: payload.link }],
   };
   const contentType = 'application/vnd.microsoft.card.adaptive';
   return { body: JSON.stringify({ type: 'message', attachments: [{ contentType, content }] }) };
 }
 
-function linesOf({ lead, failure }: News): [label: string, value: string][] {
+function linesOf({ lead, failure }: HookPayload): [label: string, value: string][] {
   if (failure)
     return [
       ['To', clean(failure.to)],

@@ -4,7 +4,7 @@ import type { HookEvent } from '../../shared/api/leads/hook-calls.ts';
 import type { Delivery, Outcome } from '../store/deliveries.ts';
 import type { LeadHook } from '../store/hooks.ts';
 import type { Store } from '../store/store.ts';
-import { messageTo, type News } from './hook-messages.ts';
+import { type HookPayload, messageTo } from './hook-messages.ts';
 import { afterFault } from './outbox.ts';
 import { type PostOptions, post } from './post.ts';
 
@@ -29,7 +29,7 @@ export type HookSender = ReturnType<typeof createHookSender>;
 
 /** Tells webhooks what waits for them: at least once, and under one id however often. */
 export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: HookParts) {
-  async function newsOf(delivery: Delivery): Promise<News | null> {
+  async function payloadOf(delivery: Delivery): Promise<HookPayload | null> {
     const { key, kind, lead_id, subjects } = delivery;
     const event = kind.replace(/^hook /, '') as HookEvent;
     const [to, why] = subjects;
@@ -45,11 +45,11 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
   }
 
   async function attempt(claimed: Delivery, hook: LeadHook | undefined): Promise<Outcome> {
-    const news = hook?.active ? await newsOf(claimed) : null;
-    if (!hook || !news)
+    const payload = hook?.active ? await payloadOf(claimed) : null;
+    if (!hook || !payload)
       return { state: 'dismissed', answer: 'There was nothing to tell any more.' };
     try {
-      const { state, answer } = told(await post(hook.address, messageTo(hook, news), how));
+      const { state, answer } = told(await post(hook.address, messageTo(hook, payload), how));
       if (state === 'gone') await store.switchOffLeadHook(hook.id);
       if (state === 'delivered') return { state, answer };
       return afterFault(claimed, state === 'later' ? 'temporary' : 'recipient', answer);

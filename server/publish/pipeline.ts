@@ -13,7 +13,7 @@ import { createIndexNow, type IndexNowParts } from './export/index-now.ts';
 import type { MirrorSource, MirrorTarget } from './export/mirror.ts';
 import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
-import { createForesight } from './impact/foresight.ts';
+import { createDryRun } from './impact/dry-run.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
 import type { Manifest } from './releases/manifest.ts';
@@ -109,7 +109,7 @@ export async function openPipeline(options: PipelineOptions) {
       wake: requests.wake,
     }),
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
-    ...createForesight({ ...parts, store, leadsOn: leadsOnWith(releases) }),
+    ...createDryRun({ ...parts, store, leadsOn: leadsOnWith(releases) }),
     /** @throws UnknownReleaseError */
     revisionOf: (release: number) => revisionOf(parts, release),
     /** Resolves once nothing is left to publish; for scripts and tests. */

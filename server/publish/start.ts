@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyReport } from '../../shared/api/releases.ts';
 import { siteHeaders } from '../../shared/rules/site-headers.ts';
-import { laidOver, type Unsaved } from '../content/laid-over.ts';
 import { restoreContent } from '../content/restore-content.ts';
+import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Publisher, PublishingCalls, PublishingParts } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
@@ -28,7 +28,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Opens publishing as the server uses it. */
 export async function startPublishing(parts: PublishingParts): Promise<Publisher> {
-  const { promise: listening, resolve: heard } = Promise.withResolvers<void>();
+  const { promise: listening, resolve: setListening } = Promise.withResolvers<void>();
   const { publisher, calls, previews, toldOrigins, siteUrl } = await createPublishing(
     parts,
     listening,
@@ -50,7 +50,7 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
     close: publisher.close,
     mountSite(app) {
       toldOrigins.site = app;
-      app.addHook('onListen', async () => heard());
+      app.addHook('onListen', async () => setListening());
       app.all('/*', serveSite);
     },
     knowConsole(app) {
@@ -143,7 +143,7 @@ interface Typed {
 
 /** What is typed in a form, over what the draft holds that it is typed in. */
 async function typedOver(store: Store, { path, form, draft }: Typed): Promise<Unsaved[]> {
-  return [...draft, await previewedDocument(laidOver(store, draft), form, path)];
+  return [...draft, await previewedDocument(withUnsaved(store, draft), form, path)];
 }
 
 /** Compares the live release with a build from nothing. One check at a time; whoever asks meanwhile gets the same report. */

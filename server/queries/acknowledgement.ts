@@ -27,7 +27,7 @@ export async function readAcknowledgement(
 }
 
 const hour = 3_600_000;
-const mostInAnHour = 30;
+const maxInAnHour = 30;
 export const acknowledgementKind = 'acknowledgement';
 
 /**
@@ -41,7 +41,7 @@ export async function acknowledgementOf(
 ): Promise<NewDelivery[]> {
   if (email === '' || demo || !(await readAcknowledgement(store))) return [];
   const since = new Date(now - hour).toISOString();
-  if ((await store.countDeliveries(acknowledgementKind, since)) >= mostInAnHour) return [];
+  if ((await store.countDeliveries(acknowledgementKind, since)) >= maxInAnHour) return [];
   const day = new Date(now).toISOString().slice(0, 10);
   const key = `${acknowledgementKind} ${day} ${email.toLowerCase()}`;
   return [{ key, kind: acknowledgementKind, channel: 'mail', recipient: email, lead_id }];

@@ -10,7 +10,7 @@ const [speaksFrom, decidesFrom] = [10, 30];
  * marks: beside a few marks nearly every word is one of real queries, and would let every offer through.
  */
 const outweighsFrom = 100;
-const mostTelling = 15;
+const maxTelling = 15;
 const limit = 60;
 /** How often a word counts as seen beside what was counted. */
 const undecided = 3;
@@ -56,7 +56,7 @@ export function learnedReason(
       return count ? [weightOf(count, marks)] : [];
     })
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))
-    .slice(0, mostTelling);
+    .slice(0, maxTelling);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const mayDecide = fewest >= decidesFrom;
   const most = mayDecide ? limit : limit - 1;

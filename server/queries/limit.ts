@@ -10,7 +10,7 @@ const everybody = 30;
  * Counts what all addresses send to this server in a minute.
  * @param max queries one address may send in a minute; 0: no limit
  */
-export function createCrowdLimit({ max, now }: { max: number; now: () => number }) {
+export function createOverallLimit({ max, now }: { max: number; now: () => number }) {
   let [endsAt, count] = [0, 0];
   return {
     /** @throws ApiError when there are too many; browsers keep what they sent and try again */

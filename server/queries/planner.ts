@@ -28,7 +28,7 @@ const atOnce = 100;
 /** What could not be planned is tried again after so long, and holds back nothing until then. */
 const againMs = 15_000;
 /** More than these are not kept apart; they are met again sooner. */
-const mostFailed = 500;
+const maxFailed = 500;
 const digestHour = 8;
 const digestName = 'last digest of leads';
 /** A lead that waited longer has been told of, or came before anybody was told of any. */
@@ -47,7 +47,7 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
     failed.delete(lead);
     failed.set(lead, now() + againMs);
     const [oldest] = failed.keys();
-    if (oldest && failed.size > mostFailed) failed.delete(oldest);
+    if (oldest && failed.size > maxFailed) failed.delete(oldest);
     return false;
   }
 

@@ -77,11 +77,11 @@ function wordsOf(flat: string): string[] {
   const whole = flat
     .replace(/\p{Sc}/gu, ' usd ')
     .replace(/(\d)[.,](?=\d)|(\d) (?=\d{3}(?!\d))/g, '$1$2');
-  return (whole.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  return (whole.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
 }
 
 /** An offer says within so many what it wants. */
-const mostWords = 400;
+const maxWords = 400;
 const points = [0, 0, 30, 60, 80, 100];
 
 /** How much a text looks like an offer that is sent to every website alike; null where it does not. */

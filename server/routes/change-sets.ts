@@ -20,7 +20,7 @@ import type { ContentParts } from '../content/save.ts';
 import type { Settings } from '../env.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { PublishingCalls } from '../publisher.ts';
-import { placeOf, stepsMeant, whileHeard } from './changes.ts';
+import { placeOf, stepsMeant, whileConnected } from './changes.ts';
 
 type Parts = ContentParts & {
   publisher: ContentParts['publisher'] & {
@@ -85,7 +85,9 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
     },
     async findings({ input: { draft }, reply }) {
       const unsaved = draft ? unsavedOf((await openDraft(store, draft)).resolved) : null;
-      return { data: await whileHeard(reply, (left) => publisher.calls.findings(unsaved, left)) };
+      return {
+        data: await whileConnected(reply, (left) => publisher.calls.findings(unsaved, left)),
+      };
     },
     async endChangeSet({ input: { id }, author }) {
       const done = await endNow(parts, { id, author });

@@ -42,7 +42,7 @@ export function changeHandlers(
       return { data: await tellLaterWork(store, revision) };
     },
     async impact({ input: { documents }, reply }) {
-      return { data: await whileHeard(reply, (left) => publishing.impact(documents, left)) };
+      return { data: await whileConnected(reply, (left) => publishing.impact(documents, left)) };
     },
     async undo({ input: { revision, only }, author }) {
       const undone = await undo(store, revision, { author, at: new Date(now()) }, only);
@@ -70,7 +70,7 @@ export function changeHandlers(
 }
 
 /** Work that ends when whoever asked for it types on, and hears no answer. */
-export async function whileHeard<Result>(
+export async function whileConnected<Result>(
   reply: Pick<FastifyReply, 'raw'>,
   work: (left: AbortSignal) => Promise<Result>,
 ): Promise<Result | null> {

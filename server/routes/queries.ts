@@ -7,7 +7,7 @@ import type { Handlers } from '../http/calls.ts';
 import { formPagesFor } from '../http/form-page.ts';
 import type { FormCounter } from '../queries/form-counter.ts';
 import { readFurther } from '../queries/further-fields.ts';
-import { createCrowdLimit, refuseTooMany } from '../queries/limit.ts';
+import { createOverallLimit, refuseTooMany } from '../queries/limit.ts';
 import { refuseWrongNumber } from '../queries/phone-number.ts';
 import { holds, requestReasons, scoreOf } from '../queries/request-reasons.ts';
 import { createSenders } from '../queries/sender.ts';
@@ -26,7 +26,7 @@ interface QueryParts {
 export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
   const { store, now, settings, views, isOneOfSeveral = false } = parts;
   const senderOf = createSenders(store);
-  const crowd = createCrowdLimit({ max: settings.QUERIES_PER_MINUTE, now });
+  const crowd = createOverallLimit({ max: settings.QUERIES_PER_MINUTE, now });
   return {
     async saveQuery({ input, address, request }) {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;

@@ -14,7 +14,7 @@ import type { ContentStore } from '../store/store.ts';
 /** Most rows of each part of the report. */
 const most = 200;
 /** Most services among which the nearest page is looked for. */
-const mostServices = 500;
+const maxServices = 500;
 
 interface Parts {
   store: ContentStore;
@@ -63,7 +63,7 @@ async function missingRows(
 
 async function placesOf(store: ContentStore): Promise<Place[]> {
   const pages = await store.list('page');
-  const services = await store.list('service', { limit: mostServices });
+  const services = await store.list('service', { limit: maxServices });
   const own = pages.map(({ id, body }) => ({
     path: pagePath({ _id: id, ...body } as Parameters<typeof pagePath>[0]),
     title: nameIn('page', body),

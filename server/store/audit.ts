@@ -52,8 +52,8 @@ export interface AuditPage extends AuditFilter {
   before?: number | undefined;
 }
 
-/** Which entries are meant, of some deeds alone. */
-export interface AuditDeeds {
+/** Which entries are meant, of some actions alone. */
+export interface AuditSelection {
   actions: readonly AuditAction[];
   /** Of a larger number than this. */
   after: number;
@@ -75,7 +75,7 @@ export interface AuditStore {
   /** Newest first; the newest hundred when nothing is said. */
   auditTrail(page?: AuditPage): Promise<AuditEntry[]>;
   /** Oldest first. */
-  auditDeeds(which: AuditDeeds): Promise<AuditEntry[]>;
+  auditEntries(which: AuditSelection): Promise<AuditEntry[]>;
   /** Checks the whole chain, and every revision since it began against it. */
   verifyAudit(): Promise<AuditReport>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IdentityTakenError } from './identities.ts';
-import { type Deed, LastOwnerError, type StoredLink } from './people.ts';
+import { type Attribution, LastOwnerError, type StoredLink } from './people.ts';
 import type { Store } from './store.ts';
 
 /** What every driver of the store must show about log-ins at a company, and about what a log-in under way waits for. */
@@ -15,7 +15,7 @@ export function describeCompany(driver: string, open: () => Promise<Store>): voi
       createdAt: '2026-01-01',
     };
     const ben = { ...given, _id: '2', email: 'ben@example.com', role: 'writer' as const };
-    const change: Deed = { ...by, action: 'change account' };
+    const change: Attribution = { ...by, action: 'change account' };
     let store: Store;
 
     beforeEach(async () => {

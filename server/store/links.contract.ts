@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storedSession } from './people.contract.ts';
-import type { Deed, StoredLink } from './people.ts';
+import type { Attribution, StoredLink } from './people.ts';
 import type { Store } from './store.ts';
 
 /** What every driver of the store must show about links that work once. */
@@ -8,7 +8,7 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
   const given = { _id: '1', email: 'ann@example.com', passwordHash: 'h', createdAt: '2026-01-01' };
-  const change: Deed = { ...by, action: 'reset access' };
+  const change: Attribution = { ...by, action: 'reset access' };
   const session = storedSession({ accountId: '1' });
   let store: Store;
 

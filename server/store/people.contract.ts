@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import {
   type ApiToken,
-  type Deed,
+  type Attribution,
   devicesName,
   EmailTakenError,
   LastOwnerError,
@@ -34,7 +34,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   const by = { author: 'ann@example.com', at };
   const given = { _id: '1', email: 'ann@example.com', passwordHash: 'h', createdAt: '2026-01-01' };
   const ben = { ...given, _id: '2', email: 'ben@example.com', role: 'writer' as const };
-  const change: Deed = { ...by, action: 'change account' };
+  const change: Attribution = { ...by, action: 'change account' };
   const session = storedSession({
     accountId: '1',
     createdAt: '2026-01-02',

@@ -58,7 +58,7 @@ export interface AccountChange {
 }
 
 /** Who did something to an account, for the audit trail. */
-export interface Deed {
+export interface Attribution {
   author: string;
   at: Date;
   action: AuditAction;
@@ -94,7 +94,7 @@ export interface AccountStore {
    * @returns whether there is such an account
    * @throws LastOwnerError, EmailTakenError
    */
-  changeAccount(id: string, change: AccountChange, deed: Deed): Promise<boolean>;
+  changeAccount(id: string, change: AccountChange, attribution: Attribution): Promise<boolean>;
   /** From the command line: also ends every session of the account. @returns whether there is such an account */
   setPassword(email: string, passwordHash: string): Promise<boolean>;
   /**

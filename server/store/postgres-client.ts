@@ -21,15 +21,15 @@ export interface RawResult {
 }
 
 /** As Kysely takes it: a connection that was lost is replaced where that changes nothing, and told plainly elsewhere. */
-export function steadyPool(raw: RawPool): PostgresPool {
+export function reconnectingPool(raw: RawPool): PostgresPool {
   return {
     options: {},
-    connect: async () => new SteadyClient(raw) as unknown as PostgresPoolClient,
+    connect: async () => new ReconnectingClient(raw) as unknown as PostgresPoolClient,
     end: () => raw.end(),
   };
 }
 
-class SteadyClient {
+class ReconnectingClient {
   readonly #pool: RawPool;
   #raw: RawClient | null = null;
   #isInTransaction = false;

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClusterStore } from './cluster.ts';
-import { type RawPool, steadyPool } from './postgres-client.ts';
+import { type RawPool, reconnectingPool } from './postgres-client.ts';
 import { type Notifier, postgresNotifier } from './postgres-notifier.ts';
 import { postgresPool } from './postgres-pool.ts';
 import { clusterStore } from './sql/cluster-store.ts';
@@ -19,7 +19,7 @@ export function openPostgresCluster(address: string): ClusterStore {
 
 /** The same over connections that are there already. */
 export function clusterOver(pool: RawPool, notifier: Notifier): ClusterStore {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: steadyPool(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) });
   const store = clusterStore(db, { clock, notifier });
   return {
     ...store,

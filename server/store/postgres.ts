@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { migrate, migrations, NewerSchemaError } from './migrations/migrate.ts';
-import { type RawPool, steadyPool } from './postgres-client.ts';
+import { type RawPool, reconnectingPool } from './postgres-client.ts';
 import { faultOf } from './postgres-faults.ts';
 import { type PoolOptions, postgresPool } from './postgres-pool.ts';
 import { pooledConnections } from './postgres-write-lock.ts';
@@ -92,7 +92,7 @@ export async function openDatabaseOver(pool: RawPool): Promise<SqlDatabase> {
 }
 
 function overPool(pool: RawPool): SqlDatabase {
-  const dialect = new PostgresDialect({ pool: steadyPool(pool) });
+  const dialect = new PostgresDialect({ pool: reconnectingPool(pool) });
   return pooledConnections(new Kysely<Tables>({ dialect }));
 }
 

@@ -25,7 +25,7 @@ export class DamagedStoreError extends Error {
 
 /**
  * Opens the database file, creating and migrating it when needed.
- * @param patience milliseconds to wait for another connection's lock
+ * @param timeoutMs milliseconds to wait for another connection's lock
  * @throws DamagedStoreError, NewerSchemaError
  */
 export async function openSqliteStore(
@@ -62,9 +62,9 @@ function reading(file: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
 }
 
-async function openMigrated(file: string, patience: number) {
+async function openMigrated(file: string, timeoutMs: number) {
   mkdirSync(dirname(file), { recursive: true });
-  const database = open(file, patience);
+  const database = open(file, timeoutMs);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
     await migrate(singleConnection(db));
@@ -76,10 +76,10 @@ async function openMigrated(file: string, patience: number) {
   }
 }
 
-function open(file: string, patience: number): DatabaseSync {
+function open(file: string, timeoutMs: number): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
+    database = new DatabaseSync(file, { timeout: timeoutMs, enableForeignKeyConstraints: true });
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;',
     );

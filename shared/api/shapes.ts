@@ -19,7 +19,7 @@ export const moment = z.iso.datetime({
   error: 'Give a date and time (ISO 8601).',
 });
 
-/** Whose deeds a search looks for. */
+/** Whose actions a search looks for. */
 export const soughtPerson = z
   .string()
   .trim()

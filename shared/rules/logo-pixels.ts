@@ -43,7 +43,7 @@ function hasTransparency(data: Pixels['data']): boolean {
 }
 
 /** Below this share of what is visible a colour is a detail. */
-const leastShare = 0.12;
+const minShare = 0.12;
 /** Colours nearer than this, in steps of a channel, are one. */
 const oneColour = 72;
 
@@ -76,7 +76,7 @@ export function inksOf({ data }: Pixels): string[] {
     else inks.push({ colour, count });
   }
   return inks
-    .filter(({ count }) => count >= all * leastShare)
+    .filter(({ count }) => count >= all * minShare)
     .sort((one, other) => other.count - one.count)
     .slice(0, 3)
     .map(

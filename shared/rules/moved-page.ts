@@ -5,7 +5,7 @@ export const movedMarks = {
 };
 
 /** Bytes of such a page at most. */
-export const movedMost = 8192;
+export const maxMovedPageBytes = 8192;
 
 /** An address as a header and an attribute can hold it; what is escaped already stays as it is. */
 export function asHref(to: string): string {

@@ -3,7 +3,7 @@ import type { Redirect } from './redirects.ts';
 import { isSitesOwn } from './site-address.ts';
 
 /** Rules that end in `*` which a host reads of such a file (Cloudflare Pages); of others there are never too many. */
-const mostCovering = 100;
+const maxCovering = 100;
 /** Files at the root of every site, which no redirect may take the place of. */
 const rootFile =
   /^\/(?:(?:index|404)\.html|robots\.txt|llms\.txt|favicon\.\w+|icon-\d+\.png|manifest\.webmanifest|sitemap-\w+\.xml|redirects\.json)$/;
@@ -23,7 +23,7 @@ export function redirectsFile(redirects: readonly Redirect[], there: readonly st
     .toSorted((one, other) => other.from.length - one.from.length);
   return [
     ...exact.flatMap((it) => bothForms(it.from).map((from) => line({ ...it, from }))),
-    ...covering.slice(0, mostCovering).map(line),
+    ...covering.slice(0, maxCovering).map(line),
   ].join('');
 }
 

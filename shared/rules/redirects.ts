@@ -91,7 +91,7 @@ function withQuery(to: string, query: string | undefined): string {
   return query === undefined || to.includes('?') || to.includes('#') ? to : `${to}?${query}`;
 }
 
-const mostSteps = 20;
+const maxSteps = 20;
 
 /**
  * Where an address leads in the end, over redirects that lead on.
@@ -103,7 +103,7 @@ export function followed(table: RedirectTable, to: string): { to: string } | { c
     const next = at.startsWith('/') && !at.startsWith('//') ? table.find(at) : null;
     if (!next) return { to: at };
     way.push(at);
-    if (way.includes(next.to) || way.length > mostSteps) return { circle: [...way, next.to] };
+    if (way.includes(next.to) || way.length > maxSteps) return { circle: [...way, next.to] };
     at = next.to;
   }
 }

@@ -14,7 +14,7 @@ describe('headers of the public site', () => {
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://api\\.example`));
   });
 
-  it('insist on https only where the site has it', () => {
+  it('retryOn on https only where the site has it', () => {
     expect(headersFor('/', siteHeaders(local))).not.toHaveProperty('Strict-Transport-Security');
     const secure = siteHeaders({ ...local, siteUrl: 'https://example.com' });
     expect(headersFor('/', secure)).toHaveProperty('Strict-Transport-Security');

@@ -12,7 +12,7 @@ const far = { margin: '0px 0px 60% 0px', viewports: 1.25 };
 /** A reader faster than this, in viewports within the given time, gets plain text at once. */
 const fast = { viewports: 0.24, withinMs: 200 };
 /** The longest that something ready may wait unseen inside the window. */
-const patienceMs = 600;
+const timeoutMs = 600;
 
 /** One element made ready to be shown with movement; without its animations the page is as it was. */
 interface Ready {
@@ -136,7 +136,7 @@ setTimeout(() => {
   whenFar(rulers, readyBar);
   once(headings, '0px', (heading) => {
     const one = ready.get(heading);
-    if (one) one.timer = window.setTimeout(finish, patienceMs, heading);
+    if (one) one.timer = window.setTimeout(finish, timeoutMs, heading);
   });
   once(headings, line, play);
   once(rulers, '0px', play);

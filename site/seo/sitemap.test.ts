@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sitemapPartOf } from '../../shared/content/page-date.ts';
 import {
-  largeFrom,
   type MappedDates,
   mappedAddresses,
+  minLargeSite,
   partOfFile,
   sitemapFiles,
   sitemapIndex,
@@ -67,7 +67,7 @@ describe('sitemap', () => {
   });
 
   it('of a large site is in parts that together name every page once, categories beside their service', () => {
-    const services = Array.from({ length: largeFrom }, (_, index) => ({
+    const services = Array.from({ length: minLargeSite }, (_, index) => ({
       service: index.toString(16).padStart(24, '0'),
       pageContents: index % 100 === 0 ? [index.toString(16).padStart(24, 'f')] : [],
     }));
@@ -76,7 +76,7 @@ describe('sitemap', () => {
     expect(files).toHaveLength(16);
     const parts = files.map((file) => mappedAddresses(large, undated, partOfFile(file, services)));
     const all = parts.flat().map(({ path }) => path);
-    expect(all).toHaveLength(largeFrom + 10 + 1);
+    expect(all).toHaveLength(minLargeSite + 10 + 1);
     expect(new Set(all).size).toBe(all.length);
     expect(parts[10]?.some(({ path }) => sitemapPartOf({ id: path.slice(14, 38) }) !== 'a')).toBe(
       false,

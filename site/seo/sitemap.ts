@@ -7,7 +7,7 @@ import {
 } from '../../shared/content/page-date.ts';
 
 /** From so many details pages on a sitemap is written in parts, so that a save writes a small one. */
-export const largeFrom = 1000;
+export const minLargeSite = 1000;
 
 /** Pages that a sitemap may name. */
 export interface MappedPages {
@@ -33,7 +33,7 @@ export interface MappedAddress {
 /** Names of the files of a sitemap: the last digits of the ids in each, or one for all. */
 export function sitemapFiles(details: readonly ServicePages[]): string[] {
   const count = details.reduce((sum, { pageContents }) => sum + 1 + pageContents.length, 0);
-  return count < largeFrom ? ['0'] : [...sitemapParts];
+  return count < minLargeSite ? ['0'] : [...sitemapParts];
 }
 
 /** The part of the site that a file of the sitemap is about. */

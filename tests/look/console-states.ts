@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { calls } from '../../shared/api/calls.ts';
 import { logInWith, openScreen } from '../support/console/console.ts';
-import type { AfterDeed } from './names.ts';
+import type { AfterStep } from './names.ts';
 import type { started } from './started.ts';
 
 type Running = NonNullable<ReturnType<typeof started>['console']>;
@@ -21,7 +21,7 @@ async function openLogIn(page: Page, { consoleUrl }: Running): Promise<void> {
 }
 
 /** Does what leads to each, in a window of its own. */
-export const statesOfScreens: Record<AfterDeed, (page: Page, running: Running) => Promise<void>> = {
+export const statesOfScreens: Record<AfterStep, (page: Page, running: Running) => Promise<void>> = {
   'login-with-passkey': openLogIn,
   async 'login-with-code'(page, running) {
     await openLogIn(page, running);

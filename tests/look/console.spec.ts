@@ -6,7 +6,7 @@ import { knownAt, steadyAnswers } from './console-answers.ts';
 import { statesOfScreens } from './console-states.ts';
 import { examine } from './examine.ts';
 import {
-  afterDeeds,
+  afterSteps,
   beforeLogIn,
   consoleLook,
   consoleViews,
@@ -20,7 +20,7 @@ import { closeWindows } from './windows.ts';
 const { console: running } = started();
 type Running = NonNullable<typeof running>;
 
-for (const path of running ? [...beforeLogIn, ...afterDeeds, ...running.paths] : []) {
+for (const path of running ? [...beforeLogIn, ...afterSteps, ...running.paths] : []) {
   const screen = screenName(path);
   const names = consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme));
 
@@ -56,7 +56,7 @@ for (const path of running ? [...beforeLogIn, ...afterDeeds, ...running.paths] :
 
 /** Whether it is a screen that somebody who is logged in just opens. */
 function isScreen(path: string): boolean {
-  return ![...beforeLogIn, ...afterDeeds].includes(path);
+  return ![...beforeLogIn, ...afterSteps].includes(path);
 }
 
 /** A phone offers by a button what a desk shows beside the form as soon as it is drawn. */
@@ -101,7 +101,7 @@ async function newWindow(browser: Browser): Promise<Window> {
 }
 
 async function open(page: Page, path: string, running: Running) {
-  for (const deed of afterDeeds) if (deed === path) return statesOfScreens[deed](page, running);
+  for (const step of afterSteps) if (step === path) return statesOfScreens[step](page, running);
   if (isScreen(path)) return openScreen(page, running, path);
   await page.goto(`${running.consoleUrl}/#/${path}`);
   await page.locator('h1').waitFor();

@@ -39,8 +39,8 @@ export function isSampledView({ width, scheme }: { width: number; scheme: string
 export const beforeLogIn = ['admin-login', 'join/link', 'reset/link'];
 
 /** What a screen comes to once something was done there (`console-states.ts`). */
-export const afterDeeds = ['login-with-passkey', 'login-with-code', 'confirm-it-is-you'] as const;
-export type AfterDeed = (typeof afterDeeds)[number];
+export const afterSteps = ['login-with-passkey', 'login-with-code', 'confirm-it-is-you'] as const;
+export type AfterStep = (typeof afterSteps)[number];
 
 /** The name of a look is that of its files, and what `--accept` is given a part of. */
 export function siteLook(content: string, what: string, width: number): string {
@@ -73,7 +73,7 @@ export function allLooks({ sites, console: running }: Started): string[] {
         .flatMap(({ kind, dialogs = [] }) => [kind, ...dialogs])
         .flatMap((what) => widthsOf(name).map((width) => siteLook(name, what, width))),
     );
-  const ofConsole = [...beforeLogIn, ...afterDeeds, ...(running?.paths ?? [])].flatMap((path) =>
+  const ofConsole = [...beforeLogIn, ...afterSteps, ...(running?.paths ?? [])].flatMap((path) =>
     consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme)),
   );
   return [...ofSites, ...ofConsole];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as later } from 'node:timers/promises';
 
-const longestMs = 110_000;
+const maxMs = 110_000;
 
 /**
  * Makes a folder that several processes want: one makes it, the others wait for it.
@@ -10,7 +10,7 @@ const longestMs = 110_000;
  */
 export async function once(folder: string, make: () => Promise<void>): Promise<void> {
   const lock = `${folder}.lock`;
-  for (const end = Date.now() + longestMs; !existsSync(folder); await later(50)) {
+  for (const end = Date.now() + maxMs; !existsSync(folder); await later(50)) {
     // Whoever was making it was killed.
     if (Date.now() > end) await rm(lock, { recursive: true, force: true });
     const isOurs = await mkdir(lock).then(

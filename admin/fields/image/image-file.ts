@@ -19,7 +19,7 @@ export const imageAdvice = `JPG, PNG, WebP, AVIF, GIF or TIFF, up to ${imageLimi
 const drawing = 'image/svg+xml';
 export const logoTypes = [...imageTypes, drawing];
 export const logoAdvice = 'PNG, WebP, JPG, or an SVG up to 512 KB. Margins are cut off.';
-const largestDrawing = 512 * 1024;
+const maxDrawingBytes = 512 * 1024;
 
 /** The type of a file, by its name where the browser knows none: telephones' pictures come so on many computers. */
 function typeOf({ name, type }: File): string {
@@ -31,7 +31,7 @@ function typeOf({ name, type }: File): string {
 export async function validateImage(file: File, { isLogo = false } = {}): Promise<string | null> {
   if (file.type === drawing) {
     if (!isLogo) return `${file.name} is an SVG drawing. Export it as PNG and choose that.`;
-    return file.size > largestDrawing
+    return file.size > maxDrawingBytes
       ? `${file.name} is ${fileSize(file.size)}. Choose a drawing of up to 512 KB.`
       : null;
   }

@@ -1,7 +1,7 @@
 import type { Impact } from '../../../shared/api/changes.ts';
 
 /** Pages that are called by their names; of more, how many there are. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** What pages share, as people call it. */
 const partWords: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export function impactWords({ pages: files, count: written, exact, shared }: Imp
   const come = named('appears').map(({ name }) => `Page ‘${name}’ appears`);
   const go = named('vanishes').map(({ name }) => `Page ‘${name}’ goes`);
   // Many that come or go at once are counted.
-  const alone = [...come, ...go].length > mostNamed ? [] : [...come, ...go];
+  const alone = [...come, ...go].length > maxNamed ? [] : [...come, ...go];
   const changes = alone.length > 0 ? named('changes') : pages;
   const others = count - alone.length;
   return [
@@ -42,7 +42,7 @@ function isNoOtherWay({ path, name, how }: Page, _at: number, all: readonly Page
 const isById = ({ path }: Pick<Page, 'path'>) => /^\/(page|details-page)\//.test(path);
 
 function changeWords(pages: Impact['pages'], count: number, exact: boolean): string {
-  const names = pages.slice(0, mostNamed).map(({ name }) => name);
+  const names = pages.slice(0, maxNamed).map(({ name }) => name);
   const more = count - names.length;
   const rest = more > 0 ? ` and ${inNumbers(more)} more` : '';
   const many = `${exact ? '' : 'up to '}${inNumbers(count)} ${count === 1 ? 'page' : 'pages'}`;

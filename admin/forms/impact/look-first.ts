@@ -6,7 +6,7 @@ import { linksIn } from './links-in.ts';
 import { askImpact, newestImpact } from './use-impact.ts';
 
 /** Milliseconds that sending waits for the answer, where links were typed; else only what is known counts. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Before a form is sent: asks where it would break links of the site.
@@ -19,7 +19,7 @@ export async function lookFirst(
 ): Promise<string | null> {
   const isTyped = [...linksIn(values)].some((link) => !linksIn(base).has(link));
   const known = newestImpact(values) ?? (isTyped ? askImpact(of, values) : null);
-  const impact = known && (await within(known, isTyped ? patience : 0));
+  const impact = known && (await within(known, isTyped ? timeoutMs : 0));
   const broken = impact?.broken ?? [];
   return (await publishAnyway(broken, 'Back to the form')) ? null : brokenWords(broken);
 }

@@ -22,7 +22,7 @@ export interface Previewed {
  */
 const settle = { least: 120, most: 1000 };
 /** Milliseconds a picture may take before the page is shown without it. */
-const patience = 1500;
+const timeoutMs = 1500;
 /** Milliseconds in which a page is in sight or is not waited for. */
 export const arrival = 4000;
 
@@ -56,7 +56,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
         const path = page.split('#')[0] || '/';
         // Pictures are sent where previews are known to be drawn.
         const pictures = drawn.current ? storePreviewPictures(schema, values) : null;
-        if (pictures) await Promise.race([pictures, later(patience)]);
+        if (pictures) await Promise.race([pictures, later(timeoutMs)]);
         const fields = withPreviewPaths(values) as Record<string, unknown>;
         try {
           const begun = performance.now();

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedDraft } from '../../../shared/api/change-sets.ts';
-import { draftDeed } from '../../drafts/draft-deed.ts';
+import { draftAction } from '../../drafts/draft-action.ts';
 import styles from '../../drafts/drafts.module.css';
 import { drafts } from '../../drafts/drafts-client.ts';
 import { Link, useNavigate } from '../../drafts/links.ts';
@@ -126,7 +126,7 @@ function Closed() {
             <Button
               variant="default"
               aria-label={`Open ${name} again`}
-              onClick={() => void draftDeed(() => drafts.closeChangeSet({ id, to: 'open' }))}
+              onClick={() => void draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
             >
               Open again
             </Button>
@@ -143,7 +143,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const begin = async () => {
     if (name.trim() === '') return setFault('Give the draft a name.');
-    const begun = await draftDeed(() => drafts.openChangeSet({ name }));
+    const begun = await draftAction(() => drafts.openChangeSet({ name }));
     if (begun) void navigate(`/admin/draft/${begun.data.id}`);
   };
   return (

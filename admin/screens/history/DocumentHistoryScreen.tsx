@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Compared } from '../../history/Compared.tsx';
 import styles from '../../history/history.module.css';
 import { useSteps } from '../../history/use-steps.ts';
-import { deedWords, documentWords, personWords } from '../../history/words.ts';
+import { actionWords, documentWords, personWords } from '../../history/words.ts';
 import { timeInWords } from '../../preferences.ts';
 import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -44,7 +44,7 @@ export function DocumentHistoryScreen() {
                   >
                     <strong>{timeInWords(step.at)}</strong>
                     <span>
-                      {personWords(step)} {deedWords(step)}{' '}
+                      {personWords(step)} {actionWords(step)}{' '}
                       {own?.fields.length ? own.fields.join(', ') : 'it'}
                     </span>
                   </button>

@@ -9,7 +9,7 @@ import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import styles from '../../people/people.module.css';
 import { people } from '../../people/people-client.ts';
-import { useDeed } from '../../people/use-deed.ts';
+import { useAction } from '../../people/use-action.ts';
 import { linkFromHere } from '../../people/when.ts';
 import { timeInWords } from '../../preferences.ts';
 import { usePublicSite } from '../../public-site.ts';
@@ -64,9 +64,9 @@ function useIsOnline(): boolean {
 
 /** A link that was made, to be copied and, where mail is set up, to be mailed. */
 function MadeLink({ shown: { id, ...shown }, onClose }: { shown: Shown; onClose: () => void }) {
-  const deed = useDeed();
+  const act = useAction();
   const { data } = useAccounts();
-  const mail = async () => (await deed(() => people.mailLink({ id }), { isSilent: true })) !== null;
+  const mail = async () => (await act(() => people.mailLink({ id }), { isSilent: true })) !== null;
   return <OneTimeSecret {...shown} onMail={data?.mail ? mail : undefined} onClose={onClose} />;
 }
 
@@ -88,7 +88,7 @@ function invitationOf(email: string, { id, link }: { id: string; link: string })
 
 function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
   const { data, isLoading, isError, refetch } = useAccounts();
-  const deed = useDeed();
+  const act = useAction();
   const empty = <ListState failed={isError} onReload={() => void refetch()} words="Nobody yet." />;
   const isRuled = data?.rules.second_step ?? false;
   const isOnline = useIsOnline();
@@ -96,7 +96,7 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
     <>
       <DataTable
         noun="accounts"
-        columns={accountColumns(deed, onShow)}
+        columns={accountColumns(act, onShow)}
         rows={data?.accounts ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
@@ -107,7 +107,7 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
           <h2>Waiting invitations</h2>
           <DataTable
             noun="invitations"
-            columns={invitationColumns(deed, data?.mail ?? false)}
+            columns={invitationColumns(act, data?.mail ?? false)}
             rows={data?.invitations ?? []}
             rowKey={({ id }) => id}
             loading={isLoading}
@@ -129,7 +129,7 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
             label="Everybody needs a second step"
             description="Whoever has none can set one up under My account, and do nothing else until then."
             checked={isRuled}
-            onChange={() => void deed(() => people.savePeopleRules({ second_step: !isRuled }))}
+            onChange={() => void act(() => people.savePeopleRules({ second_step: !isRuled }))}
           />
         </div>
       )}
@@ -137,10 +137,10 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
   );
 }
 
-type DoDeed = ReturnType<typeof useDeed>;
+type Act = ReturnType<typeof useAction>;
 const secondSteps = { passkey: 'Passkey', code: 'Code', none: 'None' } as const;
 
-function accountColumns(deed: DoDeed, onShow: (shown: Shown) => void): Column<AccountLine>[] {
+function accountColumns(act: Act, onShow: (shown: Shown) => void): Column<AccountLine>[] {
   return [
     {
       title: 'Person',
@@ -154,7 +154,7 @@ function accountColumns(deed: DoDeed, onShow: (shown: Shown) => void): Column<Ac
     },
     {
       title: 'Role',
-      cell: (row) => <RoleSelect row={row} deed={deed} />,
+      cell: (row) => <RoleSelect row={row} act={act} />,
       text: ({ role }) => roles[role].label,
     },
     {
@@ -167,12 +167,12 @@ function accountColumns(deed: DoDeed, onShow: (shown: Shown) => void): Column<Ac
       cell: ({ last_seen, suspended }) => (suspended ? 'Suspended' : timeInWords(last_seen)),
       text: ({ last_seen }) => last_seen ?? '',
     },
-    { title: 'Action', cell: (row) => <AccountActions {...{ row, deed, onShow }} /> },
+    { title: 'Action', cell: (row) => <AccountActions {...{ row, act, onShow }} /> },
   ];
 }
 
-function RoleSelect({ row, deed }: { row: AccountLine; deed: DoDeed }) {
-  const change = (role: Role) => deed(() => people.changeAccount({ id: row.id, role }));
+function RoleSelect({ row, act }: { row: AccountLine; act: Act }) {
+  const change = (role: Role) => act(() => people.changeAccount({ id: row.id, role }));
   return (
     <NativeSelect
       className={styles.role ?? ''}
@@ -191,19 +191,17 @@ function RoleSelect({ row, deed }: { row: AccountLine; deed: DoDeed }) {
 
 interface ActionsProps {
   row: AccountLine;
-  deed: DoDeed;
+  act: Act;
   onShow: (shown: Shown) => void;
 }
 
-function AccountActions({ row: { id, email, suspended }, deed, onShow }: ActionsProps) {
+function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsProps) {
   const reset = async () => {
     const isSure = await confirm({
       ...question(`Reset access of ${email}?`, 'Reset access'),
       text: 'Password, second step and passkeys go, and every session ends. You get a link with which they choose anew.',
     });
-    const answer = isSure
-      ? await deed(() => people.resetAccount({ id }), { isSilent: true })
-      : null;
+    const answer = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
     if (!answer) return;
     onShow({
       id: answer.data.id,
@@ -215,11 +213,11 @@ function AccountActions({ row: { id, email, suspended }, deed, onShow }: Actions
   const remove = async () => {
     const text = 'What they wrote stays. Their sessions and API tokens end.';
     if (await confirm({ ...question(`Remove ${email}?`, 'Remove'), text }))
-      await deed(() => people.removeAccount({ id }));
+      await act(() => people.removeAccount({ id }));
   };
-  const suspend = () => deed(() => people.changeAccount({ id, suspended: !suspended }));
+  const suspend = () => act(() => people.changeAccount({ id, suspended: !suspended }));
   const actions: [string, () => Promise<unknown>][] = [
-    ['End sessions', () => deed(() => people.endAccountSessions({ id }))],
+    ['End sessions', () => act(() => people.endAccountSessions({ id }))],
     ['Reset access', reset],
     [suspended ? 'Let in again' : 'Suspend', suspend],
     ['Remove', remove],
@@ -245,7 +243,7 @@ function question(title: string, yes: string) {
   return { title, confirm: yes, cancel: 'Cancel' };
 }
 
-function invitationColumns(deed: DoDeed, hasMail: boolean): Column<InvitationLine>[] {
+function invitationColumns(act: Act, hasMail: boolean): Column<InvitationLine>[] {
   return [
     { title: 'Email', cell: ({ email }) => <Address of={email} />, text: ({ email }) => email },
     { title: 'Role', cell: ({ role }) => roles[role].label },
@@ -260,7 +258,7 @@ function invitationColumns(deed: DoDeed, hasMail: boolean): Column<InvitationLin
               variant="default"
               size="compact-md"
               aria-label={`Send the invitation of ${email} by mail`}
-              onClick={() => void deed(() => people.mailLink({ id }))}
+              onClick={() => void act(() => people.mailLink({ id }))}
             >
               Send by mail
             </Button>
@@ -269,7 +267,7 @@ function invitationColumns(deed: DoDeed, hasMail: boolean): Column<InvitationLin
             variant="default"
             size="compact-md"
             aria-label={`Cancel the invitation of ${email}`}
-            onClick={() => void deed(() => people.cancelInvitation({ id }))}
+            onClick={() => void act(() => people.cancelInvitation({ id }))}
           >
             Cancel
           </Button>

@@ -7,7 +7,7 @@ import { FormDialog } from '../../people/FormDialog.tsx';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import { people } from '../../people/people-client.ts';
-import { useDeed } from '../../people/use-deed.ts';
+import { useAction } from '../../people/use-action.ts';
 import { timeInWords } from '../../preferences.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
@@ -54,11 +54,11 @@ function TokenTable() {
     queryKey: ['people', 'tokens'],
     queryFn: async () => (await people.listApiTokens()).data,
   });
-  const deed = useDeed();
+  const act = useAction();
   return (
     <DataTable
       noun="tokens"
-      columns={columnsFor((id) => void deed(() => people.revokeApiToken({ id })))}
+      columns={columnsFor((id) => void act(() => people.revokeApiToken({ id })))}
       rows={data ?? []}
       rowKey={({ id }) => id}
       loading={isLoading}

@@ -13,7 +13,7 @@ import { PreferencesForm } from '../../people/Preferences.tsx';
 import styles from '../../people/people.module.css';
 import { people } from '../../people/people-client.ts';
 import { SecondStep } from '../../people/SecondStep.tsx';
-import { useDeed } from '../../people/use-deed.ts';
+import { useAction } from '../../people/use-action.ts';
 import { timeInWords } from '../../preferences.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
@@ -62,10 +62,10 @@ export function MyAccountScreen() {
 
 function NameForm({ me }: { me: Myself }) {
   const [name, setName] = useState(me.name);
-  const deed = useDeed();
+  const act = useAction();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void deed(() => people.savePreferences({ name }));
+    void act(() => people.savePreferences({ name }));
   };
   return (
     <section className={styles.block}>
@@ -97,11 +97,11 @@ const check = async (password: string) => (await people.checkPassword({ password
 function PasswordForm({ me }: { me: Myself }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const deed = useDeed();
+  const act = useAction();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const input = me.has_password ? { current, password } : { password };
-    if (!(await deed(() => people.changePassword(input)))) return;
+    if (!(await act(() => people.changePassword(input)))) return;
     setCurrent('');
     setPassword('');
   };
@@ -140,9 +140,9 @@ function Sessions() {
     queryKey: ['people', 'sessions'],
     queryFn: async () => (await people.listSessions()).data,
   });
-  const deed = useDeed();
+  const act = useAction();
   const end = (input: { ids?: string[]; others?: boolean }) =>
-    void deed(() => people.endSessions(input), { isSilent: true });
+    void act(() => people.endSessions(input), { isSilent: true });
   return (
     <section className={styles.table}>
       <h2>Where you are logged in</h2>

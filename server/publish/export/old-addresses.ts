@@ -1,4 +1,4 @@
-import { movedMost, movedTo } from '../../../shared/rules/moved-page.ts';
+import { maxMovedPageBytes, movedTo } from '../../../shared/rules/moved-page.ts';
 import type { Redirect } from '../../../shared/rules/redirects.ts';
 import { type Entry, filesOf, findEntry, type Manifest } from '../releases/manifest.ts';
 
@@ -22,7 +22,7 @@ export async function readOldAddresses(
   const there = new Set<string>();
   for (const [path, entry] of filesOf(release)) {
     const from = `/${path.replace(/(^|\/)index\.html$/, '')}`;
-    const isSmall = path.endsWith('/index.html') && entry.size <= movedMost;
+    const isSmall = path.endsWith('/index.html') && entry.size <= maxMovedPageBytes;
     const moved = isSmall ? movedTo((await read(entry)).toString()) : null;
     if (moved) exact.push({ from, ...moved });
     there.add(from);

@@ -1,4 +1,4 @@
-import { laidOver, type Unsaved } from '../../content/laid-over.ts';
+import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { Change, ContentReader, ContentStore } from '../../store/store.ts';
 import { differingAddresses, movedAddresses } from '../dependencies/moved-addresses.ts';
 import {
@@ -40,7 +40,7 @@ export async function candidatesOf(
   { store, readers, list }: CandidateTools,
   { base, revision, unsaved, isLive }: Sides,
 ): Promise<Candidates> {
-  const moved = await differingAddresses(store, laidOver(store, unsaved));
+  const moved = await differingAddresses(store, withUnsaved(store, unsaved));
   const stale = [staleAfter(await changesOf(store, unsaved), moved)];
   // What the live release read may be read by other pages in the newest content.
   if (base.revision !== revision)

@@ -9,15 +9,15 @@ import {
 } from '../../checks/findings.ts';
 import type { ContentReader } from '../../store/store.ts';
 import { bothSites, type CheckTools, losesAnchors, pagesIn, siteOf } from './checked-sites.ts';
-import { type Foreseen, mostRendered, type Question } from './impact.ts';
+import { maxRendered, type Question, type RenderedImpact } from './impact.ts';
 import { nameOfPage, pathOf } from './page-names.ts';
 
 /** Pages that are looked at; of a larger site so many. */
-const mostPages = 2000;
+const maxPages = 2000;
 const fewPages = 200;
 /** Pages whose links are looked at while somebody types. */
-const mostAtOnce = 12;
-const mostTold = 200;
+const maxAtOnce = 12;
+const maxTold = 200;
 
 /** What is wrong with pages, each named as people call it. */
 interface Checked {
@@ -35,7 +35,7 @@ export function createChecks(tools: CheckTools) {
     const live = releases.live();
     if (!live) return null;
     const files = pagesIn(live);
-    const looked = files.slice(0, mostPages);
+    const looked = files.slice(0, maxPages);
     const found = await allFindings(siteOf(tools, live), looked, signal);
     return told(found, store.at(live.revision), {
       pages: looked.length,
@@ -46,7 +46,7 @@ export function createChecks(tools: CheckTools) {
   /** What some documents would make worse on the pages that they change, and by pages and anchors that go. */
   async function checkUnsaved(
     question: Question,
-    drawn: Foreseen['drawn'],
+    drawn: RenderedImpact['drawn'],
     signal: AbortSignal,
   ): Promise<Checked> {
     const { sides, candidates } = question;
@@ -59,25 +59,25 @@ export function createChecks(tools: CheckTools) {
     // Of a small site all are read anyway, for the titles that two of them would have.
     const others = isLess || pages.length <= fewPages ? pages.filter((file) => !goes(file)) : [];
     const all = [...new Set([...drawn.keys(), ...others])];
-    const looked = all.slice(0, mostPages);
+    const looked = all.slice(0, maxPages);
     const found = newFindings(
       await allFindings(before, looked, signal),
       await allFindings(after, looked, signal),
     );
-    const exact = stay.length <= mostRendered && looked.length === all.length;
+    const exact = stay.length <= maxRendered && looked.length === all.length;
     return told(found, content, { pages: looked.length, exact });
   }
 
   /** The links on the pages some documents change that would lead nowhere, and do not now. */
   async function brokenLinks(
     question: Question,
-    drawn: Foreseen['drawn'],
+    drawn: RenderedImpact['drawn'],
     signal: AbortSignal,
   ): Promise<ImpactAnswer['broken']> {
     const { before, after, content } = bothSites(tools, question, drawn);
-    const looked = [...drawn.keys()].slice(0, mostAtOnce);
+    const looked = [...drawn.keys()].slice(0, maxAtOnce);
     const broken = async (site: CheckedSite) =>
-      (await inTurns(site, looked, signal)).filter(({ rule }) => rule === 'broken link');
+      (await findingsOnEach(site, looked, signal)).filter(({ rule }) => rule === 'broken link');
     const found = newFindings(await broken(before), await broken(after));
     const { findings } = await told(found, content, { pages: looked.length, exact: true });
     return findings.map(({ about, path, name }) => ({ about, path, name }));
@@ -91,11 +91,11 @@ async function allFindings(
   files: readonly string[],
   signal: AbortSignal,
 ): Promise<Finding[]> {
-  return [...(await inTurns(site, files, signal)), ...(await doubledTitles(site, files))];
+  return [...(await findingsOnEach(site, files, signal)), ...(await doubledTitles(site, files))];
 }
 
 /** One page at a time, so that everybody else is answered in between. */
-async function inTurns(
+async function findingsOnEach(
   site: CheckedSite,
   files: readonly string[],
   signal: AbortSignal,
@@ -115,7 +115,7 @@ async function told(
   { pages, exact }: Pick<Checked, 'pages' | 'exact'>,
 ): Promise<Checked> {
   const findings: Checked['findings'] = [];
-  for (const { file, rule, about } of found.slice(0, mostTold)) {
+  for (const { file, rule, about } of found.slice(0, maxTold)) {
     const name = await nameOfPage(content, file);
     findings.push({ rule, about, path: pathOf(file), name });
   }

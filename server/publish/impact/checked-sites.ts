@@ -1,12 +1,12 @@
 import { factsOf, type PageFacts } from '../../checks/facts.ts';
 import type { CheckedSite } from '../../checks/findings.ts';
 import { addressBook } from '../../content/address-book.ts';
-import { laidOver } from '../../content/laid-over.ts';
+import { withUnsaved } from '../../content/with-unsaved.ts';
 import type { ContentReader, ContentStore } from '../../store/store.ts';
 import { findEntry, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Candidates } from './candidates.ts';
-import type { Foreseen, Question } from './impact.ts';
+import type { Question, RenderedImpact } from './impact.ts';
 import { whoStandsAt } from './page-names.ts';
 
 export interface CheckTools {
@@ -29,11 +29,11 @@ export function siteOf({ releases, leadsOn }: CheckTools, live: Manifest): Check
 export function bothSites(
   tools: CheckTools,
   { sides, candidates }: Question,
-  drawn: Foreseen['drawn'],
+  drawn: RenderedImpact['drawn'],
 ) {
   const before = siteOf(tools, sides.base);
   const now = tools.store.at(sides.revision);
-  const content = laidOver(now, sides.unsaved);
+  const content = withUnsaved(now, sides.unsaved);
   const after = withDrawn(before, candidates.pages, drawn, former(now, content));
   return { before, after, content };
 }
@@ -42,7 +42,7 @@ export function bothSites(
 function withDrawn(
   before: CheckedSite,
   pages: Candidates['pages'],
-  drawn: Foreseen['drawn'],
+  drawn: RenderedImpact['drawn'],
   isFormer: (path: string) => Promise<boolean>,
 ): CheckedSite {
   const read = new Map<string, PageFacts>();
@@ -77,7 +77,7 @@ function former(before: ContentReader, after: ContentReader) {
 export async function losesAnchors(
   before: CheckedSite,
   after: CheckedSite,
-  drawn: Foreseen['drawn'],
+  drawn: RenderedImpact['drawn'],
 ): Promise<boolean> {
   for (const file of drawn.keys()) {
     const [was, is] = [await before.factsOf(file), await after.factsOf(file)];

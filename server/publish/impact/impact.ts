@@ -1,5 +1,5 @@
 import type { Impact } from '../../../shared/api/changes.ts';
-import { laidOver, type Unsaved } from '../../content/laid-over.ts';
+import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { ContentReader, ContentStore } from '../../store/store.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
@@ -7,11 +7,11 @@ import { findEntry } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type Candidates, candidatesOf, type Sides } from './candidates.ts';
-import { createNewestFirst } from './newest-first.ts';
+import { createNewestFirstMutex } from './newest-first.ts';
 import { nameOfPage, pathOf } from './page-names.ts';
 
 /** Pages that are rendered to see whether they change. */
-export const mostRendered = 50;
+export const maxRendered = 50;
 /** Of more pages so many are looked at; and so many are called by their names. */
 const dozen = 12;
 /** Pages handed to the worker at a time; it gives back those it has no time for. */
@@ -32,7 +32,7 @@ export interface Question {
 }
 
 /** Which pages would change, and some of these as they would be, by their files. */
-export interface Foreseen {
+export interface RenderedImpact {
   impact: Impact;
   drawn: ReadonlyMap<string, string>;
 }
@@ -40,10 +40,10 @@ export interface Foreseen {
 /** Answers which pages would change if some documents were saved. */
 export function createImpact(tools: ImpactTools) {
   const { store, releases, builder, renderer, readers } = tools;
-  const inTurn = createNewestFirst();
+  const runExclusive = createNewestFirstMutex();
   const list = (revision: number, unsaved: Unsaved[]) =>
-    inTurn(() => renderer.listUnsaved(revision, unsaved));
-  const differing = createDiffering(renderer, inTurn);
+    runExclusive(() => renderer.listUnsaved(revision, unsaved));
+  const differing = createDiffering(renderer, runExclusive);
 
   return {
     /** @returns null while nothing is live */
@@ -58,11 +58,15 @@ export function createImpact(tools: ImpactTools) {
     },
 
     /** @param sample of more pages than all are looked at, so many */
-    async foresee(question: Question, signal: AbortSignal, sample = dozen): Promise<Foreseen> {
+    async renderImpact(
+      question: Question,
+      signal: AbortSignal,
+      sample = dozen,
+    ): Promise<RenderedImpact> {
       const { sides, candidates } = question;
       const { pages, groups } = candidates;
       const all = [...pages.keys()].sort(homeFirst);
-      const isCounted = all.length <= mostRendered;
+      const isCounted = all.length <= maxRendered;
       const looked = isCounted ? all : spread(all, sample);
       const goes = (file: string) => pages.get(file) === 'vanishes';
       const seen = looked.filter((file) => !goes(file));
@@ -81,7 +85,7 @@ export function createImpact(tools: ImpactTools) {
       const impact = {
         pages: await namesOf([...changed, ...others].slice(0, dozen), pages, {
           before,
-          after: laidOver(before, sides.unsaved),
+          after: withUnsaved(before, sides.unsaved),
         }),
         count: whole + others.length,
         exact: whole === changed.length,
@@ -95,7 +99,7 @@ export function createImpact(tools: ImpactTools) {
 /** Tells which of some files differ between the two sides, each as it would be. */
 function createDiffering(
   renderer: Pick<Renderer, 'compare'>,
-  inTurn: ReturnType<typeof createNewestFirst>,
+  runExclusive: ReturnType<typeof createNewestFirstMutex>,
 ) {
   return async (
     { sides: { base, revision, unsaved, isLive }, candidates }: Question,
@@ -111,7 +115,7 @@ function createDiffering(
     while (waiting.length > 0) {
       signal.throwIfAborted();
       const some = waiting.slice(0, atOnce);
-      const compared = await inTurn(() => renderer.compare(revision, unsaved, some));
+      const compared = await runExclusive(() => renderer.compare(revision, unsaved, some));
       waiting.splice(0, compared.done);
       for (const [file, html] of compared.differing) found.set(file, html ?? '');
     }

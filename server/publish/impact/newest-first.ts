@@ -2,7 +2,7 @@
  * Gives turns one at a time. Whoever asked last has the next one: what is typed now is of more interest than what was
  * typed before.
  */
-export function createNewestFirst(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createNewestFirstMutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let isTaken = false;
   return async (work) => {

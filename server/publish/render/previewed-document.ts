@@ -4,8 +4,8 @@ import { readLeniently } from '../../../shared/content/lenient.ts';
 import { page } from '../../../shared/content/page.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
 import { service } from '../../../shared/content/service.ts';
-import type { Unsaved } from '../../content/laid-over.ts';
 import { withSafeRichText } from '../../content/safe-content.ts';
+import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { Body, ContentReader, Kind } from '../../store/store.ts';
 
 /** A form as it stands, while it is being typed. */

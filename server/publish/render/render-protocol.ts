@@ -1,4 +1,4 @@
-import type { Unsaved } from '../../content/laid-over.ts';
+import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { ContentReader } from '../../store/store.ts';
 import type { StaleNames } from '../dependencies/reads.ts';
 import type { Blob } from '../releases/pack.ts';

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import { sha256 } from '../../bytes/digest.ts';
-import { laidOver, type Unsaved } from '../../content/laid-over.ts';
+import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
@@ -203,7 +203,7 @@ async function renderSample(
 
 /** Content that nothing is kept of: neither what was read nor what was made of it. */
 function asIfSaved({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
-  return createStoreSource(laidOver(store.at(revision), unsaved), createRecorder());
+  return createStoreSource(withUnsaved(store.at(revision), unsaved), createRecorder());
 }
 
 async function compare(

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Unsaved } from '../../content/laid-over.ts';
+import type { Unsaved } from '../../content/with-unsaved.ts';
 import { type SiteBuilder, type SiteSettings, siteEnvironment } from '../compile/site-builder.ts';
 import type { Blob } from '../releases/pack.ts';
 import { inBatches, renderBatch, replaceBatch } from './render-batches.ts';

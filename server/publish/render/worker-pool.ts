@@ -6,7 +6,7 @@ export class WorkerPool {
   readonly #maxWorkers: number;
   readonly #waiting: (() => void)[] = [];
   /** Those who let everybody else go first. */
-  readonly #patient: (() => void)[] = [];
+  readonly #lowPriority: (() => void)[] = [];
   /** Workers that are taken for a moment by one of those. */
   readonly #brief = new Set<RenderProcess>();
   readonly #taken = new Set<RenderProcess>();
@@ -48,7 +48,7 @@ export class WorkerPool {
   /** A worker for a moment, after everybody who waits; none is started for it beside one that is there. */
   async takeBriefly(): Promise<RenderProcess> {
     while (this.#taken.size > 0 || (this.#launching > 0 && !this.#hasFree()))
-      await new Promise<void>((resolve) => this.#patient.push(resolve));
+      await new Promise<void>((resolve) => this.#lowPriority.push(resolve));
     const worker = await this.take();
     this.#brief.add(worker);
     return worker;
@@ -65,7 +65,7 @@ export class WorkerPool {
   }
 
   #next(): void {
-    (this.#waiting.shift() ?? this.#patient.shift())?.();
+    (this.#waiting.shift() ?? this.#lowPriority.shift())?.();
   }
 
   /** Ends idle workers but one. @returns the one that stays, taken; null when none is idle any more */

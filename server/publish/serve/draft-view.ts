@@ -4,7 +4,7 @@ import { createByteCache } from '../../bytes/byte-cache.ts';
 import { sha256 } from '../../bytes/digest.ts';
 import { resolveAll, unsavedOf } from '../../changes/resolve.ts';
 import { createSemaphore } from '../../concurrency/semaphore.ts';
-import type { Unsaved } from '../../content/laid-over.ts';
+import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { WholeChangeSet } from '../../store/change-sets.ts';
 import type { Store } from '../../store/store.ts';
 import { cookieIn, ownPath, withBand } from './site-band.ts';

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asHref, movedMost, movedTo } from '../../../shared/rules/moved-page.ts';
+import { asHref, maxMovedPageBytes, movedTo } from '../../../shared/rules/moved-page.ts';
 import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../bytes/byte-cache.ts';
 import { immutable, revalidated } from '../../bytes/cache-control.ts';
@@ -142,7 +142,7 @@ function createEntrySender(options: PublicSiteOptions) {
     path,
     entry,
   }: Pick<Found, 'path' | 'entry'>): Promise<Buffer | null> {
-    if (!path.endsWith('/index.html') || entry.size > movedMost) return null;
+    if (!path.endsWith('/index.html') || entry.size > maxMovedPageBytes) return null;
     const bytes = await bytesOf(entry);
     return movedTo(bytes.toString('utf8')) === null ? null : bytes;
   }

@@ -11,7 +11,7 @@ import { post } from '../../outbox/post.ts';
 import type { LeadHook } from '../../store/hooks.ts';
 import type { SettingParts } from './settings.ts';
 
-const mostHooks = 20;
+const maxHooks = 20;
 
 /** The calls of owners about programs that are told of leads. */
 export function hookHandlers({ store, now, settings }: SettingParts): Handlers<typeof hookCalls> {
@@ -24,8 +24,8 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
   return {
     async saveLeadHook({ input: { id, name, shape, events, ...given }, author }) {
       const before = id === undefined ? null : await known(id);
-      if (!before && (await store.leadHooks()).length >= mostHooks)
-        throw validationFailed({ name: `There are ${mostHooks} webhooks: remove one first.` });
+      if (!before && (await store.leadHooks()).length >= maxHooks)
+        throw validationFailed({ name: `There are ${maxHooks} webhooks: remove one first.` });
       const address = given.address || before?.address || '';
       const wrong = wrongHookAddress(address, settings.LEAD_HOOK_HOSTS);
       if (wrong) throw validationFailed({ address: wrong });

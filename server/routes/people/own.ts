@@ -54,10 +54,10 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
     },
     async savePreferences({ input, request }) {
       const account = await ownAccount(store, request);
-      const deed = { ...by(account), action: 'change account' } as const;
+      const attribution = { ...by(account), action: 'change account' } as const;
       const { name = account.name, ...chosen } = input;
       const preferences = { ...account.preferences, ...chosen };
-      await store.changeAccount(account._id, { name, preferences }, deed);
+      await store.changeAccount(account._id, { name, preferences }, attribution);
       return { message: saved, data: null };
     },
     async confirm({ input, request, address }) {
@@ -99,19 +99,19 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
       const step = typeof secret === 'string' ? stepOfCode(secret, input.code.trim(), now()) : null;
       if (typeof secret !== 'string' || step === null)
         throw validationFailed({ code: 'This code is not right. Codes change every half minute.' });
-      const deed = { ...by(account), action: 'set second step' } as const;
+      const attribution = { ...by(account), action: 'set second step' } as const;
       const codes = newRecoveryCodes();
       const change = {
         ...{ codeSecret: secret, codeStep: step, recoveryCodes: codes.map(hashOfRecoveryCode) },
         endsSessions: { but: signedIn(request).tokenHash },
       };
-      await store.changeAccount(account._id, change, deed);
+      await store.changeAccount(account._id, change, attribution);
       return { data: { recovery_codes: codes } };
     },
     async removeSecondStep({ request }) {
       const account = await ownAccount(store, request);
-      const deed = { ...by(account), action: 'remove second step' } as const;
-      await store.changeAccount(account._id, { codeSecret: null }, deed);
+      const attribution = { ...by(account), action: 'remove second step' } as const;
+      await store.changeAccount(account._id, { codeSecret: null }, attribution);
       return { message: saved, data: null };
     },
     async renewRecoveryCodes({ request }) {
@@ -119,9 +119,9 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
       if (account.codeSecret === null)
         throw validationFailed({ code: 'There is no second step yet.' });
       const codes = newRecoveryCodes();
-      const deed = { ...by(account), action: 'renew recovery codes' } as const;
+      const attribution = { ...by(account), action: 'renew recovery codes' } as const;
       const change = { recoveryCodes: codes.map(hashOfRecoveryCode) };
-      await store.changeAccount(account._id, change, deed);
+      await store.changeAccount(account._id, change, attribution);
       return { data: { recovery_codes: codes } };
     },
     async listSessions({ request }) {

@@ -14,7 +14,7 @@ function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | '
 }
 
 /** What is told to whoever has the account is named. */
-function deedOf({ email, role }: { email?: unknown; role?: unknown }) {
+function actionOf({ email, role }: { email?: unknown; role?: unknown }) {
   if (email !== undefined) return 'change address';
   return role === undefined ? 'change account' : 'change role';
 }
@@ -76,7 +76,7 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
         ...(suspended === undefined ? {} : { suspendedAt }),
         ...(suspended ? { endsSessions: 'all' as const } : {}),
       };
-      await store.changeAccount(account._id, change, { ...by(author), action: deedOf(input) });
+      await store.changeAccount(account._id, change, { ...by(author), action: actionOf(input) });
       return { message: saved, data: null };
     },
     async resetAccount({ input, author }) {
@@ -91,8 +91,8 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
     },
     async endAccountSessions({ input, author }) {
       const { _id } = await accountOf(store, input.id);
-      const deed = { ...by(author), action: 'end sessions' } as const;
-      await store.changeAccount(_id, { endsSessions: 'all' }, deed);
+      const attribution = { ...by(author), action: 'end sessions' } as const;
+      await store.changeAccount(_id, { endsSessions: 'all' }, attribution);
       return { message: saved, data: null };
     },
     async savePeopleRules({ input, author }) {

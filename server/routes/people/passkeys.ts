@@ -27,7 +27,7 @@ import {
   signedIn,
 } from './parts.ts';
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyCalls> {
   const { store, settings, now } = parts;
@@ -71,10 +71,10 @@ export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyCall
       const given = { place, now: now(), answer: input.response, boundTo: account._id, name };
       const made = await readNewPasskey(store, given);
       if (!made) throw validationFailed({ response: passkeyRefused });
-      if (account.passkeys >= mostPasskeys)
-        throw validationFailed({ response: `An account has at most ${mostPasskeys} passkeys.` });
-      const deed = { ...by(account), butSession: signedIn(request).tokenHash };
-      await store.addPasskey(account, made.passkey, deed).catch(refusedAgain);
+      if (account.passkeys >= maxPasskeys)
+        throw validationFailed({ response: `An account has at most ${maxPasskeys} passkeys.` });
+      const attribution = { ...by(account), butSession: signedIn(request).tokenHash };
+      await store.addPasskey(account, made.passkey, attribution).catch(refusedAgain);
       return { message: 'Your passkey is added. Every other session has ended.', data: null };
     },
     async listPasskeys({ request }) {

@@ -87,25 +87,25 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
         if (isNew) await noteAccount(transaction, account.email, { ...by, action: 'add account' });
         return isNew;
       }),
-    changeAccount: (id, change, deed) =>
+    changeAccount: (id, change, attribution) =>
       inWriteTransaction(async (transaction) => {
         const account = await readAccount(transaction, '_id', id);
         if (!account) return false;
         await mustBeFree(transaction, account, change);
         await applyChange(transaction, account, change);
-        if (!deed.isForced) await mustKeepAnOwner(transaction);
+        if (!attribution.isForced) await mustKeepAnOwner(transaction);
         const { email = account.email } = change;
         // The trail has both addresses, so that whoever had the one before is told as well.
-        if (email !== account.email) await noteAccount(transaction, account.email, deed);
-        await noteAccount(transaction, email, deed);
+        if (email !== account.email) await noteAccount(transaction, account.email, attribution);
+        await noteAccount(transaction, email, attribution);
         return true;
       }),
     async setPassword(email, passwordHash) {
       const account = await store.accountByEmail(email);
       if (!account) return false;
       const change = { passwordHash, generated: true, endsSessions: 'all' } as const;
-      const deed = { ...system(), action: 'set password', isForced: true } as const;
-      return store.changeAccount(account._id, change, deed);
+      const attribution = { ...system(), action: 'set password', isForced: true } as const;
+      return store.changeAccount(account._id, change, attribution);
     },
     removeAccount: (email, by) =>
       inWriteTransaction(async (transaction) => {

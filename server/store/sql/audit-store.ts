@@ -24,7 +24,7 @@ export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase):
         .execute();
       return rows.map(toEntry);
     },
-    async auditDeeds({ actions, after, limit }) {
+    async auditEntries({ actions, after, limit }) {
       const rows = await db
         .selectFrom('audit')
         .selectAll()

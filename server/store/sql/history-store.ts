@@ -14,10 +14,10 @@ type Revisions = SelectQueryBuilder<
 >;
 
 /** Documents of a step whose change is told. */
-const mostChanges = 12;
+const maxChanges = 12;
 
 /** Deletions of a step that are looked at. */
-const mostDeletions = 200;
+const maxDeletions = 200;
 
 /** The history over any database Kysely speaks. */
 export function historyStore({ db, inSnapshot }: SqlDatabase): HistoryStore {
@@ -123,14 +123,14 @@ async function stepsOf(db: Db, steps: readonly number[], part: Part): Promise<St
       at: first.at,
       action: actions.get(step) ?? 'save',
       documents: Object.fromEntries(documents),
-      changes: own.slice(0, mostChanges).map(toChange),
+      changes: own.slice(0, maxChanges).map(toChange),
     };
   });
 }
 
 /** Rows with what their documents were before. A step's revisions follow one another, so its first ones are found by number. */
 function changesIn(rows: Revisions, { document, isGone }: Part) {
-  const first = document ? Number.MAX_SAFE_INTEGER : isGone ? mostDeletions : mostChanges;
+  const first = document ? Number.MAX_SAFE_INTEGER : isGone ? maxDeletions : maxChanges;
   return rows
     .clearSelect()
     .select(['batch', 'kind', 'id', 'parent', 'revision', 'author', 'at', 'body'])

@@ -53,7 +53,7 @@ export function teamColumnsOnTablet(count: number): number {
 const shapes = [4 / 5, 1, 4 / 3];
 const flat = 16 / 9;
 /** Further apart, in widths of a column, a picture would be stretched by more than an eighth. */
-const mostUneven = 0.15;
+const maxUneven = 0.15;
 /** In widths of a column: the section's heading, a card's caption, the space between cards. */
 const heights = { heading: 0.43, caption: 0.08, gap: 0.1 };
 
@@ -97,7 +97,7 @@ function bestOf(left: Ratios, right: Ratios, among: readonly number[]): Columns 
       best = {
         left: [...leftHead, ...lefts.shapes],
         right: [...rightHead, ...rights.shapes],
-        endTogether: uneven < mostUneven,
+        endTogether: uneven < maxUneven,
       };
     }
   return best;

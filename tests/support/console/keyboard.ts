@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** More than any screen has. */
-const mostStops = 120;
+const maxStops = 120;
 
 /** Goes on with Tab until the focus stands on something. @throws when Tab never comes there */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < mostStops && !(await isThere()); pressed += 1)
+  for (let pressed = 0; pressed < maxStops && !(await isThere()); pressed += 1)
     await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }

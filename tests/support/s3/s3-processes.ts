@@ -11,12 +11,12 @@ type Part = (typeof parts)[number];
 export type Ports = Record<Part | 'memcached', number>;
 
 /** Whatever happens to whoever started it, no process of the server lives longer. */
-const longestSeconds = 3600;
+const maxSeconds = 3600;
 
 /** Ends with whoever started it, even one that is killed outright, and after an hour at the latest. */
 const launcher = `import ctypes, os, signal, sys
 ctypes.CDLL(None).prctl(1, signal.SIGTERM)
-signal.alarm(${longestSeconds})
+signal.alarm(${maxSeconds})
 os.execv(sys.argv[1], sys.argv[1:])`;
 
 /** The programs look for their cluster's file in /etc alone. */

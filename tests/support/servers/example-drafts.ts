@@ -17,10 +17,10 @@ export async function makeExampleDrafts(store: Store): Promise<void> {
   const body = { ...live?.body, heading: 'In the draft' };
   const document = { kind: 'service', id, parent: null, base: live?.revision ?? 0, body } as const;
   await store.editChangeSet(changeSet, { version, put: [document] }, by);
-  await makeDeed(store, by.at);
+  await makeDraft(store, by.at);
 }
 
-async function makeDeed(store: Store, at: Date): Promise<void> {
+async function makeDraft(store: Store, at: Date): Promise<void> {
   const author = examples.undoSince.by as string;
   const [done] = await store.steps({ authors: [author] }, { limit: 1 });
   if (done) return;

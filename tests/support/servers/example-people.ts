@@ -27,8 +27,8 @@ export async function makeExamplePeople({ store, clock }: Backend, name: CallNam
   if (!admin) throw new Error('There is no administrator.');
   passwordHash ||= admin.passwordHash;
   const codeSecret = name === 'renewRecoveryCodes' ? secret : null;
-  const deed = { ...by, action: 'change account', isForced: true } as const;
-  await store.changeAccount(admin._id, { passwordHash, codeSecret, role: 'owner' }, deed);
+  const attribution = { ...by, action: 'change account', isForced: true } as const;
+  await store.changeAccount(admin._id, { passwordHash, codeSecret, role: 'owner' }, attribution);
   await store.setSetting(waitingSecretName(admin._id), secret);
   for (const email of ['ben@example.com', 'cleo@example.com']) await store.removeAccount(email);
   const cleo = { _id: exampleIds.account, email: 'cleo@example.com', role: 'writer' } as const;

@@ -47,8 +47,8 @@ async function start(): Promise<InProcessPostgres> {
   };
 }
 
-const eachTable = (deed: string) => `DO $$ DECLARE name text;
-  BEGIN FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'store' LOOP ${deed} END LOOP; END $$`;
+const eachTable = (statement: string) => `DO $$ DECLARE name text;
+  BEGIN FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'store' LOOP ${statement} END LOOP; END $$`;
 const keepRows = eachTable(
   `EXECUTE format('CREATE TABLE new_store.%I AS TABLE store.%I', name, name);`,
 );

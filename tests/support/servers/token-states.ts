@@ -37,7 +37,7 @@ export function tokenStates(storeOf: () => Store, now: number) {
     return { id, email };
   }
 
-  const deed = {
+  const attribution = {
     author: 'test',
     at: new Date(now),
     action: 'change account',
@@ -78,7 +78,7 @@ export function tokenStates(storeOf: () => Store, now: number) {
     {
       what: 'a token of an account that is suspended, were its session still there',
       async token(person) {
-        await storeOf().changeAccount(person.id, { suspendedAt: 'then' }, deed);
+        await storeOf().changeAccount(person.id, { suspendedAt: 'then' }, attribution);
         return sessionOf(person);
       },
       isAlive: false,
@@ -117,7 +117,7 @@ export function tokenStates(storeOf: () => Store, now: number) {
     {
       what: 'a token with the second step that everybody needs',
       async token(person) {
-        await storeOf().changeAccount(person.id, { codeSecret: 'S' }, deed);
+        await storeOf().changeAccount(person.id, { codeSecret: 'S' }, attribution);
         return sessionOf(person);
       },
       isAlive: true,
@@ -131,10 +131,10 @@ export function tokenStates(storeOf: () => Store, now: number) {
         await storeOf().changeAccount(
           person.id,
           { role: role === 'owner' ? 'leads' : 'owner' },
-          deed,
+          attribution,
         );
         const token = await sessionOf(person);
-        await storeOf().changeAccount(person.id, { role: role ?? 'leads' }, deed);
+        await storeOf().changeAccount(person.id, { role: role ?? 'leads' }, attribution);
         return token;
       },
       isAlive: true,
@@ -166,7 +166,7 @@ export function tokenStates(storeOf: () => Store, now: number) {
       async token(person) {
         const token = await programOf(person, scopeNames);
         const stored = await storeOf().apiToken(digestOf(token));
-        await storeOf().revokeApiToken(stored?.id ?? '', deed);
+        await storeOf().revokeApiToken(stored?.id ?? '', attribution);
         return token;
       },
       isAlive: false,
@@ -174,7 +174,7 @@ export function tokenStates(storeOf: () => Store, now: number) {
     {
       what: 'an API token whose maker is suspended',
       async token(person) {
-        await storeOf().changeAccount(person.id, { suspendedAt: 'then' }, deed);
+        await storeOf().changeAccount(person.id, { suspendedAt: 'then' }, attribution);
         return programOf(person, scopeNames);
       },
       isAlive: false,

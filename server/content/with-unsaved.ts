@@ -16,7 +16,7 @@ export interface Unsaved {
  * The content as it would be if some documents were saved; a new document comes last, as a saved one would. What is said
  * of a document last counts.
  */
-export function laidOver(reader: ContentReader, unsaved: readonly Unsaved[]): ContentReader {
+export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]): ContentReader {
   const byName = new Map(unsaved.map((it) => [`${it.kind}/${it.id}`, it]));
   const find = (kind: Kind, id: string) => byName.get(`${kind}/${id}`);
   const of = (kind: Kind) => [...byName.values()].filter((it) => it.kind === kind);

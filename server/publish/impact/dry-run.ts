@@ -1,9 +1,9 @@
 import type { Findings } from '../../../shared/api/change-sets.ts';
 import type { ImpactAnswer } from '../../../shared/api/changes.ts';
-import type { Unsaved } from '../../content/laid-over.ts';
+import type { Unsaved } from '../../content/with-unsaved.ts';
 import { createChecks } from './check.ts';
 import type { CheckTools } from './checked-sites.ts';
-import { createImpact, type ImpactTools, mostRendered } from './impact.ts';
+import { createImpact, type ImpactTools, maxRendered } from './impact.ts';
 
 export interface PreviewRequest {
   /** The page to render, as an address of the site: `/` or `/details-page/…/`. */
@@ -19,8 +19,8 @@ type Tools = Omit<ImpactTools, 'renderer'> &
   };
 
 /** What would become of pages if something were saved. Nothing is written. */
-export function createForesight(tools: Tools) {
-  const { questionOf, foresee } = createImpact(tools);
+export function createDryRun(tools: Tools) {
+  const { questionOf, renderImpact } = createImpact(tools);
   const { checkLive, checkUnsaved, brokenLinks } = createChecks(tools);
   return {
     /** A page from content that is not saved; null when there is no such page. */
@@ -32,7 +32,7 @@ export function createForesight(tools: Tools) {
     async impact(unsaved: Unsaved[], signal: AbortSignal): Promise<ImpactAnswer | null> {
       const question = await questionOf(unsaved);
       if (!question) return null;
-      const { impact, drawn } = await foresee(question, signal);
+      const { impact, drawn } = await renderImpact(question, signal);
       return { ...impact, broken: await brokenLinks(question, drawn, signal) };
     },
     /** What is wrong with the live pages, or what some documents would make worse; null while nothing is live. */
@@ -43,7 +43,7 @@ export function createForesight(tools: Tools) {
       }
       const question = await questionOf(unsaved);
       if (!question) return null;
-      const { impact, drawn } = await foresee(question, signal, mostRendered);
+      const { impact, drawn } = await renderImpact(question, signal, maxRendered);
       return { ...(await checkUnsaved(question, drawn, signal)), impact };
     },
   };

@@ -3,7 +3,7 @@ import { queryClient } from '../query-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
 
 /** Does something to a draft; says what went wrong, and reads drafts anew. @returns what was answered, null where it was refused */
-export async function draftDeed<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+export async function draftAction<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await call();
   } catch (error) {

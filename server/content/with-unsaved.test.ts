@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentReader, StoredDocument } from '../store/store.ts';
-import { laidOver } from './laid-over.ts';
+import { withUnsaved } from './with-unsaved.ts';
 
 const stored = (id: string, type: string, parent: string | null = null): StoredDocument => ({
   kind: 'service',
@@ -30,13 +30,13 @@ const draft = (id: string, body: Record<string, unknown> | null) => ({
 const names = (documents: StoredDocument[]) => documents.map(({ body }) => body.name);
 
 it('a preview shows a document as it is typed, in its place', async () => {
-  const content = laidOver(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
+  const content = withUnsaved(reader, [draft('a', { name: 'typed', type: 'portfolio' })]);
   expect((await content.get('service', 'a'))?.body.name).toBe('typed');
   expect(names(await content.list('service'))).toEqual(['typed', 'b']);
 });
 
 it('a document that changes its list or is new stands where saving would put it', async () => {
-  const content = laidOver(reader, [
+  const content = withUnsaved(reader, [
     draft('a', { name: 'moved', type: 'whatweare' }),
     draft('c', { name: 'new', type: 'whatweare' }),
   ]);
@@ -50,7 +50,7 @@ it('a document that changes its list or is new stands where saving would put it'
 });
 
 it('a document that would be deleted is in no list, and a list is cut after all of that', async () => {
-  const content = laidOver(reader, [
+  const content = withUnsaved(reader, [
     draft('a', null),
     draft('c', { name: 'new', heading: 'Älter' }),
   ]);
@@ -62,7 +62,7 @@ it('a document that would be deleted is in no list, and a list is cut after all 
 
 it('what is deleted is in no list, nor is what hangs on it', async () => {
   const parts = [stored('a', 'portfolio'), stored('x', '', 'a'), stored('y', '', 'b')];
-  const content = laidOver(
+  const content = withUnsaved(
     {
       ...reader,
       get: async (_kind, id) => parts.find((it) => it.id === id) ?? null,
@@ -79,6 +79,6 @@ it('what is deleted is in no list, nor is what hangs on it', async () => {
 
 it('searches leave out what is typed to be left out, and what is saved so', async () => {
   const hidden = draft('b', { name: 'b', not_in_search: true });
-  expect(await laidOver(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
-  expect(await laidOver(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
+  expect(await withUnsaved(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
+  expect(await withUnsaved(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { problemOf, whyFailed } from '../api.ts';
 import { alert } from '../ui/dialog/alert.ts';
 
 /** Makes a call, says what came of it, and reads what is shown again. */
-export function useDeed() {
+export function useAction() {
   const queries = useQueryClient();
   return async <Answer extends { message: string }>(
     call: () => Promise<Answer>,
