@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../env.ts';
 import { copyStore } from './copy-store.ts';
+import type { PostgresOptions } from './postgres.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
 import {
   openSqliteDatabase,
@@ -69,7 +70,7 @@ export async function openExistingStore(settings: StoreSettings): Promise<Store>
 export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promise<SqlDatabase> {
   if (place.engine === 'PostgreSQL') {
     const asItIs = use === 'read' ? ({ asItIs: true } as const) : {};
-    const options = { size: 2, patience: 0, isPatient: true, ...asItIs } as const;
+    const options: PostgresOptions = { size: 2, waitMs: 0, withoutTimeouts: true, ...asItIs };
     return (await postgres()).openPostgres(place.address, options);
   }
   if (use === 'write') return openSqliteDatabase(place.file);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeEmptySchema } from '../../tests/support/servers/empty-schema.ts';
 import { type PostgresServer, startPostgres } from '../../tests/support/servers/postgres-server.ts';
@@ -122,6 +123,9 @@ describe.runIf(given !== '')('an empty database that is named', () => {
     const [from, to] = [placeNamed(folder), placeNamed(there.DATABASE_URL)] as StorePlace[];
     const source = await openPlace(from as StorePlace, 'read');
     const target = await openPlace(to as StorePlace, 'write');
+    // Whole tables may take longer than a browser waits.
+    const { rows } = await sql`SHOW statement_timeout`.execute(target.db);
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
     await copyStore(source, target);
     await Promise.all([source.db.destroy(), target.db.destroy()]);
     const store = await openStore(there);
