@@ -12,9 +12,9 @@ const listed = screens.filter(
 );
 
 /** Leads to what can be put into a draft: every screen of content, within the draft. */
-export function AddToDraft({ id }: { id: string }) {
+export function AddToDraft({ id, isFirst }: { id: string; isFirst: boolean }) {
   return (
-    <details className={styles.block}>
+    <details className={styles.block} open={isFirst || undefined}>
       <summary>Add…</summary>
       <ul>
         {listed.map(({ path, label }) => (

@@ -46,7 +46,9 @@ export function DraftScreen() {
       intro={states[data.state]}
       actions={<BackLink to="/admin/drafts" />}
     >
-      {data.documents.length === 0 && <p>Nothing is in this draft yet.</p>}
+      {data.documents.length === 0 && (
+        <p>Nothing is in this draft yet.{isOpen && ' Choose below what it is to change.'}</p>
+      )}
       <ol className={styles.entries} aria-label="Entries">
         {data.documents.map((entry) => (
           <DraftEntry key={entry.document} draft={data} entry={entry} />
@@ -54,7 +56,7 @@ export function DraftScreen() {
       </ol>
       {isOpen && (
         <>
-          <AddToDraft id={id} />
+          <AddToDraft id={id} isFirst={data.documents.length === 0} />
           {data.documents.length > 0 && <DraftChecks draft={data} />}
           <Publishing draft={data} />
           <ShareDraft draft={data} />

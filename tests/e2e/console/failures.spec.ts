@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
 import { screenPaths } from '../../support/console/console-screens.ts';
 import { nightly, sampleOf } from '../../support/sample.ts';
 import { callAddress } from '../../support/servers/product.ts';
+import { deedsOf } from './cut-off-deeds.ts';
 
 /** Every section's screen, the call it saves by, and the words of specification §8. */
 const saves = [
@@ -160,6 +161,45 @@ nightly(test)(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
   },
 );
+
+test('what a killed server cuts off says what to do, takes nothing away, and goes through once it is back', async ({
+  console: page,
+  product,
+  browser,
+}) => {
+  const again = /could not be reached\. Try again in a moment/;
+  const begun = [];
+  for (const deed of sampleOf(await deedsOf(product), 2)) {
+    // A browser of its own: six tabs of one take all the connections that it opens to a server.
+    const screen = await browser.newPage({ reducedMotion: 'reduce' });
+    await logInWith(screen, { token: await product.logIn(), email: product.email });
+    await openScreen(screen, product, deed.path);
+    await deed.fill?.(screen);
+    begun.push({ screen, ...deed });
+  }
+  await openScreen(page, product, 'inbox');
+  const tab = page.getByRole('tab', { name: 'Spam' });
+  await tab.waitFor();
+  await product.kill();
+
+  for (const { screen, path, press } of begun) {
+    await screen.getByRole('button', { name: press, exact: true }).first().click();
+    await expect(screen.getByText(again).first(), path).toBeVisible();
+    if (await screen.locator('.swal2-popup').isVisible()) await closeAlert(screen);
+  }
+  // Who is signed in is asked anew with another tab, and is not forgotten.
+  await tab.click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Load again' })).toBeVisible();
+
+  await product.restart();
+  for (const { screen, path, press, done } of begun) {
+    await screen.getByRole('button', { name: press, exact: true }).first().click();
+    await expect(screen.getByText(done).first(), path).toBeVisible();
+    await screen.close();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText('This list could not be read.')).toHaveCount(0);
+});
 
 test('a part of a screen whose code cannot be fetched takes nothing typed from sight', async ({
   console: page,
