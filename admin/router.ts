@@ -8,7 +8,6 @@ export {
   createMemoryRouter,
   Link as PlainLink,
   type LinkProps,
-  Navigate,
   type NavigateOptions,
   NavLink,
   Outlet,

@@ -1,8 +1,9 @@
 import { loadScreen } from './load-screen.ts';
 import { contentScreen } from './people/first-screen-names.ts';
-import { createHashRouter, Navigate, type RouteObject } from './router.ts';
+import { createHashRouter, type RouteObject } from './router.ts';
 import { type Screen, screens } from './screens.ts';
 import { Opening } from './shell/Opening.tsx';
+import { Redirect } from './shell/Redirect.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { ScreenFault } from './shell/ScreenFault.tsx';
 
@@ -15,7 +16,7 @@ function screenRoute(screen: Screen): RouteObject {
 }
 
 /** Where nothing is asked for; who may not open this screen is sent to their own first one. */
-const begin = <Navigate to={contentScreen} state={{ isFirst: true }} replace />;
+const begin = <Redirect to={contentScreen} state={{ isFirst: true }} />;
 
 export const routes: RouteObject[] = [
   {

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { firstScreen, logIn, prepareLogin } from '../login.ts';
-import { Navigate, usePlainNavigate } from '../router.ts';
+import { usePlainNavigate } from '../router.ts';
 import { useToken } from '../session.ts';
 import { Logo } from '../shell/Logo.tsx';
+import { Redirect } from '../shell/Redirect.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginScreen.module.css';
@@ -23,7 +24,7 @@ export function LoginScreen() {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(prepareLogin, []);
-  if (token !== null && !busy) return <Navigate to="/admin" replace />;
+  if (token !== null && !busy) return <Redirect to="/admin" />;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

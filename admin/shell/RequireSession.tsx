@@ -1,7 +1,8 @@
-import { Navigate, Outlet } from '../router.ts';
+import { Outlet } from '../router.ts';
 import { useToken } from '../session.ts';
+import { Redirect } from './Redirect.tsx';
 
 /** Without a stored token every protected screen leads to the log-in. The server refuses the calls as well. */
 export function RequireSession() {
-  return useToken() === null ? <Navigate to="/admin-login" replace /> : <Outlet />;
+  return useToken() === null ? <Redirect to="/admin-login" /> : <Outlet />;
 }

@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { firstScreenOf, lacksSecondStep } from '../people/first-screen-names.ts';
 import { mayOpen } from '../people/may-open.ts';
 import { useMe } from '../people/me.ts';
-import { Navigate, Outlet, useLocation } from '../router.ts';
+import { Outlet, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
+import { Redirect } from './Redirect.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
 /** Hardly anybody ever sees it. */
@@ -18,7 +19,7 @@ export function RoleGate() {
   if (!me || !screen) return <Outlet />;
   const lacksOne = lacksSecondStep(me) && screen.area !== 'everybody';
   if (mayOpen(screen, me) && !lacksOne) return <Outlet />;
-  if (isFirst(state) && !lacksOne) return <Navigate to={firstScreenOf(me.areas)} replace />;
+  if (isFirst(state) && !lacksOne) return <Redirect to={firstScreenOf(me.areas)} />;
   return (
     <Suspense>
       <NotForThem title={screen.label} lacksSecondStep={lacksOne} />
