@@ -33,6 +33,7 @@ const inputs = '[id^="field-"]:is(input, textarea), [id^="field-"][contenteditab
 
 /** Every field in a part of a form that is in sight. */
 async function fieldsIn(part: Locator): Promise<{ id: string; field: Locator; kind: Kind }[]> {
+  await expect(part.getByText('Loading the editor…')).toHaveCount(0);
   const kinds = await part.locator(inputs).evaluateAll((elements) =>
     elements.map((element) => ({
       id: element.id,
