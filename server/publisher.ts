@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Findings } from '../shared/api/change-sets.ts';
+import type { Findings } from '../shared/api/change-sets/shapes.ts';
 import type { ImpactAnswer, ImpactInput } from '../shared/api/changes.ts';
 import type { PublishState } from '../shared/api/publish-state.ts';
 import type { PreviewInput } from '../shared/api/publishing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Findings } from '../shared/api/change-sets.ts';
+import type { Findings } from '../shared/api/change-sets/shapes.ts';
 import type { ImpactAnswer, ImpactInput } from '../shared/api/changes.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { isWhole } from './support/sample.ts';

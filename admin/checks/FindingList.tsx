@@ -1,4 +1,4 @@
-import type { Findings } from '../../shared/api/change-sets.ts';
+import type { Findings } from '../../shared/api/change-sets/shapes.ts';
 import styles from '../drafts/drafts.module.css';
 import { useLivePage } from '../public-site.ts';
 import { findingWords } from './finding-words.ts';

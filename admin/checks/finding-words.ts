@@ -1,4 +1,4 @@
-import type { Findings } from '../../shared/api/change-sets.ts';
+import type { Findings } from '../../shared/api/change-sets/shapes.ts';
 
 type Finding = Findings['findings'][number];
 

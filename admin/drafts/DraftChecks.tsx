@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { FindingList } from '../checks/FindingList.tsx';
 import { countWords } from '../checks/finding-words.ts';
 import { impactWords } from '../forms/impact/impact-words.ts';

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeSetAnswer, Conflict, DraftDocument } from '../../shared/api/change-sets.ts';
+import type {
+  ChangeSetAnswer,
+  Conflict,
+  DraftDocument,
+} from '../../shared/api/change-sets/shapes.ts';
 import { documentWords } from '../history/words.ts';
 import { timeInWords } from '../preferences.ts';
 import { addressOf } from './document-address.ts';

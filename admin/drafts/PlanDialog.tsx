@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { zoneWords } from '../../shared/rules/planned-time.ts';
 import { problemOf, whyFailed } from '../api.ts';
 import { queryClient } from '../query-client.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../../shared/api/change-sets.ts';
+import type { Plan } from '../../shared/api/change-sets/shapes.ts';
 import styles from './drafts.module.css';
 import { planWords } from './plan-words.ts';
 

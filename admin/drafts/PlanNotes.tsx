@@ -1,4 +1,4 @@
-import type { PlanInSight } from '../../shared/api/change-sets.ts';
+import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
 import styles from './drafts.module.css';
 import { Link } from './links.ts';
 import { timeWords } from './plan-words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { within } from '../api.ts';
 import { publishAnyway } from '../checks/publish-anyway.ts';
 import { queryClient } from '../query-client.ts';

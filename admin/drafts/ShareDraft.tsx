@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { QrCode } from '../people/QrCode.tsx';
 import { dayInWords } from '../preferences.ts';
 import { usePublicSite } from '../public-site.ts';

@@ -1,4 +1,4 @@
-import type { ChangeSetAnswer } from '../../shared/api/change-sets.ts';
+import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { drafts } from './drafts-client.ts';
 
 /** Asks what a draft changes and makes worse: once for what it is now. */

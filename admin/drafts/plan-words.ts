@@ -1,4 +1,4 @@
-import type { Plan, TimeOnTheWall } from '../../shared/api/change-sets.ts';
+import type { Plan, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
 import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
 import { inWords } from '../preferences.ts';
 

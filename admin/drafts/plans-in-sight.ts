@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanInSight } from '../../shared/api/change-sets.ts';
+import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
 import { problemOf } from '../api.ts';
 import { useMe } from '../people/me.ts';
 

@@ -3,24 +3,26 @@ import { cp, readdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  archiveOf,
+  at,
+  by,
+  contentOf,
+  entriesOf,
+  fill,
+  northmoor,
+  picture,
+  state,
+  unpacked,
+} from '../../tests/support/servers/backup-folders.ts';
 import { sha256 } from '../bytes/digest.ts';
-import { createPack } from '../publish/releases/pack.ts';
-import { openReleases } from '../publish/releases/releases.ts';
 import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
-import { storedSession } from '../store/people.contract.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { finishRestore, markerName, unpackedName } from './finish-restore.ts';
 import { BackupError, makeBackup } from './make-backup.ts';
 import { UnusableBackupError } from './read-backup.ts';
 import { RestoreError, restoreBackup, tryRestore } from './restore.ts';
-import { packTar, type TarFile, unpackTar } from './tar.ts';
-
-const picture = `files/media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
-const at = new Date('2026-11-21T03:00:00Z');
-const log = pino({ level: 'silent' });
-const by = { author: 'ann@example.com', at };
 
 let folder = '';
 let source = '';
@@ -36,69 +38,6 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const backUp = () => makeBackup(source, archive, () => at);
-
-/** A data folder as a server leaves it: a document, a log-in, a picture, a release. */
-async function fill(dataDir: string, name: string): Promise<void> {
-  const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
-  await store.write([{ kind: 'partner', id: 'p', body: { partner_name: name } }], by);
-  const account = { _id: 'a', email: 'ann@example.com', passwordHash: 'x', createdAt: 'then' };
-  await store.createAccount(account);
-  await store.startSession(storedSession({ tokenHash: 'th' }), 10);
-  await store.close();
-  mkdirSync(join(dataDir, 'files', 'media'), { recursive: true });
-  writeFileSync(join(dataDir, picture), `picture of ${name}`);
-  await publish(dataDir, name);
-}
-
-async function publish(dataDir: string, name: string): Promise<void> {
-  const releases = await openReleases(join(dataDir, 'releases'), { keep: 20, log });
-  const pack = releases.newPackName();
-  const writer = createPack(releases.packPath(pack), pack);
-  const page = { ...writer.add(Buffer.from(`<h1>${name}</h1>`)), revision: 1, reads: [] };
-  writer.seal();
-  await releases.publish({
-    revision: 1,
-    code: 'c',
-    at: at.toISOString(),
-    base: releases.live(),
-    changes: new Map([['index.html', page]]),
-    listing: {},
-  });
-}
-
-async function contentOf(dataDir: string) {
-  const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
-  const partner = await store.get('partner', 'p');
-  const session = await store.session('th');
-  await store.close();
-  const releases = await openReleases(join(dataDir, 'releases'), { keep: 20, log });
-  const page = releases.live()?.shards.find(({ entries }) => entries.has('index.html'));
-  const entry = page?.entries.get('index.html');
-  return {
-    name: partner?.body.partner_name,
-    picture: readFileSync(join(dataDir, picture), 'utf8'),
-    page: entry ? (await releases.read(entry)).toString() : null,
-    session,
-  };
-}
-
-const northmoor = {
-  name: 'Northmoor',
-  picture: 'picture of Northmoor',
-  page: '<h1>Northmoor</h1>',
-  session: null,
-};
-
-/** Every file of a folder with its digest: what "untouched" means. Whoever reads a database leaves an empty log. */
-async function state(dataDir: string): Promise<Record<string, string>> {
-  const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    files
-      .filter((file) => file.isFile() && !/^in-use\.lock|sqlite-(wal|shm)$/.test(file.name))
-      .map((file) => join(file.parentPath, file.name))
-      .map((file) => [file, sha256(readFileSync(file))]),
-  );
-}
 
 describe('a backup', () => {
   it('put back into an empty folder is the same content, pictures and release, with nobody logged in', async () => {
@@ -301,39 +240,3 @@ describe('a restore', () => {
     expect(existsSync(target)).toBe(false);
   }
 });
-
-function unpacked(bytes: Buffer): Buffer | null {
-  try {
-    return gunzipSync(bytes);
-  } catch {
-    return null;
-  }
-}
-
-async function entriesOf(file: string): Promise<Map<string, Buffer>> {
-  const found = new Map<string, Buffer>();
-  const plain = gunzipSync(readFileSync(file));
-  for await (const { path, bytes } of unpackTar(once(plain))) {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of bytes) chunks.push(chunk);
-    found.set(path, Buffer.concat(chunks));
-  }
-  return found;
-}
-
-async function archiveOf(files: (readonly [string, string | Buffer])[]): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of packTar(tarFiles(files), at)) chunks.push(chunk);
-  return gzipSync(Buffer.concat(chunks));
-}
-
-async function* tarFiles(files: (readonly [string, string | Buffer])[]): AsyncGenerator<TarFile> {
-  for (const [path, text] of files) {
-    const bytes = Buffer.from(text);
-    yield { path, size: bytes.length, bytes: [bytes] };
-  }
-}
-
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
-}

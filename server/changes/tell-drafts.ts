@@ -4,7 +4,7 @@ import type {
   ListedDraft,
   Plan,
   TimeOnTheWall,
-} from '../../shared/api/change-sets.ts';
+} from '../../shared/api/change-sets/shapes.ts';
 import { schemaOf } from '../content/schemas.ts';
 import { withUnsaved } from '../content/with-unsaved.ts';
 import { changedFields } from '../history/changed-fields.ts';

@@ -1,4 +1,4 @@
-import type { PlanInSight } from '../../shared/api/change-sets.ts';
+import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
 import type { WholeChangeSet } from '../store/change-sets.ts';
 import type { Store } from '../store/store.ts';
 import { isRunning } from './crossing.ts';

@@ -1,4 +1,5 @@
-import type { changeSetCalls, TimeOnTheWall } from '../../shared/api/change-sets.ts';
+import type { TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
+import type { changeSetCalls } from '../../shared/api/change-sets.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
 import {

@@ -1,5 +1,9 @@
 import { calls } from '../../shared/api/calls.ts';
-import type { ChangeSetAnswer, Findings, ListedDraft } from '../../shared/api/change-sets.ts';
+import type {
+  ChangeSetAnswer,
+  Findings,
+  ListedDraft,
+} from '../../shared/api/change-sets/shapes.ts';
 
 const ann = { by: 'ann@example.com', person: 'Ann Field' };
 const ben = { by: 'ben@example.com', person: '' };

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedDraft } from '../../../shared/api/change-sets.ts';
+import type { ListedDraft } from '../../../shared/api/change-sets/shapes.ts';
 import { draftAction } from '../../drafts/draft-action.ts';
 import styles from '../../drafts/drafts.module.css';
 import { drafts } from '../../drafts/drafts-client.ts';

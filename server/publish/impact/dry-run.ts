@@ -1,4 +1,4 @@
-import type { Findings } from '../../../shared/api/change-sets.ts';
+import type { Findings } from '../../../shared/api/change-sets/shapes.ts';
 import type { ImpactAnswer } from '../../../shared/api/changes.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import { createChecks } from './check.ts';

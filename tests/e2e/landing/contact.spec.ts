@@ -1,53 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
-import { accessFaults } from '../../support/axe.ts';
-import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
+import { expect, test } from 'playwright/test';
+import { withContactForm, write } from '../../support/fixture-site/contact-form.ts';
 import { nightly, sampleOf } from '../../support/sample.ts';
 
-const { site } = withFixtureSite(({ sections }) => {
-  sections.contact_us = {
-    title: 'Contact us',
-    heading: 'Write to us',
-    email: 'hello@carrel.example',
-  };
-});
+const { site, openForm } = withContactForm();
 const invalid = 'Please fill all fields and solve the captcha correctly.';
-
-test.beforeEach(() => {
-  site().queries.length = 0;
-  site().answer = { status: 200, body: { code: 200, message: 'Thank you.', data: null } };
-});
-
-/** Fills everything and sends it. */
-async function write({ fill, solve, send }: Awaited<ReturnType<typeof openForm>>) {
-  await fill();
-  await solve();
-  await send.click();
-}
-
-async function openForm(page: Page) {
-  await page.goto(site().url);
-  const form = page.locator('.contact-us form');
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveAttribute('novalidate', '');
-  return {
-    form,
-    captcha: form.getByLabel(/^What is \d \+ \d\?$/),
-    send: form.getByRole('button', { name: 'Send message' }),
-    status: form.getByRole('status'),
-    kept: form.locator('.kept'),
-    async fill() {
-      await form.getByLabel('Name').fill('Ada Reader');
-      await form.getByLabel('Phone Number').fill('01134960142');
-      await form.getByLabel('Subject').fill('Year 7 science, twelve units');
-    },
-    async solve() {
-      const question = await form.locator('.captcha label').innerText();
-      const [x = 0, y = 0] = question.match(/\d/g)?.map(Number) ?? [];
-      await form.getByLabel(question).fill(String(x + y));
-      return question;
-    },
-  };
-}
 
 test('a whole query with the right sum is sent, and the server’s word is shown', async ({
   page,
@@ -182,83 +138,6 @@ test('when sending fails the message says so and the text stays', async ({ page 
   await page.route('**/saveQuery', (route) => route.abort());
   await send.click();
   await expect(status).toHaveText('Failed to submit query.');
-});
-
-const ways = 'You can also write to hello@carrel.example or call 999 999 9999.';
-const isKept = `It is kept in this browser and goes out by itself. ${ways} Discard`;
-
-nightly(test)(
-  'what is sent offline is kept, and goes out when the browser is online again',
-  async ({ page }) => {
-    const opened = await openForm(page);
-    const { status, kept, form } = opened;
-    await page.context().setOffline(true);
-    await write(opened);
-    await expect(status).toHaveText('Failed to submit query.');
-    await expect(kept).toHaveText(isKept);
-    await expect(form.getByLabel('Subject')).toHaveValue('Year 7 science, twelve units');
-    expect(await accessFaults(page)).toEqual([]);
-    await page.context().setOffline(false);
-    await expect(status).toHaveText('Thank you.');
-    await expect(kept).toBeHidden();
-    await expect(form.getByLabel('Subject')).toHaveValue('');
-    expect(site().queries).toHaveLength(1);
-  },
-);
-
-test('a backend killed while it is sent to gets the same from a later page, once, under one id', async ({
-  page,
-  context,
-}) => {
-  site().answer = { ...site().answer, status: 0 };
-  const opened = await openForm(page);
-  const { kept } = opened;
-  await write(opened);
-  await expect(kept).toHaveText(isKept);
-  // Chromium itself asks again where a connection in use is cut: one more reason for the id.
-  const before = site().queries.length;
-  site().answer = { ...site().answer, status: 200 };
-  const tabs = await Promise.all([context.newPage(), context.newPage()]);
-  await Promise.all(tabs.map((tab) => tab.goto(site().url)));
-  await expect(kept).toBeHidden();
-  for (const tab of tabs) {
-    await tab.locator('.contact-us form').scrollIntoViewIfNeeded();
-    await expect(tab.locator('.contact-us form')).toHaveAttribute('novalidate', '');
-    await expect(tab.locator('.kept')).toBeHidden();
-  }
-  expect(site().queries).toHaveLength(before + 1);
-  expect(new Set(site().queries.map((query) => JSON.stringify(query))).size).toBe(1);
-});
-
-test('a kept message is shown on a later page, and discarded there', async ({ page }) => {
-  site().answer = { ...site().answer, status: 503 };
-  const opened = await openForm(page);
-  const { kept } = opened;
-  await write(opened);
-  await expect(kept).toHaveText(isKept);
-  const { kept: later } = await openForm(page);
-  await expect(later).toContainText('A message of yours is kept in this browser');
-  await later.getByRole('button', { name: 'Discard' }).click();
-  await expect(later).toBeHidden();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-nightly(test)('a browser that keeps nothing says so, with the other ways', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  );
-  site().answer = { ...site().answer, status: 429 };
-  const opened = await openForm(page);
-  const { status, kept } = opened;
-  await write(opened);
-  await expect(status).toHaveText('Failed to submit query.');
-  await expect(kept).toHaveText(
-    `This browser keeps nothing, so please send it again in a few minutes. ${ways}`,
-  );
 });
 
 nightly(test)(

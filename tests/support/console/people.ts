@@ -1,0 +1,53 @@
+import type { Browser, Page } from 'playwright/test';
+import { freePort } from '../../../scripts/free-ports.ts';
+import { type Product, startProduct } from '../servers/product.ts';
+import { type SmtpStandIn, startSmtp } from '../servers/smtp.ts';
+import { test as base } from './console.ts';
+
+export const goodPassword = 'green kettle on a ladder';
+
+/** One product at an address that has a name: passkeys belong to one. It hands its mails to a server of ours. */
+export const test = base.extend<object, { product: Product; mails: SmtpStandIn }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
+    async ({}, use) => {
+      const mails = await startSmtp();
+      await use(mails);
+      await mails.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mails }, use) => {
+      const port = String(await freePort());
+      const product = await startProduct(
+        {
+          ...{ HOST: 'localhost', ADMIN_PORT: port, CONSOLE_URL: `http://localhost:${port}` },
+          ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'site@example.com' },
+        },
+        { live: false },
+      );
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+/** A browser of somebody's own, whose device has a place for passkeys and knows its person. */
+export async function anotherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+  return page;
+}
+
+/** The one-time link or key that a dialog shows. */
+export const secretOf = (page: Page) => page.getByRole('dialog').getByRole('textbox').inputValue();
