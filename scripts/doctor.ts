@@ -13,7 +13,7 @@ import { examineSite } from '../server/operations/examine-site.ts';
 import { examineContent, examineDatabaseFile } from '../server/operations/examine-store.ts';
 import { type Finding, well, wrong } from '../server/operations/finding.ts';
 import { FolderInUseError, lockFolder } from '../server/store/folder-lock.ts';
-import { openSqliteStore } from '../server/store/sqlite.ts';
+import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
 
 /**
  * `npm run doctor`: looks at the settings, the folder, the disk, the database, the releases and the site, and says of

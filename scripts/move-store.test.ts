@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../server/store/folder-lock.ts';
-import { openSqliteStore } from '../server/store/sqlite.ts';
+import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-move-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ import { demoPages } from './demo/pages.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
 import { diskStorage } from './media/disk.ts';
 import { type Media, openMedia } from './media/media.ts';
-import { openSqliteStore } from './store/sqlite.ts';
+import { openSqliteStore } from './store/sqlite/sqlite.ts';
 import type { Store, StoredDocument } from './store/store.ts';
 
 let folder: string;

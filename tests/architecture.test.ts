@@ -92,12 +92,15 @@ const fileRules = [
     title: 'only the start of a process and the scripts name a driver',
     rule: rules.onlyTheStartNamesADriver,
     broken: [
-      ['server/app.ts', "import { openStore } from './store/sqlite.ts';"],
+      ['server/app.ts', "import { openStore } from './store/sqlite/sqlite.ts';"],
       ['server/media/media.ts', "import type { Disk } from './disk.ts';"],
     ],
     kept: [
       ['server/store/open-store.ts', "import { openStore } from './sqlite.ts';"],
-      ['scripts/reset-password.ts', "import { openStore } from '../server/store/sqlite.ts';"],
+      [
+        'scripts/reset-password.ts',
+        "import { openStore } from '../server/store/sqlite/sqlite.ts';",
+      ],
     ],
   },
   {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfRecoveryCode, newCodeSecret, newRecoveryCodes } from '../server/accounts/codes.ts';
 import { invite, resetAccess } from '../server/accounts/links.ts';
 import { hashPassword } from '../server/accounts/passwords.ts';
-import { openPostgresStore } from '../server/store/postgres.ts';
+import { openPostgresStore } from '../server/store/postgres/postgres.ts';
 import type { Store } from '../server/store/store.ts';
 import { type CallName, rowOf } from '../shared/api/calls.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';

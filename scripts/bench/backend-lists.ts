@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import type { Store, Write } from '../../server/store/store.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';

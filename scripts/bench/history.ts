@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tellSteps } from '../../server/history/tell-steps.ts';
 import { compareVersions } from '../../server/history/versions.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import type { Write } from '../../server/store/store.ts';
 
 /**

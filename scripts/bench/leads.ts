@@ -7,8 +7,8 @@ import { migrate, migrations } from '../../server/store/migrations/migrate.ts';
 import { groupCommit } from '../../server/store/sql/group-commit.ts';
 import type { SqlDatabase } from '../../server/store/sql/sql-database.ts';
 import { singleConnection } from '../../server/store/sql/sql-database.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
-import { nodeSqliteDialect } from '../../server/store/sqlite-dialect.ts';
+import { nodeSqliteDialect } from '../../server/store/sqlite/dialect.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import type { Tables } from '../../server/store/tables.ts';
 import { startMeasuredServer } from './measured-server.ts';
 

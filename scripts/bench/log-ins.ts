@@ -1,6 +1,6 @@
 import { createAccount } from '../../server/accounts/accounts.ts';
 import { logIn } from '../../server/accounts/log-in.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 
 /**
  * How long a refused log-in takes for an address that has an account, one that has none, and one that is suspended:

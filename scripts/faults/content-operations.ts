@@ -9,7 +9,7 @@ import { sha256 } from '../../server/bytes/digest.ts';
 import { readSettings } from '../../server/env.ts';
 import { diskStorage } from '../../server/media/disk.ts';
 import { openMedia } from '../../server/media/media.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import { stillPublisher } from '../../tests/support/servers/still-publisher.ts';
 import type { Operation } from './operation.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { filesOf } from '../../server/publish/releases/manifest.ts';
 import { openReleases } from '../../server/publish/releases/releases.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import { publishOperation } from './release-operations.ts';
 import type { Tally } from './sweep.ts';
 

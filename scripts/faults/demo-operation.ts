@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { demoAuthor } from '../../server/content/demo-documents.ts';
 import { removeDemo } from '../../server/content/remove-demo.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import type { Operation } from './operation.ts';
 
 const at = new Date(0);

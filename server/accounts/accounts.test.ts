@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { CommandError, createAdmin, resetPassword } from './account-commands.ts';
 import { createAccount, ensureFirstAccount } from './accounts.ts';

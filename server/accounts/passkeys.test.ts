@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator, type Said, showPasskey } from '../../tests/support/authenticator.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { askForPasskey, passkeyPlace, proveByPasskey } from './passkeys.ts';
 

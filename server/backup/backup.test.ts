@@ -18,7 +18,7 @@ import {
 } from '../../tests/support/servers/backup-folders.ts';
 import { sha256 } from '../bytes/digest.ts';
 import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { finishRestore, markerName, unpackedName } from './finish-restore.ts';
 import { BackupError, makeBackup } from './make-backup.ts';
 import { UnusableBackupError } from './read-backup.ts';

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { flushFolder } from '../bytes/durable.ts';
 import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
-import { compactSnapshot, snapshotDatabase } from '../store/sqlite-snapshot.ts';
+import { compactSnapshot, snapshotDatabase } from '../store/sqlite/snapshot.ts';
 import {
   type BackupHeader,
   databaseName,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flushFolder, replaceDurably } from '../bytes/durable.ts';
 import { lockFolder } from '../store/folder-lock.ts';
-import { readSnapshot } from '../store/sqlite-snapshot.ts';
+import { readSnapshot } from '../store/sqlite/snapshot.ts';
 import { type BackupHeader, databaseName, parts } from './contents.ts';
 import { finishRestore, markerName, unpackedName } from './finish-restore.ts';
 import { readBackup } from './read-backup.ts';

@@ -13,7 +13,7 @@ import { isWhole, nightly } from '../../tests/support/sample.ts';
 import { makeEmptySchema } from '../../tests/support/servers/empty-schema.ts';
 import { startPglite } from '../../tests/support/servers/pglite.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { openPostgresStore, openStoreOver } from '../store/postgres.ts';
+import { openPostgresStore, openStoreOver } from '../store/postgres/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { moveDraft } from './change-sets.ts';
 import { endNow } from './plans.ts';

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqliteCluster } from '../../tests/support/servers/sqlite-cluster.ts';
 import type { ClusterStore } from '../store/cluster.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { acquireServerLock, DatabaseInUseError } from './server-lock.ts';
 
 const log = pino({ level: 'silent' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Standing } from '../../shared/content/standing.ts';
 import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
 import type { AddressedKind } from '../store/addresses.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { AddressTakenError, NotFoundError, type Store } from '../store/store.ts';
 import { addressBook } from './address-book.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Body, Kind, Store } from '../store/store.ts';
 import { demoAuthor, demoDocuments, demoRemovals } from './demo-documents.ts';
 import { removeDemo } from './remove-demo.ts';

@@ -14,7 +14,7 @@ import {
   tokenStates,
 } from '../../tests/support/servers/token-states.ts';
 import { peopleRulesName } from '../store/people.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { guardOf } from './access.ts';
 import { readBodies } from './bodies.ts';

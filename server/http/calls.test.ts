@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { callNames, rowOf } from '../../shared/api/calls.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { readBodies } from './bodies.ts';
 import { type Handlers, registerCalls } from './calls.ts';
 import { createOpenBodies } from './open-bodies.ts';

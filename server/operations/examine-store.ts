@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type MediaStorage, StorageError } from '../media/storage.ts';
 import { migrations } from '../store/migrations/migrate.ts';
-import { examineDatabase } from '../store/sqlite-snapshot.ts';
+import { examineDatabase } from '../store/sqlite/snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { type Addresses, examineSecondSteps } from './examine-second-steps.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';

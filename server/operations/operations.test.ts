@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { logCalls, requestIds } from '../http/request-log.ts';
 import { diskStorage } from '../media/disk.ts';
-import { openSqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { examineFolder } from './examine-folder.ts';
 import { examineReleases } from './examine-releases.ts';
 import { examineSite } from './examine-site.ts';

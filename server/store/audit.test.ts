@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { backToSchema4 } from '../../tests/support/servers/former-schema.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { openSqliteStore } from './sqlite/sqlite.ts';
 import { ConflictError } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-audit-'));

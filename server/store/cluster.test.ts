@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openSqliteCluster } from '../../tests/support/servers/sqlite-cluster.ts';
-import { describeCluster } from './cluster.contract.ts';
+import { describeCluster } from './contract/cluster.contract.ts';
 import { localNotifier } from './local-notifier.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { openSqliteStore } from './sqlite/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-cluster-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

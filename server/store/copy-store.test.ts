@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '../../tests/support/servers/databases.ts';
+import { storedSession } from './contract/people.contract.ts';
 import { type Copied, CopyError, copyStore } from './copy-store.ts';
-import { storedSession } from './people.contract.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
 import { sqlStore } from './sql/sql-store.ts';
-import { openSqliteDatabase, openSqliteToRead } from './sqlite.ts';
+import { openSqliteDatabase, openSqliteToRead } from './sqlite/sqlite.ts';
 import type { Store } from './store.ts';
 
 const databases = testDatabases();

@@ -6,5 +6,5 @@ export async function openCluster({
   DATABASE_URL,
 }: Pick<Settings, 'DATABASE_URL'>): Promise<ClusterStore | null> {
   if (DATABASE_URL === '') return null;
-  return (await import('./postgres-cluster.ts')).openPostgresCluster(DATABASE_URL);
+  return (await import('./postgres/cluster.ts')).openPostgresCluster(DATABASE_URL);
 }

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../env.ts';
 import { copyStore } from './copy-store.ts';
-import type { PostgresOptions } from './postgres.ts';
+import type { PostgresOptions } from './postgres/postgres.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
 import {
   openSqliteDatabase,
   openSqliteReader,
   openSqliteStore,
   openSqliteToRead,
-} from './sqlite.ts';
+} from './sqlite/sqlite.ts';
 import type { ContentReader, Store } from './store.ts';
 import type { StorePlace } from './store-place.ts';
 
@@ -110,5 +110,5 @@ export function databaseFile({ DATA_DIR }: Pick<StoreSettings, 'DATA_DIR'>): str
 
 /** Whoever keeps everything in a folder does not pay for loading it. */
 function postgres() {
-  return import('./postgres.ts');
+  return import('./postgres/postgres.ts');
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin, resetPassword } from '../../server/accounts/account-commands.ts';
 import { startSession } from '../../server/accounts/sessions.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type CallRow, needsToken } from '../../shared/api/call.ts';
 import { type CallName, callNames, rowOf, calls as table } from '../../shared/api/calls.ts';

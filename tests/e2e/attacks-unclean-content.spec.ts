@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import { foreignOrigin, payloads } from '../attacks/payloads.ts';
 import { logInWith, openScreen } from '../support/console/console.ts';
 import { watchExecutions } from '../support/hostile/execution-watch.ts';

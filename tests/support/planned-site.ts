@@ -6,7 +6,7 @@ import { beginDraft, publishDraft } from '../../server/changes/change-sets.ts';
 import { draftStore } from '../../server/changes/draft-store.ts';
 import { carryOut, planDraft } from '../../server/changes/plans.ts';
 import type { ApiError } from '../../server/errors/api-error.ts';
-import { openSqliteStore } from '../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import type { Body, Store } from '../../server/store/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-plans-'));

@@ -9,7 +9,7 @@ import { diskStorage } from '../../media/disk.ts';
 import type { MediaStorage } from '../../media/storage.ts';
 import type { ClusterStore, Lease } from '../../store/cluster.ts';
 import { localNotifier } from '../../store/local-notifier.ts';
-import { openSqliteStore } from '../../store/sqlite.ts';
+import { openSqliteStore } from '../../store/sqlite/sqlite.ts';
 import { type Entry, filesOf, findEntry } from './manifest.ts';
 import { createPack } from './pack.ts';
 import { RolledBackError } from './releases.ts';

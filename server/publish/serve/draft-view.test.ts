@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../bytes/digest.ts';
-import { openSqliteStore } from '../../store/sqlite.ts';
+import { openSqliteStore } from '../../store/sqlite/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import { createDraftView } from './draft-view.ts';
 

@@ -5,7 +5,7 @@ import { backToSchema8 } from '../../../tests/support/servers/former-schema.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { SqlDatabase } from '../sql/sql-database.ts';
 import { sqlStore } from '../sql/sql-store.ts';
-import { openSqliteDatabase } from '../sqlite.ts';
+import { openSqliteDatabase } from '../sqlite/sqlite.ts';
 import { migrate, worksFrom } from './migrate.ts';
 
 const databases = testDatabases();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '../../../tests/support/servers/databases.ts';
 import { backToSchema7 } from '../../../tests/support/servers/former-schema.ts';
 import { sqlStore } from '../sql/sql-store.ts';
-import { openSqliteDatabase } from '../sqlite.ts';
+import { openSqliteDatabase } from '../sqlite/sqlite.ts';
 import { migrate } from './migrate.ts';
 
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '../../../tests/support/servers/databases.ts';
 import { backToSchema6 } from '../../../tests/support/servers/former-schema.ts';
 import { sqlStore } from '../sql/sql-store.ts';
-import { openSqliteStore } from '../sqlite.ts';
+import { openSqliteStore } from '../sqlite/sqlite.ts';
 import { migrate, worksFrom } from './migrate.ts';
 
 const databases = testDatabases();

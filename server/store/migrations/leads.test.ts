@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '../../../tests/support/servers/databases.ts';
 import { backToSchema5 } from '../../../tests/support/servers/former-schema.ts';
 import { sqlStore } from '../sql/sql-store.ts';
-import { openSqliteDatabase } from '../sqlite.ts';
+import { openSqliteDatabase } from '../sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { singleConnection } from '../sql/sql-database.ts';
-import { nodeSqliteDialect } from '../sqlite-dialect.ts';
+import { nodeSqliteDialect } from '../sqlite/dialect.ts';
 import type { Tables } from '../tables.ts';
 import { migrate, migrations, NewerSchemaError } from './migrate.ts';
 

@@ -7,7 +7,7 @@ import { findSession } from '../../accounts/sessions.ts';
 import { copyStore } from '../copy-store.ts';
 import type { SqlDatabase } from '../sql/sql-database.ts';
 import { sqlStore } from '../sql/sql-store.ts';
-import { openSqliteDatabase } from '../sqlite.ts';
+import { openSqliteDatabase } from '../sqlite/sqlite.ts';
 import { migrate, migrations, NewerSchemaError } from './migrate.ts';
 
 const now = Date.parse('2026-03-01T10:05:00Z');

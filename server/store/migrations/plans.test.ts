@@ -4,7 +4,7 @@ import { testDatabases } from '../../../tests/support/servers/databases.ts';
 import { backToSchema9 } from '../../../tests/support/servers/former-schema.ts';
 import type { SqlDatabase } from '../sql/sql-database.ts';
 import { sqlStore } from '../sql/sql-store.ts';
-import { openSqliteDatabase } from '../sqlite.ts';
+import { openSqliteDatabase } from '../sqlite/sqlite.ts';
 import { migrate, worksFrom } from './migrate.ts';
 
 const databases = testDatabases();

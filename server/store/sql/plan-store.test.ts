@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../migrations/migrate.ts';
-import { nodeSqliteDialect } from '../sqlite-dialect.ts';
+import { nodeSqliteDialect } from '../sqlite/dialect.ts';
 import type { Tables } from '../tables.ts';
 import { planStore } from './plan-store.ts';
 import { queryStore } from './query-store.ts';

@@ -1,22 +1,22 @@
 import type { Store } from '../store.ts';
-import { accountStore } from './account-store.ts';
-import { apiTokenStore } from './api-token-store.ts';
 import { auditStore } from './audit-store.ts';
-import { challengeStore } from './challenge-store.ts';
 import { changeSetStore } from './change-set-store.ts';
 import { contentStore } from './content-store.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { historyStore } from './history-store.ts';
 import { hookStore } from './hook-store.ts';
-import { identityStore } from './identity-store.ts';
 import { leadStore } from './lead-store.ts';
-import { linkStore } from './link-store.ts';
-import { passkeyStore } from './passkey-store.ts';
+import { accountStore } from './people/account-store.ts';
+import { apiTokenStore } from './people/api-token-store.ts';
+import { challengeStore } from './people/challenge-store.ts';
+import { identityStore } from './people/identity-store.ts';
+import { linkStore } from './people/link-store.ts';
+import { passkeyStore } from './people/passkey-store.ts';
+import { secondStepStore } from './people/second-step-store.ts';
+import { attemptStore, sessionStore } from './people/session-store.ts';
 import { planStore } from './plan-store.ts';
 import { publishStore } from './publish-store.ts';
 import { queryStore } from './query-store.ts';
-import { secondStepStore } from './second-step-store.ts';
-import { attemptStore, sessionStore } from './session-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 /** Everything the backend keeps, over any database Kysely speaks. */

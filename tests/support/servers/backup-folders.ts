@@ -7,8 +7,8 @@ import { packTar, type TarFile, unpackTar } from '../../../server/backup/tar.ts'
 import { sha256 } from '../../../server/bytes/digest.ts';
 import { createPack } from '../../../server/publish/releases/pack.ts';
 import { openReleases } from '../../../server/publish/releases/releases.ts';
-import { storedSession } from '../../../server/store/people.contract.ts';
-import { openSqliteStore } from '../../../server/store/sqlite.ts';
+import { storedSession } from '../../../server/store/contract/people.contract.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts';
 
 export const picture = `files/media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
 export const at = new Date('2026-11-21T03:00:00Z');

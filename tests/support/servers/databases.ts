@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import { openDatabaseOver } from '../../../server/store/postgres.ts';
+import { openDatabaseOver } from '../../../server/store/postgres/postgres.ts';
 import { type InProcessPostgres, startPglite } from './pglite.ts';
 
 const fixtures = join(import.meta.dirname, '../../../server/store/migrations/fixtures');

@@ -13,7 +13,7 @@ import { openMedia } from '../../../server/media/media.ts';
 import { startPublishing } from '../../../server/publish/start.ts';
 import { localNotifier } from '../../../server/store/local-notifier.ts';
 import { databaseFile, readerAddress } from '../../../server/store/open-store.ts';
-import { openSqliteStore } from '../../../server/store/sqlite.ts';
+import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { copyCompiledSite } from './demo-data.ts';

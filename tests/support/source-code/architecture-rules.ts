@@ -86,9 +86,9 @@ export const nothingIsHandedIntoACachedFragment: Rule = (files) =>
     .map(({ path }) => `${path} hands something into a fragment that is cached by its name alone`);
 
 const drivers = [
-  'server/store/sqlite.ts',
-  'server/store/postgres.ts',
-  'server/store/postgres-cluster.ts',
+  'server/store/sqlite/sqlite.ts',
+  'server/store/postgres/postgres.ts',
+  'server/store/postgres/cluster.ts',
   'server/media/disk.ts',
   'server/media/s3.ts',
 ];

@@ -1,0 +1,232 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { AuditAction } from '../../../../shared/rules/audit-actions.ts';
+import { noPreferences } from '../../../../shared/rules/preference-names.ts';
+import type { Role } from '../../../../shared/rules/roles.ts';
+import {
+  type Account,
+  type AccountChange,
+  type AccountStore,
+  devicesName,
+  EmailTakenError,
+  LastOwnerError,
+  peopleRulesName,
+  waitingSecretName,
+} from '../../people.ts';
+import type { Tables } from '../../tables.ts';
+import { appendAudit } from '../audit-store.ts';
+import { putSetting } from '../publish-store.ts';
+import type { SqlDatabase } from '../sql-database.ts';
+import { endForgotten, insertLink } from './link-rows.ts';
+
+type Db = Kysely<Tables>;
+type Row = Selectable<Tables['accounts']> & { passkeys: number; identities: number };
+
+function toAccount(row: Row): Account {
+  return {
+    _id: row._id,
+    email: row.email,
+    name: row.name,
+    role: row.role as Role,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    generated: row.generated === 1,
+    preferences: { ...noPreferences, ...JSON.parse(row.preferences) },
+    suspendedAt: row.suspended_at,
+    codeSecret: row.code_secret,
+    passkeys: Number(row.passkeys),
+    identities: Number(row.identities),
+  };
+}
+
+/** How many rows of a table belong to the account at hand. */
+const countOf = (table: 'passkeys' | 'identities') =>
+  sql<number>`(SELECT count(*) FROM ${sql.table(table)} AS own WHERE own.account_id = accounts._id)`;
+
+function read(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .select([countOf('passkeys').as('passkeys'), countOf('identities').as('identities')]);
+}
+
+export async function readAccount(
+  db: Db,
+  column: 'email' | '_id',
+  value: string,
+): Promise<Account | null> {
+  const row = await read(db).where(column, '=', value).executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountStore {
+  const system = () => ({ author: 'system', at: new Date() });
+  const store: AccountStore = {
+    async accounts() {
+      return (await read(db).orderBy('created_at').orderBy('_id').execute()).map(toAccount);
+    },
+    accountByEmail: (email) => readAccount(db, 'email', email),
+    accountById: (id) => readAccount(db, '_id', id),
+    createAccount: (account, by = system()) =>
+      inWriteTransaction(async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('accounts')
+          .values({
+            _id: account._id,
+            email: account.email,
+            name: account.name ?? '',
+            role: account.role ?? 'owner',
+            password_hash: account.passwordHash,
+            created_at: account.createdAt,
+            generated: account.generated ? 1 : 0,
+            preferences: '{}',
+            code_step: 0,
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .executeTakeFirstOrThrow();
+        const isNew = Number(numInsertedOrUpdatedRows ?? 0) > 0;
+        if (isNew) await noteAccount(transaction, account.email, { ...by, action: 'add account' });
+        return isNew;
+      }),
+    changeAccount: (id, change, attribution) =>
+      inWriteTransaction(async (transaction) => {
+        const account = await readAccount(transaction, '_id', id);
+        if (!account) return false;
+        await mustBeFree(transaction, account, change);
+        await applyChange(transaction, account, change);
+        if (!attribution.isForced) await mustKeepAnOwner(transaction);
+        const { email = account.email } = change;
+        // The trail has both addresses, so that whoever had the one before is told as well.
+        if (email !== account.email) await noteAccount(transaction, account.email, attribution);
+        await noteAccount(transaction, email, attribution);
+        return true;
+      }),
+    async setPassword(email, passwordHash) {
+      const account = await store.accountByEmail(email);
+      if (!account) return false;
+      const change = { passwordHash, generated: true, endsSessions: 'all' } as const;
+      const attribution = { ...system(), action: 'set password', isForced: true } as const;
+      return store.changeAccount(account._id, change, attribution);
+    },
+    removeAccount: (email, by) =>
+      inWriteTransaction(async (transaction) => {
+        if (!(await remove(transaction, email))) return false;
+        if (by) await mustKeepAnOwner(transaction);
+        await leaveLeads(transaction);
+        await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
+        return true;
+      }),
+    savePeopleRules: (rules, by) =>
+      inWriteTransaction(async (transaction) => {
+        await putSetting(transaction, peopleRulesName, rules);
+        const subject = `second step ${rules.second_step ? 'on' : 'off'}`;
+        await appendAudit(transaction, { ...by, action: 'change people rules', subject });
+      }),
+  };
+  return store;
+}
+
+interface Noted {
+  author: string;
+  at: Date;
+  action: AuditAction;
+}
+
+/** Takes an account away with what is kept of it elsewhere. @returns whether there was such an account */
+async function remove(db: Db, email: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('accounts')
+    .where('email', '=', email)
+    .returning('_id')
+    .executeTakeFirst();
+  if (!gone) return false;
+  const kept = [waitingSecretName(gone._id), devicesName(gone._id)];
+  await db.deleteFrom('settings').where('name', 'in', kept).execute();
+  return true;
+}
+
+/** What was given to somebody who is no more is everybody's again. */
+async function leaveLeads(db: Db): Promise<void> {
+  await db
+    .updateTable('queries')
+    .set({ assigned_to: null })
+    .where('assigned_to', 'is not', null)
+    .where('assigned_to', 'not in', db.selectFrom('accounts').select('_id'))
+    .execute();
+}
+
+/** Call it within the transaction of what it speaks of. */
+export function noteAccount(db: Db, email: string, { author, at, action }: Noted): Promise<void> {
+  return appendAudit(db, { at, author, action, subject: `account/${email}` });
+}
+
+async function mustBeFree(db: Db, account: Account, { email }: AccountChange): Promise<void> {
+  if (email === undefined || email === account.email) return;
+  if (await readAccount(db, 'email', email)) throw new EmailTakenError();
+}
+
+async function applyChange(db: Db, { _id }: Account, change: AccountChange): Promise<void> {
+  const { email, name, role, passwordHash, generated, suspendedAt, codeSecret } = change;
+  const { preferences, codeStep = 0 } = change;
+  const columns = {
+    ...(email === undefined ? {} : { email }),
+    ...(name === undefined ? {} : { name }),
+    ...(role === undefined ? {} : { role }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(generated === undefined ? {} : { generated: generated ? 1 : 0 }),
+    ...(preferences === undefined ? {} : { preferences: JSON.stringify(preferences) }),
+    ...(suspendedAt === undefined ? {} : { suspended_at: suspendedAt }),
+    ...(codeSecret === undefined ? {} : { code_secret: codeSecret, code_step: codeStep }),
+    ...(change.removesFactors ? { code_secret: null, code_step: 0 } : {}),
+  };
+  if (Object.keys(columns).length > 0)
+    await db.updateTable('accounts').set(columns).where('_id', '=', _id).execute();
+  if (change.removesFactors)
+    for (const table of ['passkeys', 'identities'] as const)
+      await db.deleteFrom(table).where('account_id', '=', _id).execute();
+  await changeCodes(db, _id, change.removesFactors ? { codeSecret: null } : change);
+  if (change.endsSessions) await endSessions(db, _id, change.endsSessions);
+  if (change.resetLink) await insertLink(db, change.resetLink);
+  if (email !== undefined || passwordHash !== undefined) await endForgotten(db, _id);
+}
+
+async function changeCodes(
+  db: Db,
+  accountId: string,
+  { codeSecret, recoveryCodes = codeSecret === null ? [] : undefined }: AccountChange,
+): Promise<void> {
+  if (codeSecret !== undefined)
+    await db.deleteFrom('settings').where('name', '=', waitingSecretName(accountId)).execute();
+  if (recoveryCodes === undefined) return;
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  if (recoveryCodes.length === 0) return;
+  const rows = recoveryCodes.map((hash) => ({ hash, account_id: accountId, used_at: null }));
+  await db.insertInto('recovery_codes').values(rows).execute();
+}
+
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  which: NonNullable<AccountChange['endsSessions']>,
+): Promise<void> {
+  const ended = db.deleteFrom('sessions').where('account_id', '=', accountId);
+  await (which === 'all' ? ended : ended.where('token_hash', '!=', which.but)).execute();
+}
+
+/** After a change, in its transaction: somebody is left who can log in and may do everything. */
+export async function mustKeepAnOwner(db: Db): Promise<void> {
+  const owner = await db
+    .selectFrom('accounts')
+    .select('_id')
+    .where('role', '=', 'owner')
+    .where('suspended_at', 'is', null)
+    .where((either) =>
+      either.or([
+        either('password_hash', '!=', ''),
+        either(countOf('passkeys'), '>', 0),
+        either(countOf('identities'), '>', 0),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!owner) throw new LastOwnerError();
+}

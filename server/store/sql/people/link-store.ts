@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely';
+import type { LinkStore, LinkUse, StoredLink } from '../../people.ts';
+import type { Tables } from '../../tables.ts';
+import { addDeliveries } from '../delivery-store.ts';
+import type { SqlDatabase } from '../sql-database.ts';
+import { noteAccount } from './account-store.ts';
+import { addIdentity } from './identity-store.ts';
+import { addLink, endLinks, insertLink, toLink } from './link-rows.ts';
+import { insertPasskey } from './passkey-store.ts';
+
+type Db = Kysely<Tables>;
+
+/** Links that wait, and whose time has not come. */
+function waiting(db: Db, now: string) {
+  return db.selectFrom('links').selectAll().where('used_at', 'is', null).where('ends_at', '>', now);
+}
+
+export function linkStore({ db, inWriteTransaction }: SqlDatabase): LinkStore {
+  return {
+    addInvitation: (link) =>
+      inWriteTransaction(async (transaction) => {
+        await insertLink(transaction, link);
+        const by = { author: link.madeBy, at: new Date(link.madeAt) };
+        await noteAccount(transaction, link.email, { ...by, action: 'invite' });
+      }),
+    async link(hash, now) {
+      const row = await waiting(db, now).where('hash', '=', hash).executeTakeFirst();
+      return row ? toLink(row) : null;
+    },
+    async linkById(id, now) {
+      const row = await waiting(db, now).where('id', '=', id).executeTakeFirst();
+      return row ? toLink(row) : null;
+    },
+    async invitations(now) {
+      const rows = await waiting(db, now)
+        .where('purpose', '=', 'invitation')
+        .orderBy('made_at', 'desc')
+        .orderBy('id')
+        .execute();
+      const addresses = new Set<string>();
+      return rows.filter(({ email }) => !addresses.has(email) && addresses.add(email)).map(toLink);
+    },
+    copyLink: (id, copy, now) =>
+      inWriteTransaction(async (transaction) => {
+        const row = await waiting(transaction, now).where('id', '=', id).executeTakeFirst();
+        if (!row) return null;
+        const link = { ...toLink(row), ...copy };
+        await addLink(transaction, link);
+        return link;
+      }),
+    addForgotten: (link, mail, at) =>
+      inWriteTransaction(async (transaction) => {
+        if (link) await addLink(transaction, link);
+        await addDeliveries(transaction, [mail], at);
+      }),
+    cancelInvitation: (id, by) =>
+      inWriteTransaction(async (transaction) => {
+        const row = await transaction
+          .selectFrom('links')
+          .select('email')
+          .where('id', '=', id)
+          .where('purpose', '=', 'invitation')
+          .where('used_at', 'is', null)
+          .executeTakeFirst();
+        if (!row) return null;
+        await endLinks(transaction, { purpose: 'invitation', email: row.email });
+        await noteAccount(transaction, row.email, { ...by, action: 'cancel invitation' });
+        return row.email;
+      }),
+    takeLink: (hash, use) => inWriteTransaction((transaction) => take(transaction, hash, use)),
+  };
+}
+
+async function take(db: Db, hash: string, use: LinkUse): Promise<string | null> {
+  const at = use.at.toISOString();
+  const row = await waiting(db, at).where('hash', '=', hash).executeTakeFirst();
+  if (!row) return null;
+  const link = toLink(row);
+  const isDone =
+    link.purpose === 'invitation' ? await join(db, link, use) : await chooseAnew(db, link, use);
+  if (!isDone) return null;
+  await db.updateTable('links').set({ used_at: at }).where('hash', '=', hash).execute();
+  await endLinks(db, link, hash);
+  return link.email;
+}
+
+async function join(db: Db, { email, role }: StoredLink, use: LinkUse): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('accounts')
+    .values({
+      _id: use.id,
+      email,
+      name: use.name,
+      role: role ?? 'leads',
+      password_hash: use.passwordHash,
+      created_at: use.at.toISOString(),
+      preferences: '{}',
+      code_step: 0,
+      generated: 0,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return false;
+  if (use.identity) await addIdentity(db, use.id, { ...use.identity, at: use.at });
+  if (use.passkey) await insertPasskey(db, use.id, { ...use.passkey, at: use.at });
+  await noteAccount(db, email, { author: email, at: use.at, action: 'join' });
+  return true;
+}
+
+async function chooseAnew(
+  db: Db,
+  { email, accountId, purpose }: StoredLink,
+  use: LinkUse,
+): Promise<boolean> {
+  // What came by mail alone adds nothing that would let somebody past a second step.
+  if (purpose === 'forgotten' && (use.passkey || use.identity)) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password_hash: use.passwordHash, generated: 0 })
+    .where('_id', '=', accountId ?? '')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId ?? '')
+    .execute();
+  if (use.identity) await addIdentity(db, accountId ?? '', { ...use.identity, at: use.at });
+  if (use.passkey) await insertPasskey(db, accountId ?? '', { ...use.passkey, at: use.at });
+  const action = use.identity
+    ? 'connect company log-in'
+    : use.passkey
+      ? 'add passkey'
+      : 'set password';
+  await noteAccount(db, email, { author: email, at: use.at, action });
+  return true;
+}

@@ -1,0 +1,40 @@
+import type { SecondStepStore } from '../../people.ts';
+import type { SqlDatabase } from '../sql-database.ts';
+import { noteAccount } from './account-store.ts';
+
+export function secondStepStore({ db, inWriteTransaction }: SqlDatabase): SecondStepStore {
+  return {
+    async takeCodeStep(accountId, step) {
+      // One statement, so that of two servers which are sent the same code one takes it.
+      const { numUpdatedRows } = await db
+        .updateTable('accounts')
+        .set({ code_step: step })
+        .where('_id', '=', accountId)
+        .where('code_step', '<', step)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    async recoveryCodesLeft(accountId) {
+      const row = await db
+        .selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('account_id', '=', accountId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+    takeRecoveryCode: ({ _id, email }, hash, at) =>
+      inWriteTransaction(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('recovery_codes')
+          .set({ used_at: at.toISOString() })
+          .where('hash', '=', hash)
+          .where('account_id', '=', _id)
+          .where('used_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await noteAccount(transaction, email, { author: email, at, action: 'use recovery code' });
+        return true;
+      }),
+  };
+}

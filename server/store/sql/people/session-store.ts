@@ -1,0 +1,206 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Role } from '../../../../shared/rules/roles.ts';
+import {
+  type LoginMethod,
+  type OwnerState,
+  type PeopleRules,
+  peopleRulesName,
+  type Session,
+  type SessionStore,
+} from '../../people.ts';
+import type { AttemptStore } from '../../store.ts';
+import type { Tables } from '../../tables.ts';
+import type { SqlDatabase } from '../sql-database.ts';
+
+/** What `stateOf` reads of an account. */
+interface StateRow {
+  email: string;
+  role: string;
+  suspended_at: string | null;
+  has_code: number;
+  passkeys: number;
+  rules: string | null;
+}
+
+/** Columns that tell the state of the account which is joined. */
+export function stateColumns(select: ExpressionBuilder<Tables, 'accounts'>) {
+  return [
+    'email',
+    'role',
+    'suspended_at',
+    sql<number>`CASE WHEN accounts.code_secret IS NULL THEN 0 ELSE 1 END`.as('has_code'),
+    sql<number>`(SELECT count(*) FROM passkeys WHERE passkeys.account_id = accounts._id)`.as(
+      'passkeys',
+    ),
+    select
+      .selectFrom('settings')
+      .select('settings.value')
+      .where('settings.name', '=', peopleRulesName)
+      .as('rules'),
+  ] as const;
+}
+
+export function stateOf(row: StateRow): OwnerState {
+  const rules = row.rules === null ? null : (JSON.parse(row.rules) as PeopleRules);
+  return {
+    email: row.email,
+    role: row.role as Role,
+    isSuspended: row.suspended_at !== null,
+    hasSecondStep: Number(row.has_code) > 0 || Number(row.passkeys) > 0,
+    needsSecondStep: rules?.second_step === true,
+  };
+}
+
+function toSession(row: Tables['sessions']): Session {
+  return {
+    tokenHash: row.token_hash,
+    accountId: row.account_id,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+    id: row.id,
+    agent: row.agent,
+    address: row.address,
+    method: row.method as LoginMethod,
+    provedAt: row.proved_at,
+  };
+}
+
+export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
+  return {
+    async startSession(session, most) {
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: session.tokenHash,
+          account_id: session.accountId,
+          created_at: session.createdAt,
+          used_at: session.usedAt,
+          id: session.id,
+          agent: session.agent,
+          address: session.address,
+          method: session.method,
+          proved_at: session.provedAt,
+        })
+        .execute();
+      const surplus = surplusSessions(db, session, most);
+      await idempotent(() => surplus.execute());
+    },
+    async session(tokenHash) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts._id', 'sessions.account_id')
+        .select(['account_id', 'sessions.created_at', 'used_at', 'id', 'agent', 'address'])
+        .select(['method', 'proved_at'])
+        .select((select) => [...stateColumns(select)])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return row ? { ...toSession({ ...row, token_hash: tokenHash }), ...stateOf(row) } : null;
+    },
+    async sessionsOf(accountId) {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('used_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(toSession);
+    },
+    async endSessionsOf(accountId, ids) {
+      if (ids.length === 0) return 0;
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('id', 'in', [...ids])
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+    async lastSeen() {
+      const inSessions = await db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts._id', 'sessions.account_id')
+        .select(({ fn }) => ['email', fn.max('used_at').as('at')])
+        .groupBy('email')
+        .execute();
+      const loggedIn = await db
+        .selectFrom('audit')
+        .select(({ fn }) => ['author as email', fn.max('at').as('at')])
+        .where('action', '=', 'log in')
+        .groupBy('author')
+        .execute();
+      const seen = new Map<string, string>();
+      for (const { email, at } of [...loggedIn, ...inSessions])
+        if (at !== null && at > (seen.get(email) ?? '')) seen.set(email, at);
+      return seen;
+    },
+    async renewSession(tokenHash, usedAt) {
+      const renewed = db
+        .updateTable('sessions')
+        .set({ used_at: usedAt })
+        .where('token_hash', '=', tokenHash);
+      await idempotent(() => renewed.execute());
+    },
+    async endSession(tokenHash) {
+      const ended = db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
+      await idempotent(() => ended.execute());
+    },
+    async dropSessions(before) {
+      const dropped = db
+        .deleteFrom('sessions')
+        .where((either) =>
+          either.or([
+            either('used_at', '<', before.usedAt),
+            either('created_at', '<', before.createdAt),
+          ]),
+        );
+      await idempotent(() => dropped.execute());
+    },
+  };
+}
+
+/** Ends the oldest sessions of an account beyond so many, never the one that has just begun. */
+function surplusSessions(
+  db: SqlDatabase['db'],
+  { accountId, tokenHash }: { accountId: string; tokenHash: string },
+  most: number,
+) {
+  const kept = db
+    .selectFrom('sessions as own')
+    .select('own.token_hash')
+    .where('own.account_id', '=', accountId)
+    .orderBy('own.created_at', 'desc')
+    .orderBy('own.token_hash')
+    .limit(most);
+  return db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', tokenHash)
+    .where('token_hash', 'not in', kept);
+}
+
+export function attemptStore({ db, idempotent }: SqlDatabase): AttemptStore {
+  return {
+    async countAttempt(key, { now, milliseconds }) {
+      // One statement, so that servers which count the same key at once miss none.
+      const isRunning = sql`attempts.ends_at > ${now}`;
+      const { count, ends_at } = await db
+        .insertInto('attempts')
+        .values({ key, count: 1, ends_at: now + milliseconds })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql`CASE WHEN ${isRunning} THEN attempts.count + 1 ELSE 1 END`,
+            ends_at: sql`CASE WHEN ${isRunning} THEN attempts.ends_at ELSE excluded.ends_at END`,
+          }),
+        )
+        .returning(['count', 'ends_at'])
+        .executeTakeFirstOrThrow();
+      return { count, endsAt: ends_at };
+    },
+    async clearAttempts(key, now) {
+      const cleared = db
+        .deleteFrom('attempts')
+        .where((either) => either.or([either('key', '=', key), either('ends_at', '<=', now)]));
+      await idempotent(() => cleared.execute());
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { StoreBusyError } from '../store.ts';
+
+const keptStatements = 500;
+
+/** Kysely over node:sqlite: prepared statements are kept, and a transaction takes the write lock at its start. */
+export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ImmediateDriver(database),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: withKeptStatements(database) });
+    this.#database = database;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** On a full or failing disk SQLite has rolled back by itself; trying again would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+function withKeptStatements(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, ReturnType<typeof adapted>>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = adapted(database.prepare(sql));
+      if (kept.size >= keptStatements) kept.clear();
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adapted(statement: StatementSync) {
+  const reader = statement.columns().length > 0;
+  return {
+    reader,
+    all: (parameters: readonly unknown[]) =>
+      attempted(() => statement.all(...(parameters as string[]))),
+    run: (parameters: readonly unknown[]) =>
+      attempted(() => statement.run(...(parameters as string[]))),
+    iterate: (parameters: readonly unknown[]) =>
+      statement.iterate(...(parameters as string[])) as IterableIterator<unknown>,
+  };
+}
+
+// SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN
+const cannotNow = new Set([5, 6, 8, 10, 13, 14]);
+
+/** A database that cannot be read or written just now is said to be so. */
+function attempted<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const code = (error as { errcode?: number }).errcode;
+    if (code === undefined || !cannotNow.has(code & 255)) throw error;
+    throw new StoreBusyError('The database cannot be used just now.', { cause: error });
+  }
+}
