@@ -46,7 +46,7 @@ export async function logIn(
 
 /** Where whoever has just logged in begins. */
 export async function firstScreen(): Promise<string> {
-  const first = await import('./people/first-screen.ts');
+  const first = await import('./people/log-in/first-screen.ts');
   return first.firstScreen();
 }
 

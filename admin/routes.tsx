@@ -1,5 +1,5 @@
 import { loadScreen } from './load-screen.ts';
-import { contentScreen } from './people/first-screen-names.ts';
+import { contentScreen } from './people/log-in/first-screen-names.ts';
 import { createHashRouter, type RouteObject } from './router.ts';
 import { type Screen, screens } from './screens.ts';
 import { Opening } from './shell/Opening.tsx';

@@ -13,13 +13,13 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { Preview, type PreviewPage } from './preview/Preview.tsx';
 import type { PreviewOf } from './preview/use-preview.ts';
 import { SubmitBar } from './SubmitBar.tsx';
+import { type ContentFormOptions, useContentForm } from './state/use-content-form.ts';
+import { useHistoryKeys } from './state/use-history-keys.ts';
 import { KeptEditsNotice } from './unsaved/KeptEditsNotice.tsx';
 import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
 import { useKeptEdits } from './unsaved/use-kept-edits.ts';
-import { type ContentFormOptions, useContentForm } from './use-content-form.ts';
-import { useHistoryKeys } from './use-history-keys.ts';
 
 /** Needed once in a while only, and never without a connection: the answer that asks for it has just come. */
 const ConflictDialog = onDemand(

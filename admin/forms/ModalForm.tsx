@@ -12,13 +12,13 @@ import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
-import { releaseFiles } from './pending-files.ts';
-import { useRootField } from './root-field.ts';
 import { sayUndoable } from './say-undoable.ts';
+import { releaseFiles } from './state/pending-files.ts';
+import { useRootField } from './state/root-field.ts';
+import { errorsOf, useValues } from './state/use-values.ts';
 import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useKeptEdits } from './unsaved/use-kept-edits.ts';
-import { errorsOf, useValues } from './use-values.ts';
 
 interface Props<Values extends object> {
   title: string;

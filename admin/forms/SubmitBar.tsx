@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { draftInAddress } from '../drafts/draft-address.ts';
 import { usePublishView } from '../releases/publish.ts';
 import styles from './SubmitBar.module.css';
+import type { useContentForm } from './state/use-content-form.ts';
 import type { Edit } from './unsaved/use-changed-fields.ts';
-import type { useContentForm } from './use-content-form.ts';
 
 type Form = Pick<
   ReturnType<typeof useContentForm<object>>,

@@ -5,7 +5,7 @@ import { image, line, list } from '../../shared/content/fields.ts';
 import { imageParts } from '../../shared/content/image-places.ts';
 import { service } from '../../shared/content/service.ts';
 import { contentParts } from './content-parts.ts';
-import { keepFile } from './pending-files.ts';
+import { keepFile } from './state/pending-files.ts';
 
 const stored = { name: 'A', icon: 'media/i.png', image: '', area_images: ['media/1.webp'] };
 const sending = <Values extends object>(values: Values) => ({

@@ -7,7 +7,7 @@ import { alert, confirm } from '../ui/dialog/alert.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { useLoginOptions } from './login-options.ts';
+import { useLoginOptions } from './log-in/login-options.ts';
 import { makePasskey, whyNoPasskeys, wordsOfPasskeyProblem } from './passkey.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';

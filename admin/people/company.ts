@@ -2,7 +2,7 @@ import { createClient } from '../../shared/api/client.ts';
 import { companyCalls } from '../../shared/api/people/company-calls.ts';
 import { http } from '../api.ts';
 import { local } from '../storage.ts';
-import { type LoginOptions, useLoginOptions } from './login-options.ts';
+import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
 /**
  * What the console proves with that it has begun a log-in at the company, and whether in a window of its own; other

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
 import { groups, screens } from '../screens.ts';
-import { firstScreenOf, lacksSecondStep } from './first-screen-names.ts';
+import { firstScreenOf, lacksSecondStep } from './log-in/first-screen-names.ts';
 import { mayOpen } from './may-open.ts';
 
 const opened = (role: Role) =>

@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { createClient } from '../../shared/api/client.ts';
 import { type PasskeyAnswer, passkeyCalls } from '../../shared/api/people/passkey-calls.ts';
 import { http, problemOf } from '../api.ts';
-import { type LoginOptions, useLoginOptions } from './login-options.ts';
+import { type LoginOptions, useLoginOptions } from './log-in/login-options.ts';
 
 /** Calls that may be made without being logged in; those of one's own account go through `people`. */
 export const passkeys = createClient(http, passkeyCalls);

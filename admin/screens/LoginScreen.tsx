@@ -11,7 +11,7 @@ import styles from './LoginScreen.module.css';
 
 /** Come after the first paint, and only with a backend that has any. */
 const OtherWays = lazy(() =>
-  import('../people/OtherWays.tsx').catch(() => ({ default: () => null })),
+  import('../people/log-in/OtherWays.tsx').catch(() => ({ default: () => null })),
 );
 
 export function LoginScreen() {

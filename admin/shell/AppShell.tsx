@@ -9,8 +9,8 @@ import '../styles/frame.css';
 import { prepareDialogs } from '../ui/dialog/alert.ts';
 import styles from './AppShell.module.css';
 import opening from './Opening.module.css';
+import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
-import { ScreenSearch } from './ScreenSearch.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 

@@ -8,10 +8,10 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './LoginInPlace.module.css';
 
 const BesideAtCompany = lazy(() =>
-  import('../people/BesideAtCompany.tsx').catch(() => ({ default: () => null })),
+  import('../people/log-in/BesideAtCompany.tsx').catch(() => ({ default: () => null })),
 );
 const LogInWithPasskey = lazy(() =>
-  import('../people/LogInWithPasskey.tsx').catch(() => ({ default: () => null })),
+  import('../people/log-in/LogInWithPasskey.tsx').catch(() => ({ default: () => null })),
 );
 
 /**

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { firstScreenOf, lacksSecondStep } from '../people/first-screen-names.ts';
+import { firstScreenOf, lacksSecondStep } from '../people/log-in/first-screen-names.ts';
 import { mayOpen } from '../people/may-open.ts';
 import { useMe } from '../people/me.ts';
 import { Outlet, useLocation } from '../router.ts';

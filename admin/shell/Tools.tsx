@@ -3,7 +3,7 @@ import { IconExternalLink, IconHistory, IconMoon, IconSearch, IconSun } from '@t
 import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { useLivePage } from '../public-site.ts';
 import { NavLink } from '../router.ts';
-import { openScreenSearch } from './ScreenSearch.tsx';
+import { openScreenSearch } from './palette/ScreenSearch.tsx';
 
 export function SearchTool() {
   return (

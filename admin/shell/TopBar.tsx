@@ -7,7 +7,7 @@ import { useMe } from '../people/me.ts';
 import { numberInWords } from '../preferences.ts';
 import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
-import { PublishBar } from './PublishBar.tsx';
+import { PublishBar } from './publishing/PublishBar.tsx';
 import { SearchTool, SiteTools } from './Tools.tsx';
 import styles from './TopBar.module.css';
 

@@ -7,7 +7,7 @@ import { makeBackup } from '../../server/backup/make-backup.ts';
 import { readBackup } from '../../server/backup/read-backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
-import { backToSchema4 } from '../../tests/support/servers/former-schema.ts';
+import { backToSchema4 } from '../../tests/support/databases/former-schema.ts';
 import type { Operation } from './operation.ts';
 import { publishOperation } from './release-operations.ts';
 

@@ -5,7 +5,7 @@ import {
   findPostgres,
   type PostgresServer,
   startPostgres,
-} from '../../tests/support/servers/postgres-server.ts';
+} from '../../tests/support/databases/postgres-server.ts';
 import { addressFile, execute } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 import { type OperationName, operationNamed } from './operations.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
-import type { PostgresServer } from '../../tests/support/servers/postgres-server.ts';
+import type { PostgresServer } from '../../tests/support/databases/postgres-server.ts';
 import { until } from '../until.ts';
 import type { Editors } from './editors.ts';
 import type { Fleet, FleetServer } from './fleet.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findPostgres } from '../../tests/support/servers/postgres-server.ts';
+import { findPostgres } from '../../tests/support/databases/postgres-server.ts';
 import { findNginx } from './nginx.ts';
 
 const limitMs = 5 * 60_000;

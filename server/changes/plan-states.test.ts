@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeEmptySchema } from '../../tests/support/databases/empty-schema.ts';
+import { startPglite } from '../../tests/support/databases/pglite.ts';
 import {
   author,
   inSqlite,
@@ -10,8 +12,6 @@ import {
   start,
 } from '../../tests/support/planned-site.ts';
 import { isWhole, nightly } from '../../tests/support/sample.ts';
-import { makeEmptySchema } from '../../tests/support/servers/empty-schema.ts';
-import { startPglite } from '../../tests/support/servers/pglite.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { openPostgresStore, openStoreOver } from '../store/postgres/postgres.ts';
 import type { Store } from '../store/store.ts';

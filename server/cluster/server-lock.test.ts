@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSqliteCluster } from '../../tests/support/servers/sqlite-cluster.ts';
+import { openSqliteCluster } from '../../tests/support/databases/sqlite-cluster.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { acquireServerLock, DatabaseInUseError } from './server-lock.ts';

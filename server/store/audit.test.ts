@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { backToSchema4 } from '../../tests/support/servers/former-schema.ts';
+import { backToSchema4 } from '../../tests/support/databases/former-schema.ts';
 import { openSqliteStore } from './sqlite/sqlite.ts';
 import { ConflictError } from './store.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { openSqliteCluster } from '../../tests/support/servers/sqlite-cluster.ts';
+import { openSqliteCluster } from '../../tests/support/databases/sqlite-cluster.ts';
 import { describeCluster } from './contract/cluster.contract.ts';
 import { localNotifier } from './local-notifier.ts';
 import { openSqliteStore } from './sqlite/sqlite.ts';

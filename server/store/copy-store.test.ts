@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '../../tests/support/servers/databases.ts';
+import { testDatabases } from '../../tests/support/databases/databases.ts';
 import { storedSession } from './contract/people.contract.ts';
 import { type Copied, CopyError, copyStore } from './copy-store.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';

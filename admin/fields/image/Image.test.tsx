@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keepFile } from '../../forms/pending-files.ts';
+import { keepFile } from '../../forms/state/pending-files.ts';
 import type { Field } from '../field.ts';
 import { Image } from './Image.tsx';
 

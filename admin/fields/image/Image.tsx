@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { keepFile, pendingFile } from '../../forms/pending-files.ts';
+import { keepFile, pendingFile } from '../../forms/state/pending-files.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
 import { pathAlone } from '../../../shared/rules/picture-notes.ts';
-import { keepFile } from '../../forms/pending-files.ts';
+import { keepFile } from '../../forms/state/pending-files.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';

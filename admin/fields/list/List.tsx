@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { entryField } from '../../forms/root-field.ts';
+import { entryField } from '../../forms/state/root-field.ts';
 import { Sortable } from '../../ui/sortable.tsx';
 import type { Field } from '../field.ts';
 import { HeadingLevel } from '../heading-level.ts';

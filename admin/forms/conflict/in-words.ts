@@ -1,5 +1,5 @@
 import { withoutTags } from '../../../shared/content/first-words.ts';
-import { pendingFile } from '../pending-files.ts';
+import { pendingFile } from '../state/pending-files.ts';
 
 /** A single value as text a person can compare. */
 export function inWords(value: unknown): string {

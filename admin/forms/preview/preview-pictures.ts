@@ -3,7 +3,7 @@ import type { CallInput } from '../../../shared/api/client.ts';
 import { type ImagePlace, imagePlaces, valueAt } from '../../../shared/content/image-places.ts';
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/picture-notes.ts';
 import { client } from '../../api.ts';
-import { mapPending, pendingFile, toSend } from '../pending-files.ts';
+import { mapPending, pendingFile, toSend } from '../state/pending-files.ts';
 
 /** What the server made of files that wait to be sent, by the address that stands for each in a form. */
 const stored = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { session } from '../../session.ts';
-import { keepFile, pendingAddresses, pendingFile } from '../pending-files.ts';
+import { keepFile, pendingAddresses, pendingFile } from '../state/pending-files.ts';
 import { canSeal, keyOfSession, open, type Sealed, seal } from './kept-edits-key.ts';
 import {
   lastEditsNow,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { describe, schemaAt } from '../../fields/describe.ts';
 import { fieldId } from '../../fields/field.ts';
-import { changedKeys } from '../values.ts';
+import { changedKeys } from '../state/values.ts';
 
 /** A field that has been changed and not sent. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEqual, type Merged, mergeContent } from '../../../shared/rules/merge-content.ts';
-import { pendingAddresses } from '../pending-files.ts';
+import { pendingAddresses } from '../state/pending-files.ts';
 import type { KeptEdits } from './packed-edits.ts';
 import { whatToKeep } from './what-to-keep.ts';
 

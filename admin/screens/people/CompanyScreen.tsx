@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../api.ts';
 import { comeBack, isBeside } from '../../people/company.ts';
-import { firstScreen } from '../../people/first-screen.ts';
+import { firstScreen } from '../../people/log-in/first-screen.ts';
 import { useParams, usePlainNavigate } from '../../router.ts';
 import { session } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';

@@ -7,7 +7,7 @@ import { client } from '../../api.ts';
 import { Image } from '../../fields/image/Image.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { ModalForm } from '../../forms/ModalForm.tsx';
-import { toSend } from '../../forms/pending-files.ts';
+import { toSend } from '../../forms/state/pending-files.ts';
 import { useLandedEntry } from '../../landed-entry.ts';
 import { useListOrder } from '../../list-order.ts';
 import { useDelete, useList, useRefreshList } from '../../lists.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSqliteCluster } from '../../../tests/support/servers/sqlite-cluster.ts';
+import { openSqliteCluster } from '../../../tests/support/databases/sqlite-cluster.ts';
 import { diskStorage } from '../../media/disk.ts';
 import type { MediaStorage } from '../../media/storage.ts';
 import type { ClusterStore, Lease } from '../../store/cluster.ts';

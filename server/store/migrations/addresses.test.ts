@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testDatabases } from '../../../tests/support/servers/databases.ts';
-import { backToSchema8 } from '../../../tests/support/servers/former-schema.ts';
+import { testDatabases } from '../../../tests/support/databases/databases.ts';
+import { backToSchema8 } from '../../../tests/support/databases/former-schema.ts';
 import { addressBook } from '../../content/address-book.ts';
 import type { SqlDatabase } from '../sql/sql-database.ts';
 import { sqlStore } from '../sql/sql-store.ts';

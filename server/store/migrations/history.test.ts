@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '../../../tests/support/servers/databases.ts';
-import { backToSchema6 } from '../../../tests/support/servers/former-schema.ts';
+import { testDatabases } from '../../../tests/support/databases/databases.ts';
+import { backToSchema6 } from '../../../tests/support/databases/former-schema.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import { openSqliteStore } from '../sqlite/sqlite.ts';
 import { migrate, worksFrom } from './migrate.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '../../../tests/support/servers/databases.ts';
-import { backToSchema4 } from '../../../tests/support/servers/former-schema.ts';
+import { testDatabases } from '../../../tests/support/databases/databases.ts';
+import { backToSchema4 } from '../../../tests/support/databases/former-schema.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { findSession } from '../../accounts/sessions.ts';
 import { copyStore } from '../copy-store.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe } from 'vitest';
-import { type InProcessPostgres, startPglite } from '../../../tests/support/servers/pglite.ts';
+import { type InProcessPostgres, startPglite } from '../../../tests/support/databases/pglite.ts';
 import { describeCluster } from '../contract/cluster.contract.ts';
 import { localNotifier } from '../local-notifier.ts';
 import { clusterOver, openPostgresCluster } from './cluster.ts';

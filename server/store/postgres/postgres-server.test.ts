@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeEmptySchema } from '../../../tests/support/servers/empty-schema.ts';
+import { makeEmptySchema } from '../../../tests/support/databases/empty-schema.ts';
 import {
   type PostgresServer,
   startPostgres,
-} from '../../../tests/support/servers/postgres-server.ts';
+} from '../../../tests/support/databases/postgres-server.ts';
 import { describeStore } from '../contract/store.contract.ts';
 import { StoreModel, steps } from '../contract/store-model.ts';
 import { copyStore } from '../copy-store.ts';

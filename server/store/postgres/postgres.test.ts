@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessPostgres, startPglite } from '../../../tests/support/servers/pglite.ts';
+import { type InProcessPostgres, startPglite } from '../../../tests/support/databases/pglite.ts';
 import { storedSession } from '../contract/people.contract.ts';
 import { describeStore } from '../contract/store.contract.ts';
 import { StoreModel, steps } from '../contract/store-model.ts';

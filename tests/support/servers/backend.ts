@@ -15,7 +15,7 @@ import { openStore } from '../../../server/store/open-store.ts';
 import { type CallName, rowOf } from '../../../shared/api/calls.ts';
 import type { ApiProblem, Envelope } from '../../../shared/api/envelope.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
-import { makeEmptySchema } from './empty-schema.ts';
+import { makeEmptySchema } from '../databases/empty-schema.ts';
 import { stillPublisher } from './still-publisher.ts';
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };

@@ -15,9 +15,9 @@ import { localNotifier } from '../../../server/store/local-notifier.ts';
 import { databaseFile, readerAddress } from '../../../server/store/open-store.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite.ts';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
+import { openSqliteCluster } from '../databases/sqlite-cluster.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { copyCompiledSite } from './demo-data.ts';
-import { openSqliteCluster } from './sqlite-cluster.ts';
 
 const administrator = { email: 'admin@example.com', password: 'a long enough password' };
 

@@ -5,9 +5,9 @@ import pino from 'pino';
 import { readSettings } from '../../../server/env.ts';
 import { start } from '../../../server/start.ts';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
+import { makeEmptySchema } from '../databases/empty-schema.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { copyCompiledSite } from './demo-data.ts';
-import { makeEmptySchema } from './empty-schema.ts';
 
 type Answer<Data = Record<string, unknown>> = {
   code: number;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { session } from '../session.ts';
-import { askForPasskey, passkeys, useHasPasskeys, wordsOfPasskeyProblem } from './passkey.ts';
+import { session } from '../../session.ts';
+import { askForPasskey, passkeys, useHasPasskeys, wordsOfPasskeyProblem } from '../passkey.ts';
 
 interface Props {
   onFailure(words: string): void;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { whyFailed } from '../api.ts';
-import { company, leaveBeside, useCompany } from './company.ts';
+import { whyFailed } from '../../api.ts';
+import { company, leaveBeside, useCompany } from '../company.ts';
 
 interface Props {
   onFailure(words: string): void;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { describe, entrySchema, schemaAt } from '../fields/describe.ts';
-import { type Field, type FormAccess, fieldId } from '../fields/field.ts';
+import { describe, entrySchema, schemaAt } from '../../fields/describe.ts';
+import { type Field, type FormAccess, fieldId } from '../../fields/field.ts';
 import { valueAt } from './values.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { ScreenSearch } from './ScreenSearch.tsx';
 
 function FormWithSearch() {

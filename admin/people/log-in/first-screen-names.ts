@@ -1,5 +1,5 @@
-import type { Myself } from '../../shared/api/people/own-calls.ts';
-import type { Area } from '../../shared/rules/roles.ts';
+import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import type { Area } from '../../../shared/rules/roles.ts';
 
 /** Where everybody who may change content begins (specification §2.5). */
 export const contentScreen = '/admin/about-founder';

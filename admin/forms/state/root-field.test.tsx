@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { sections } from '../../shared/content/index.ts';
-import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { describe, entrySchema, schemaAt } from '../fields/describe.ts';
-import { OurTeamScreen } from '../screens/sections/OurTeamScreen.tsx';
+import { sections } from '../../../shared/content/index.ts';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { describe, entrySchema, schemaAt } from '../../fields/describe.ts';
+import { OurTeamScreen } from '../../screens/sections/OurTeamScreen.tsx';
 
 const drawn = new Set<string>();
 

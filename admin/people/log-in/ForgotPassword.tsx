@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { createClient } from '../../shared/api/client.ts';
-import { linkCalls } from '../../shared/api/people/link-calls.ts';
-import { http } from '../api.ts';
-import { alert } from '../ui/dialog/alert.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { createClient } from '../../../shared/api/client.ts';
+import { linkCalls } from '../../../shared/api/people/link-calls.ts';
+import { http } from '../../api.ts';
+import { alert } from '../../ui/dialog/alert.ts';
+import { FormDialog } from '../FormDialog.tsx';
 
 const calls = createClient(http, linkCalls);
 /** A refusal says nothing of the session that this browser may have. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { describe, schemaAt } from '../fields/describe.ts';
-import { fieldId } from '../fields/field.ts';
-import type { FormHistory } from '../fields/form-history.ts';
+import { describe, schemaAt } from '../../fields/describe.ts';
+import { fieldId } from '../../fields/field.ts';
+import type { FormHistory } from '../../fields/form-history.ts';
 import { changedKeys } from './values.ts';
 
 interface Edited {

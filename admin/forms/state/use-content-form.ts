@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { Envelope } from '../../shared/api/envelope.ts';
-import { readContent } from '../../shared/content/lenient.ts';
-import { isEqual } from '../../shared/rules/merge-content.ts';
-import { problemOf, stepOf, whyFailed } from '../api.ts';
-import { requestPublish } from '../releases/publish.ts';
-import { alert } from '../ui/dialog/alert.ts';
-import { useAlertWhile } from '../ui/dialog/use-alert-while.ts';
-import { focusFirstError } from './focus.ts';
+import type { Envelope } from '../../../shared/api/envelope.ts';
+import { readContent } from '../../../shared/content/lenient.ts';
+import { isEqual } from '../../../shared/rules/merge-content.ts';
+import { problemOf, stepOf, whyFailed } from '../../api.ts';
+import { requestPublish } from '../../releases/publish.ts';
+import { alert } from '../../ui/dialog/alert.ts';
+import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
+import { focusFirstError } from '../focus.ts';
+import { sayUndoable, takeBack } from '../say-undoable.ts';
 import { type FormState, keepTyped, nextState } from './form-state.ts';
 import { pendingAddresses, releaseFiles } from './pending-files.ts';
 import { revisionOf } from './revision-of.ts';
 import { useRootField } from './root-field.ts';
-import { sayUndoable, takeBack } from './say-undoable.ts';
 import { errorsOf, useValues } from './use-values.ts';
 
 /** What a save is given. */

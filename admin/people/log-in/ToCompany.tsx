@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { whyFailed } from '../api.ts';
-import { type CompanyOption, company, leaveFor } from './company.ts';
+import { whyFailed } from '../../api.ts';
+import { type CompanyOption, company, leaveFor } from '../company.ts';
 
 interface Props {
   found: CompanyOption;

@@ -1,7 +1,7 @@
 import { useMemo, useReducer } from 'react';
 import type { z } from 'zod';
-import { isEqual } from '../../shared/rules/merge-content.ts';
-import type { FormHistory } from '../fields/form-history.ts';
+import { isEqual } from '../../../shared/rules/merge-content.ts';
+import type { FormHistory } from '../../fields/form-history.ts';
 import { type FormState, initialState, nextState, type Step } from './form-state.ts';
 
 /** Errors by path, as zod finds them; empty when the values fit. */

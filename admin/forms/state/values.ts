@@ -1,4 +1,4 @@
-import { isEqual } from '../../shared/rules/merge-content.ts';
+import { isEqual } from '../../../shared/rules/merge-content.ts';
 
 /** Reading and replacing one value of a form by its path; nothing is changed in place. */
 

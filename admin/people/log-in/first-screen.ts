@@ -1,5 +1,5 @@
-import type { Myself } from '../../shared/api/people/own-calls.ts';
-import { http } from '../api.ts';
+import type { Myself } from '../../../shared/api/people/own-calls.ts';
+import { http } from '../../api.ts';
 import { contentScreen, firstScreenOf, lacksSecondStep } from './first-screen-names.ts';
 
 /** Where whoever has just logged in begins; with a backend that knows of no roles, where the specification says. */

@@ -1,4 +1,4 @@
-import { isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
+import { isEqual, mergeContent } from '../../../shared/rules/merge-content.ts';
 import { valueAt, withoutErrorsAt, withValueAt } from './values.ts';
 
 /** A form being edited: what is stored, what it holds now, and the way there. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { useCompany } from './company.ts';
+import { useCompany } from '../company.ts';
 import LogInWithPasskey from './LogInWithPasskey.tsx';
 import { useLoginOptions } from './login-options.ts';
 import { ToCompany } from './ToCompany.tsx';

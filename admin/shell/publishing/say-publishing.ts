@@ -1,5 +1,5 @@
-import type { PublishState } from '../../shared/api/publish-state.ts';
-import type { PublishView } from '../releases/publish.ts';
+import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { PublishView } from '../../releases/publish.ts';
 
 export interface Said {
   look: 'ok' | 'wait' | 'busy' | 'bad' | 'pinned' | 'unknown';

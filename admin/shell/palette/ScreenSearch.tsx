@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { earlyLetters } from './early-letters.ts';
+import { earlyLetters } from '../early-letters.ts';
 
 const loadPalette = () => import('./ScreenPalette.tsx');
 const ScreenPalette = lazy(loadPalette);

@@ -1,9 +1,9 @@
-import { useList, usePageContents } from '../lists.ts';
-import { mayOpen } from '../people/may-open.ts';
-import { useMe } from '../people/me.ts';
-import { useMayOpen } from '../people/use-may-open.ts';
-import { needsId, type Screen, screens } from '../screens.ts';
-import { havingWords, plain } from '../ui/search/having-words.ts';
+import { useList, usePageContents } from '../../lists.ts';
+import { mayOpen } from '../../people/may-open.ts';
+import { useMe } from '../../people/me.ts';
+import { useMayOpen } from '../../people/use-may-open.ts';
+import { needsId, type Screen, screens } from '../../screens.ts';
+import { havingWords, plain } from '../../ui/search/having-words.ts';
 
 /** Somewhere the search leads: a screen, or one entry of a list. */
 export interface Place {

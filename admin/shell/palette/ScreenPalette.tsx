@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../drafts/links.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { useChooser } from '../ui/search/use-chooser.ts';
-import { earlyLetters } from './early-letters.ts';
+import { useNavigate } from '../../drafts/links.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useChooser } from '../../ui/search/use-chooser.ts';
+import { earlyLetters } from '../early-letters.ts';
+import { screenIcons } from '../screen-icons.ts';
 import { type Place, usePlaces } from './palette-places.ts';
 import styles from './ScreenPalette.module.css';
-import { screenIcons } from './screen-icons.ts';
 
 const listId = 'found-screens';
 const optionId = (index: number) => `found-${index}`;
