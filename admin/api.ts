@@ -3,7 +3,7 @@ import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError }
 import { createClient } from '../shared/api/client.ts';
 import type { ApiProblem } from '../shared/api/envelope.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
-import { imageUrl } from '../shared/rules/image-path.ts';
+import { imageUrl } from '../shared/rules/images/image-path.ts';
 import { session } from './session.ts';
 
 /** The API base, without a trailing slash. */

@@ -56,7 +56,7 @@ function screenFile(name: string): string {
 
 function readManifest(): Record<string, Chunk> {
   const file = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(file)) throw new Error('The console is not built. Run: npm run build:admin');
+  if (!existsSync(file)) throw new Error('The console is not built. Run: npm run build:console');
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imageFacts, transparentColour } from '../shared/rules/image-path.ts';
-import { headerLogo } from '../shared/rules/logo-size.ts';
+import { imageFacts, transparentColour } from '../shared/rules/images/image-path.ts';
+import { headerLogo } from '../shared/rules/images/logo-size.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { withUploads } from '../tests/support/servers/uploads.ts';
 

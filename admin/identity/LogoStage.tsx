@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
-import { headerLogo, phoneHeaderLogo, sizeOfLogo } from '../../shared/rules/logo-size.ts';
+import { headerLogo, phoneHeaderLogo, sizeOfLogo } from '../../shared/rules/images/logo-size.ts';
 import {
   type LogoTreatment,
   logoTreatment,
   oneToneFilter,
   plateFor,
-} from '../../shared/rules/logo-treatment.ts';
-import { withNotes } from '../../shared/rules/picture-notes.ts';
+} from '../../shared/rules/images/logo-treatment.ts';
+import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { storedImageUrl } from '../api.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { coloursInPicture } from './colours-in-picture.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { drawnBox, inksOf } from '../../shared/rules/logo-pixels.ts';
+import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { drawPicture } from './read-pixels.ts';
 
 /** A logo as it will be stored: without its margins, with its main colours. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageFacts, variantPath } from '../../shared/rules/image-path.ts';
+import { imageFacts, variantPath } from '../../shared/rules/images/image-path.ts';
 import { storedImageUrl } from '../api.ts';
 import styles from './Thumb.module.css';
 

@@ -11,10 +11,10 @@ export const repairsOfTheLook: readonly Repair[] = [
   },
   {
     what: 'logos of equal area',
-    file: 'shared/rules/logo-size.ts',
+    file: 'shared/rules/images/logo-size.ts',
     repaired: 'Math.sqrt(area * ratio)',
     undone: 'Math.sqrt(area)',
-    guard: 'shared/rules/logo-size.test.ts',
+    guard: 'shared/rules/images/logo-size.test.ts',
   },
   {
     what: 'no colour of its own behind a transparent picture',
@@ -73,10 +73,10 @@ export const repairsOfTheLook: readonly Repair[] = [
   },
   {
     what: 'a square logo stays in the header',
-    file: 'shared/rules/logo-size.ts',
+    file: 'shared/rules/images/logo-size.ts',
     repaired: '  highest: 64,\n  highestUpright: 88,\n',
     undone: '  highest: 640,\n  highestUpright: 640,\n',
-    guard: 'shared/rules/logo-size.test.ts',
+    guard: 'shared/rules/images/logo-size.test.ts',
   },
   {
     what: 'without a banner the page begins below the header',

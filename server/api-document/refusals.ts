@@ -1,6 +1,6 @@
 import { areaOf } from '../../shared/api/call.ts';
 import { type CallName, rowOf } from '../../shared/api/calls.ts';
-import { imageLimits } from '../../shared/rules/image-limits.ts';
+import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 
 /** Every permanent code of a refusal: its status and when it comes. The API document and docs/api.md list the same. */
 export const refusals = {

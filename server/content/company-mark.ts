@@ -1,4 +1,4 @@
-import { imageFacts, variantPath } from '../../shared/rules/image-path.ts';
+import { imageFacts, variantPath } from '../../shared/rules/images/image-path.ts';
 import type { Store } from '../store/store.ts';
 
 /**

@@ -3,8 +3,12 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { type ImagePlace, imagePlaces, setAt, valueAt } from '../../shared/content/image-places.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
-import { normalizeImageValue } from '../../shared/rules/image-path.ts';
-import { assignItemFiles, ItemFilesError, itemPicture } from '../../shared/rules/item-files.ts';
+import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
+import {
+  assignItemFiles,
+  ItemFilesError,
+  itemPicture,
+} from '../../shared/rules/images/item-files.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import type { Body } from '../store/store.ts';
 import { refuseCostlyJson } from './costly-json.ts';

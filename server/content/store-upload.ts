@@ -1,4 +1,4 @@
-import { notesOf, withNotes } from '../../shared/rules/picture-notes.ts';
+import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type Media, UnusableImageError } from '../media/media.ts';
 

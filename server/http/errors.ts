@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { fileTooLarge } from '../../shared/rules/image-limits.ts';
+import { fileTooLarge } from '../../shared/rules/images/image-limits.ts';
 import { documentAnswer } from '../content/answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StorageError } from '../media/storage.ts';

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { fileTooLarge, maxImageBytes } from '../../shared/rules/image-limits.ts';
+import { fileTooLarge, maxImageBytes } from '../../shared/rules/images/image-limits.ts';
 import { refuseCostlyJson } from '../content/costly-json.ts';
 import type { Received, ReceivedPart } from '../content/received.ts';
 import { ApiError } from '../errors/api-error.ts';

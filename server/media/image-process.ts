@@ -1,10 +1,10 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type Channels, type Sharp } from 'sharp';
-import { maxImagePixels } from '../../shared/rules/image-limits.ts';
-import { transparentColour } from '../../shared/rules/image-path.ts';
-import { drawnBox, inksOf } from '../../shared/rules/logo-pixels.ts';
-import { headerLogo } from '../../shared/rules/logo-size.ts';
+import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
+import { transparentColour } from '../../shared/rules/images/image-path.ts';
+import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
+import { headerLogo } from '../../shared/rules/images/logo-size.ts';
 import {
   diskFault,
   type ImageJob,

@@ -1,5 +1,5 @@
-import type { VariantFormat } from '../../shared/rules/image-path.ts';
-import type { PictureNotes } from '../../shared/rules/picture-notes.ts';
+import type { VariantFormat } from '../../shared/rules/images/image-path.ts';
+import type { PictureNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { ShareLook } from './share/share-look.ts';
 
 export interface ShareWords {

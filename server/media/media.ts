@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageLimits } from '../../shared/rules/image-limits.ts';
+import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 import {
   imageFacts,
   normalizeImagePath,
@@ -9,8 +9,8 @@ import {
   type VariantFormat,
   variantPath,
   variantsOf,
-} from '../../shared/rules/image-path.ts';
-import { withNotes } from '../../shared/rules/picture-notes.ts';
+} from '../../shared/rules/images/image-path.ts';
+import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import {
   diskFault,
   type ImageRefusal,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { headerLogo } from '../../shared/rules/logo-size.ts';
+import { headerLogo } from '../../shared/rules/images/logo-size.ts';
 
 /** Most bytes of a drawing; one that is larger is no logo. */
 const maxDrawingBytes = 512 * 1024;

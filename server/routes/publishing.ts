@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { answers } from '../../shared/api/messages.ts';
 import type { publishingCalls } from '../../shared/api/publishing.ts';
-import { normalizeImageValue } from '../../shared/rules/image-path.ts';
+import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
 import { storeUpload } from '../content/store-upload.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';

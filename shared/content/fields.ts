@@ -101,7 +101,7 @@ export function linkedText(label: string, extra: Extra = {}) {
   return base.default('').meta({ ...meta, hasLinks: true });
 }
 
-/** The stored relative path of an image (see rules/image-path.ts), or empty. */
+/** The stored relative path of an image (see rules/images/image-path.ts), or empty. */
 export function image(label: string, { crops, ...extra }: Extra & { crops?: Crop[] } = {}) {
   const { base, meta } = text(label, 'image', 500, extra);
   return base.default('').meta({ ...meta, ...(crops ? { crops } : {}) });

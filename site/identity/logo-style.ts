@@ -4,8 +4,8 @@ import {
   logoTreatment,
   oneToneFilter,
   plateFor,
-} from '../../shared/rules/logo-treatment.ts';
-import { notesOf } from '../../shared/rules/picture-notes.ts';
+} from '../../shared/rules/images/logo-treatment.ts';
+import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { palette } from './palette.ts';
 
 /** The two states of the header: over the banner, and on a bar of paper. */

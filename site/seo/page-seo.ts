@@ -10,7 +10,12 @@ import {
   shareSize,
 } from '../../shared/content/share-picture.ts';
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
-import { imageFacts, imageUrl, shareWidth, variantPath } from '../../shared/rules/image-path.ts';
+import {
+  imageFacts,
+  imageUrl,
+  shareWidth,
+  variantPath,
+} from '../../shared/rules/images/image-path.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { dialled } from '../ui/dialled.ts';

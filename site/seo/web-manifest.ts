@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
-import { imageFacts, imageUrl } from '../../shared/rules/image-path.ts';
+import { imageFacts, imageUrl } from '../../shared/rules/images/image-path.ts';
 import { directionOf } from '../../shared/rules/languages.ts';
 import { palette } from '../identity/palette.ts';
 import { type Places, siteName } from './page-seo.ts';

@@ -1,4 +1,9 @@
-import { imageFacts, imageUrl, variantPath, variantWidths } from '../../shared/rules/image-path.ts';
+import {
+  imageFacts,
+  imageUrl,
+  variantPath,
+  variantWidths,
+} from '../../shared/rules/images/image-path.ts';
 import { settings } from '../settings.ts';
 
 /** The main picture of the banner: both its own element and its early request say the same. */

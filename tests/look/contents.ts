@@ -1,6 +1,6 @@
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
-import { storedImagePath } from '../../shared/rules/image-path.ts';
+import { storedImagePath } from '../../shared/rules/images/image-path.ts';
 import {
   type FixtureContent,
   fixtureContent,

@@ -1,4 +1,4 @@
-import { imageFacts, storedImagePath } from '../../shared/rules/image-path.ts';
+import { imageFacts, storedImagePath } from '../../shared/rules/images/image-path.ts';
 import {
   type FixtureContent,
   fixtureContent,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { storedImagePath, transparentColour } from '../../shared/rules/image-path.ts';
+import { storedImagePath, transparentColour } from '../../shared/rules/images/image-path.ts';
 import { fixtureFiles, fixtureId } from './fixture-site/fixture-source.ts';
 
 const folder = join(tmpdir(), `marquee-drawn-${process.pid}`);

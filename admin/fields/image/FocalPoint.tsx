@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Crop } from '../../../shared/content/fields.ts';
-import { imageUrl } from '../../../shared/rules/image-path.ts';
-import { notesOf, pathAlone, withNotes } from '../../../shared/rules/picture-notes.ts';
+import { imageUrl } from '../../../shared/rules/images/image-path.ts';
+import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import { apiBase } from '../../api.ts';
 import styles from './FocalPoint.module.css';
 

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
-import { pathAlone } from '../../../shared/rules/picture-notes.ts';
+import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 import { keepFile } from '../../forms/state/pending-files.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';

@@ -1,4 +1,8 @@
-import { imageLimits, maxImageBytes, maxImagePixels } from '../../../shared/rules/image-limits.ts';
+import {
+  imageLimits,
+  maxImageBytes,
+  maxImagePixels,
+} from '../../../shared/rules/images/image-limits.ts';
 
 /** What the server takes; told before a file is sent. */
 export const imageTypes = [

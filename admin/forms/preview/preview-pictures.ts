@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallInput } from '../../../shared/api/client.ts';
 import { type ImagePlace, imagePlaces, valueAt } from '../../../shared/content/image-places.ts';
-import { notesOf, pathAlone, withNotes } from '../../../shared/rules/picture-notes.ts';
+import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import { client } from '../../api.ts';
 import { mapPending, pendingFile, toSend } from '../state/pending-files.ts';
 

@@ -1,4 +1,4 @@
-import { notesOf, pathAlone } from '../../../shared/rules/picture-notes.ts';
+import { notesOf, pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 
 /** Files chosen but not yet sent, by the `blob:` address that stands for them in a form's values. */
 const waiting = new Map<string, File>();

@@ -5,12 +5,12 @@ import type {
   TypePairing,
 } from '../../../shared/content/site-identity.ts';
 import { identityPalette } from '../../../shared/palette/identity-palette.ts';
-import { normalizeImagePath } from '../../../shared/rules/image-path.ts';
+import { normalizeImagePath } from '../../../shared/rules/images/image-path.ts';
 import {
   type LogoTreatment,
   logoTreatment,
   plateFor,
-} from '../../../shared/rules/logo-treatment.ts';
+} from '../../../shared/rules/images/logo-treatment.ts';
 
 /** How share pictures look: what follows from the company's identity, as `#rrggbb` where it is a colour. */
 export interface ShareLook {

@@ -2,7 +2,7 @@ import { filesOf } from './manifest.ts';
 import type { Releases } from './releases.ts';
 
 /**
- * A stored image or one of its variants (shared/rules/image-path.ts), or a drawn share picture
+ * A stored image or one of its variants (shared/rules/images/image-path.ts), or a drawn share picture
  * (shared/content/share-picture.ts), wherever it stands in a page.
  */
 const stored =

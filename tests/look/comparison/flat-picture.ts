@@ -1,4 +1,4 @@
-import { imageFacts } from '../../../shared/rules/image-path.ts';
+import { imageFacts } from '../../../shared/rules/images/image-path.ts';
 
 const variant = /^(.+)\/(\d+)\.(?:avif|webp)$/;
 

@@ -11,7 +11,7 @@ import {
 } from '../../../server/publish/compile/load-prerenderer.ts';
 import { calls } from '../../../shared/api/calls.ts';
 import { contentSourceKey } from '../../../shared/content/source.ts';
-import { imageFacts, type VariantFormat } from '../../../shared/rules/image-path.ts';
+import { imageFacts, type VariantFormat } from '../../../shared/rules/images/image-path.ts';
 import { headersFor, siteHeaders } from '../../../shared/rules/site-headers.ts';
 import { once } from '../once.ts';
 import { compiledSite } from '../servers/demo-data.ts';

@@ -13,7 +13,7 @@ import type { Partner } from '../../../shared/content/partner.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Standing } from '../../../shared/content/standing.ts';
-import { storedImagePath, transparentColour } from '../../../shared/rules/image-path.ts';
+import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
 import { linkToPage } from '../../../shared/rules/page-link.ts';
 
 type WithId<Content> = Content & { _id: string };

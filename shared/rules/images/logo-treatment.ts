@@ -1,4 +1,4 @@
-import { contrast, luminance } from './contrast.ts';
+import { contrast, luminance } from '../contrast.ts';
 import { notesOf } from './picture-notes.ts';
 
 /** How a logo stands on a ground: as it is, replaced by the one for dark grounds, in the tone of the words, or on a plate. */
