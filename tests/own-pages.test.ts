@@ -156,6 +156,40 @@ describe('pages of one’s own', () => {
     });
   });
 
+  it('show sections of the home page as they are there, with its styles; others carry none of them', async () => {
+    const parts = [
+      { section: 'our_team' },
+      { heading: 'Ours', text: '<p>Own words</p>' },
+      { section: 'partners' },
+      { section: 'get_started' },
+      { section: 'what_we_are' },
+    ];
+    const mixed = own({ title: 'About', address: 'about', parts });
+    const html = await render({ pages: [mixed, privacy] }, 'about/index.html');
+    const home = await render({}, 'index.html');
+    const sheet = /<link rel="stylesheet" href="([^"]*landing[^"]*)">/;
+    const section = (page: string, name: string) =>
+      new RegExp(`<section class="${name}[^]*?</section>`)
+        .exec(page)?.[0]
+        .replace(/ data-on="[^"]*"/, '');
+    expect(sheet.exec(html)?.[1]).toBe(sheet.exec(home)?.[1]);
+    const names = ['our-team', 'partners', 'get-started', 'what-we-are'];
+    for (const name of names) expect(section(html, name), name).toBe(section(home, name));
+    const order = [
+      'class="our-team',
+      '<h2 dir="auto">Ours',
+      'class="partners',
+      'class="get-started',
+    ];
+    expect(order.map((it) => html.indexOf(it))).toEqual(
+      order.map((it) => html.indexOf(it)).toSorted((a, b) => a - b),
+    );
+    const plain = await render({ pages: [mixed, privacy] }, 'legal/privacy/index.html');
+    expect(sheet.test(plain)).toBe(false);
+    const silent = { sections: { ...demo.sections, our_team: null }, pages: [mixed, privacy] };
+    expect(await render(silent as never, 'about/index.html')).not.toContain('our-team');
+  });
+
   it('that searches shall leave out stand in neither list of pages; the others with their day', async () => {
     const pages = [imprint, { ...privacy, not_in_search: true }];
     const [map, list] = [

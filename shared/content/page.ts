@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { address, optionalAddress } from './address.ts';
-import { image, line, link, linkedText, list, longText, requiredLine } from './fields.ts';
+import {
+  choice,
+  givenOnly,
+  image,
+  line,
+  link,
+  linkedText,
+  list,
+  longText,
+  requiredLine,
+} from './fields.ts';
 import { searchFields } from './search.ts';
+import { sharedSections } from './site-layout.ts';
 
 const part = z.object({
+  /** A section of the home page, shown in place of the part's own words. */
+  section: givenOnly(choice('Shows', ['', ...sharedSections], '')),
   heading: line('Heading', { max: 300 }),
   text: linkedText('Text'),
   image: image('Image'),
@@ -11,6 +24,19 @@ const part = z.object({
   button_route: link('Button Route'),
 });
 export type PagePart = z.infer<typeof part>;
+
+const parts = list('Parts', part, { max: 40 });
+const partsOnce = parts
+  .superRefine((all, context) => {
+    for (const [index, { section }] of all.entries())
+      if (section && all.findIndex((other) => other.section === section) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'section'],
+          message: 'A page shows a section of the home page once.',
+        });
+  })
+  .meta({ ...parts.meta() });
 
 /** A page of one's own, such as an imprint. */
 export const page = z.object({
@@ -20,7 +46,7 @@ export const page = z.object({
   image: image('Image'),
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),
-  parts: list('Parts', part, { max: 40 }),
+  parts: partsOnce,
   ...searchFields,
 });
 export type Page = z.infer<typeof page>;

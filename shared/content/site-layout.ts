@@ -25,13 +25,19 @@ export const landingSections = Object.keys(landingVariants) as LandingSection[];
 const variants = Object.values(landingVariants).flat() as [Variant, ...Variant[]];
 
 /** The first section stays above the others, the last below them, where every page's Contact leads. */
-const firstSection: LandingSection = 'main_banner';
-export const lastSection: LandingSection = 'contact_us';
+const firstSection = 'main_banner' as const;
+export const lastSection = 'contact_us' as const;
 
 /** Whether a section keeps its place. */
 export function isFixed(section: LandingSection): boolean {
   return section === firstSection || section === lastSection;
 }
+
+/** What stands between them: a page of one's own can show it as well. */
+export type SharedSection = Exclude<LandingSection, typeof firstSection | typeof lastSection>;
+export const sharedSections = landingSections.filter(
+  (section): section is SharedSection => !isFixed(section),
+);
 
 const placement = z.object({
   section: z.enum(landingSections).meta({ label: 'Section', input: 'hidden' }),

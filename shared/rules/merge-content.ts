@@ -267,9 +267,8 @@ export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isEqual((one as Group)[key], (other as Group)[key]))
+  // A field that a form knows of and that is absent is as absent as one it does not name, as it is once it is sent.
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
+    isEqual((one as Group)[key], (other as Group)[key]),
   );
 }

@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import type { GroundName } from '../../shared/palette/grounds.ts';
 import { paletteCss } from '../../shared/palette/palette.ts';
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
@@ -7,8 +8,18 @@ import { corners } from './corners.ts';
 import { logoStyle } from './logo-style.ts';
 import { palette } from './palette.ts';
 
+/** What a page shows: the landing page's sections, those of details pages, or both. */
+export type PageSorts = 'landing' | 'details' | 'both';
+
+/** Grounds that are on no page of a sort. */
+const absent: Record<PageSorts, readonly GroundName[]> = {
+  landing: ['deep-2'],
+  details: ['tile-light', 'tile-success'],
+  both: [],
+};
+
 /** What makes a page look like its company: faces, colours and decoration. */
-export function identityStyle(identity: SiteIdentity, landing: boolean): string {
+export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string {
   const colours = palette(identity);
   const decoration = decorationStyles[identity.decoration];
   const page = [
@@ -20,13 +31,13 @@ export function identityStyle(identity: SiteIdentity, landing: boolean): string 
   const colourStyle = paletteCss(
     colours,
     { brand: '.header:not([data-fixed],.alone)' },
-    landing ? ['deep-2'] : ['tile-light', 'tile-success'],
+    absent[sorts],
   );
   return [
     faces[identity.type],
     `@layer tokens{:root{${page.join(';')}}${colourStyle}}`,
     decoration.page,
-    landing ? '' : decoration.details,
+    sorts === 'landing' ? '' : decoration.details,
     identity.tone === 'dark' ? dark : '',
     logoStyle(identity),
   ].join('');

@@ -127,7 +127,7 @@ export const places: Readonly<Record<string, Places>> = {
     image: '.page-head .main-picture',
     button_label: '.page-head .button',
     button_route: '.page-head .button',
-    'parts.N': '.page-part[data-entry="N"]',
+    'parts.N': '.page-part[data-entry="N"],[data-part="N"] + section',
   },
   'section/navigation': { header: '.header .links', footer: '.contact-us .links' },
   'page-content': {
@@ -150,7 +150,7 @@ export function placeOf(page: ParentNode, document: string, field: string): HTML
     const selector = known[path.map((part) => (/^\d+$/.test(part) ? 'N' : part)).join('.')];
     const place = path.find((part) => /^\d+$/.test(part)) ?? '';
     const found =
-      selector && page.querySelector<HTMLElement>(selector.replace('"N"', `"${place}"`));
+      selector && page.querySelector<HTMLElement>(selector.replaceAll('"N"', `"${place}"`));
     if (found) return found;
   }
   return null;

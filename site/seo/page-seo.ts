@@ -142,7 +142,10 @@ export function ownPageSeo(
 ): PageSeo {
   const name = siteName(company.identity, places);
   const path = pagePath(own);
-  const about = describe([() => own.intro, () => own.parts.map(({ text }) => text).join(' ')]);
+  const about = describe([
+    () => own.intro,
+    () => own.parts.map(({ section, text }) => (section ? '' : text)).join(' '),
+  ]);
   const crumbs = [
     { name: 'Home', url: new URL('/', places.siteUrl).href },
     { name: own.title, url: new URL(path, places.siteUrl).href },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import readShared from 'open-graph-scraper';
 import { expect, test } from 'playwright/test';
 import { headersFile, siteHeaders } from '../../shared/rules/site-headers.ts';
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
@@ -18,6 +19,7 @@ const { site, content, folder } = withFixtureSite((content) => {
     colour_2: '#b7dcee',
     colour_3: '#10243f',
     description,
+    share_pictures: true,
   };
   content.services = content.services.map((service) => ({
     ...service,
@@ -67,6 +69,38 @@ test('every page has a title of its own, a description, a picture to share and i
   }
   expect(titles.size).toBe(3);
 });
+
+test('what a page tells those it is shared with is read by a parser that others wrote, from every page', async () => {
+  for (const path of paths()) {
+    const html = await text(path);
+    const { error, result } = await readShared({ html });
+    expect(error, path).toBe(false);
+    expect(result, path).toMatchObject({
+      ...{ success: true, charset: 'utf-8', ogType: 'website', ogSiteName: 'Blue Harbour' },
+      ...{ ogUrl: `http://localhost:4321${path}`, twitterCard: 'summary_large_image' },
+      ogTitle: expect.stringContaining('Blue Harbour'),
+      ogDescription: expect.stringMatching(/^.{10,160}$/u),
+      favicon: expect.stringMatching(/^\//),
+    });
+    const [picture, ...others] = result.ogImage ?? [];
+    expect(others, path).toEqual([]);
+    expect(picture?.url, path).toMatch(/^http:\/\/localhost:4321\/api\/file\/.+\.jpg$/);
+    expect(
+      [picture?.width, picture?.height].every((it) => Number(it) > 0),
+      path,
+    ).toBe(true);
+    const [data] = result.jsonLD as { '@context': string; '@graph': Thing[] }[];
+    expect(data?.['@context'], path).toBe('https://schema.org');
+    const crumbs = data?.['@graph'].find((it) => it['@type'] === 'BreadcrumbList');
+    if (path !== '/')
+      expect(crumbs?.itemListElement.at(-1)?.item, path).toBe(`http://localhost:4321${path}`);
+  }
+});
+
+interface Thing {
+  '@type': string;
+  itemListElement: { item: string }[];
+}
 
 test('every link inside the site leads somewhere', async () => {
   const known = new Set<string>();

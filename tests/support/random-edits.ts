@@ -173,9 +173,19 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     return of === service ? pick(['', '', ...some, 'tutoring']) : pick(some);
   }
 
+  /** A page shows a section of the home page once. */
+  function eachSectionOnce(fields: { parts?: { section?: string }[] }) {
+    const shown = new Set<string>();
+    for (const part of fields.parts ?? []) {
+      if (part.section && shown.has(part.section)) part.section = '';
+      shown.add(part.section ?? '');
+    }
+    return fields;
+  }
+
   async function createPage() {
     const { data } = await marquee.call<{ _id: string }>('saveDocument', {
-      ...(itemFor(page) as object),
+      ...eachSectionOnce(itemFor(page) as object),
       kind: 'page',
       title: `Page ${text().slice(0, 40)}`,
       address: address(page),
@@ -185,7 +195,11 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
 
   async function editPage() {
     if (known.pages.length === 0) return createPage();
-    const { title: _title, address: _address, ...fields } = someFields(page);
+    const {
+      title: _title,
+      address: _address,
+      ...fields
+    } = eachSectionOnce(someFields(page)) as Record<string, unknown>;
     const moved = random() < 0.4 ? { address: address(page) } : {};
     const renamed = random() < 0.3 ? { title: `Renamed ${below(1000)}` } : {};
     const id = pick(known.pages);

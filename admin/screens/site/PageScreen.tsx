@@ -7,12 +7,12 @@ import type { FieldLookup } from '../../fields/field.ts';
 import { Image } from '../../fields/image/Image.tsx';
 import { LongText } from '../../fields/LongText.tsx';
 import { List } from '../../fields/list/List.tsx';
-import { RichText } from '../../fields/RichText.tsx';
 import { SiteLink } from '../../fields/SiteLink.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { FormCard } from '../../forms/FormCard.tsx';
+import { PartFields, partTitle } from '../../forms/PartFields.tsx';
 import { PlaceCards } from '../../forms/PlaceCards.tsx';
 import { useOpenAt } from '../../landed-entry.ts';
 import { useRefreshList } from '../../lists.ts';
@@ -90,18 +90,10 @@ function PageFields({ at, isNew }: { at: FieldLookup<Page>; isNew: boolean }) {
         <List
           at={at('parts')}
           noun="part"
-          title={({ heading }) => heading}
-          thumb={({ image }) => image}
+          title={partTitle}
+          thumb={({ section, image }) => (section ? '' : image)}
         >
-          {(part) => (
-            <>
-              <Text at={part.at('heading')} />
-              <RichText at={part.at('text')} />
-              <Image at={part.at('image')} />
-              <Text at={part.at('button_label')} />
-              <SiteLink at={part.at('button_route')} />
-            </>
-          )}
+          {(part) => <PartFields part={part} />}
         </List>
       </FormCard>
       <PlaceCards at={at} name={title.value} isPlaced />

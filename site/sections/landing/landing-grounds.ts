@@ -1,13 +1,16 @@
 import type { LandingSection } from '../../../shared/content/site-layout.ts';
 import type { GroundName } from '../../../shared/palette/grounds.ts';
 
+/** What stands on a page from the top: sections of the landing page, and what is a page's own. */
 interface Shown {
-  section: LandingSection;
+  section: LandingSection | 'page_head' | 'page_words';
   variant: string;
 }
 
 /** What each section may stand on; the first wherever it can. */
-const choices: Record<LandingSection, readonly GroundName[]> = {
+const choices: Record<Shown['section'], readonly GroundName[]> = {
+  page_head: ['brand-2'],
+  page_words: ['paper'],
   main_banner: ['brand'],
   who_we_are: ['paper', 'tint'],
   what_we_are: ['tint', 'paper'],
@@ -26,15 +29,16 @@ const atMost = 2;
 const loud: readonly GroundName[] = ['brand', 'deep'];
 
 /**
- * The ground of each section from the top: the first of its choices that differs from the one above it. The footer is
- * the same on every page, so what stands above it gives way.
+ * The ground of each section from the top: the first of its choices that differs from the one above it. What has
+ * one ground alone, as the footer that is the same on every page, has what stands above it give way.
  */
 export function dealGrounds(shown: readonly Shown[]): GroundName[] {
   const dealt: GroundName[] = [];
   for (const [index, { section, variant }] of shown.entries()) {
     const below = shown.slice(index + 1);
     const taken = [...dealt, ...(below.some(isFooter) ? choices.contact_us : [])];
-    const beside = [dealt.at(-1), ...(below.slice(0, 1).some(isFooter) ? choices.contact_us : [])];
+    const next = below[0] ? choices[below[0].section] : [];
+    const beside = [dealt.at(-1), ...(next.length === 1 ? next : [])];
     const isFree = (ground: GroundName) =>
       !beside.includes(ground) &&
       !(loud.includes(ground) && taken.filter((it) => it === ground).length >= atMost);

@@ -25,6 +25,9 @@ test('an owner puts a page online, links to it from every page, moves it and tak
   await dialog.getByRole('button', { name: 'Set link' }).click();
   await expect(text(page, 'Text').getByRole('link')).toHaveText('hello@carrel.example');
   expect(await accessFaultsEverywhere(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add part' }).click();
+  await page.getByRole('combobox', { name: 'Shows' }).selectOption('Our Team');
+  await expect(text(page, 'Heading')).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');
   await expect(page.getByRole('row').filter({ hasText: 'Licences' })).toContainText('/licences/');
@@ -58,6 +61,9 @@ test('an owner puts a page online, links to it from every page, moves it and tak
     'href',
     'mailto:hello@carrel.example',
   );
+  await expect(
+    visitor.getByRole('region', { name: 'You will know who did the work' }),
+  ).toBeVisible();
   expect(await accessFaultsOnTheWay(visitor)).toEqual([]);
 
   await openScreen(page, product, 'pages');

@@ -1,0 +1,59 @@
+import type { Page, PagePart } from '../../shared/content/page.ts';
+import { type SharedSection, sharedSections } from '../../shared/content/site-layout.ts';
+import type { Field } from '../fields/field.ts';
+import { Image } from '../fields/image/Image.tsx';
+import { RichText } from '../fields/RichText.tsx';
+import { Select } from '../fields/Select.tsx';
+import { SiteLink } from '../fields/SiteLink.tsx';
+import { Text } from '../fields/Text.tsx';
+import { labelOf } from '../screens.ts';
+
+/** What a part of a page is called in its closed row. */
+export function partTitle({ section, heading }: PagePart): string {
+  return section ? labelOf[section] : heading;
+}
+
+/** A part of a page of one's own: a section of the home page, which is edited on its own screen, or its own words. */
+export function PartFields({ part }: { part: Field<PagePart> }) {
+  const section = part.at('section');
+  return (
+    <>
+      <Select
+        at={
+          {
+            ...section,
+            value: section.value ?? '',
+            change: (value) => section.change(value || undefined),
+          } as Field<SharedSection | ''>
+        }
+        help={
+          section.value
+            ? `The section as the home page has it. It is edited under ${labelOf[section.value]}.`
+            : 'Its own words, or a section of the home page.'
+        }
+        placeholder=""
+        options={[
+          { value: '' as const, label: 'Its own words' },
+          ...sharedSections
+            .filter((name) => name === section.value || !isElsewhere(part, name))
+            .map((name) => ({ value: name, label: labelOf[name] })),
+        ]}
+      />
+      {!section.value && (
+        <>
+          <Text at={part.at('heading')} />
+          <RichText at={part.at('text')} />
+          <Image at={part.at('image')} />
+          <Text at={part.at('button_label')} />
+          <SiteLink at={part.at('button_route')} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether another part shows a section, which a page does once. */
+function isElsewhere({ form }: Field<PagePart>, name: SharedSection): boolean {
+  const { parts = [] } = form.values as Partial<Page>;
+  return parts.some(({ section }) => section === name);
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page } from '../../../shared/content/page.ts';
+import { blocksOf } from './page-blocks.ts';
+
+const partsOf = (parts: object[]) => page.parse({ title: 'P', address: 'p', parts }).parts;
+
+it('own parts that follow each other stand side by side, sections between them as they come', () => {
+  const parts = partsOf([
+    { heading: 'one' },
+    { heading: 'two' },
+    { section: 'our_team' },
+    { section: 'our_skills' },
+    { heading: 'three' },
+  ]);
+  const blocks = blocksOf(parts, (section) => section !== 'our_skills');
+  expect(blocks.map((block) => block.section ?? block.parts.map(({ heading }) => heading))).toEqual(
+    [['one', 'two'], 'our_team', ['three']],
+  );
+  expect(
+    blocksOf(parts, () => false).map((block) => block.section === null && block.parts.length),
+    'where no section says anything the parts are one run',
+  ).toEqual([3]);
+});
+
+it('a section stands on a page once: the schema says where, and what is stored twice is shown once', () => {
+  const parts = [{ section: 'our_team' }, { heading: 'x' }, { section: 'our_team' }];
+  const { error } = page.safeParse({ title: 'P', address: 'p', parts });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['parts.2.section', 'A page shows a section of the home page once.'],
+  ]);
+  const [team] = partsOf([{ section: 'our_team' }]);
+  const blocks = blocksOf(team ? [team, team] : [], () => true);
+  expect(blocks.map(({ section }) => section)).toEqual(['our_team']);
+});
+
+it('a part without a section is what it was before there were any', () => {
+  expect(partsOf([{ heading: 'x', section: '' }])).toEqual(partsOf([{ heading: 'x' }]));
+  expect(Object.keys(partsOf([{ heading: 'x' }])[0] ?? {})).not.toContain('section');
+});

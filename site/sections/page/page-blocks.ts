@@ -1,0 +1,27 @@
+import type { PagePart } from '../../../shared/content/page.ts';
+import type { SharedSection } from '../../../shared/content/site-layout.ts';
+
+type Part = PagePart & { entry?: number | undefined };
+
+/** What follows each other on a page: a section of the landing page, or parts of its own side by side. */
+export type Block =
+  | { section: SharedSection; entry: number | undefined }
+  | { section: null; parts: Part[] };
+
+/** @param says whether a section of the landing page says anything; each is shown once */
+export function blocksOf(
+  parts: readonly Part[],
+  says: (section: SharedSection) => boolean,
+): Block[] {
+  const blocks: Block[] = [];
+  for (const part of parts) {
+    const { section, entry } = part;
+    const last = blocks.at(-1);
+    if (!section) {
+      if (last?.section === null) last.parts.push(part);
+      else blocks.push({ section: null, parts: [part] });
+    } else if (says(section) && !blocks.some((block) => block.section === section))
+      blocks.push({ section, entry });
+  }
+  return blocks;
+}
