@@ -1,18 +1,10 @@
 import type { ownCalls } from '../../../shared/api/people/own-calls.ts';
 import { areasOf } from '../../../shared/rules/roles.ts';
-import {
-  hashOfRecoveryCode,
-  newCodeSecret,
-  newRecoveryCodes,
-  stepOfCode,
-} from '../../accounts/codes.ts';
-import { siteName } from '../../accounts/company-name.ts';
-import { deviceOf } from '../../accounts/device.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
-import { startSession } from '../../accounts/sessions.ts';
-import { validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
-import { type Account, waitingSecretName } from '../../store/people.ts';
+import type { Account } from '../../store/people.ts';
+import { secondStepHandlers } from './own-second-step.ts';
+import { sessionsHandlers } from './own-sessions.ts';
 import {
   mustBeStrong,
   ownAccount,
@@ -21,12 +13,23 @@ import {
   saved,
   signedIn,
 } from './parts.ts';
-import { mustKnowPassword, proofOf } from './proof.ts';
+import { mustKnowPassword } from './proof.ts';
 
 export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
-  const { store, now } = parts;
-  const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
+  return {
+    ...profileHandlers(parts),
+    ...passwordHandlers(parts),
+    ...secondStepHandlers(parts),
+    ...sessionsHandlers(parts),
+  };
+}
 
+/** Who is logged in, and what they chose. */
+function profileHandlers({
+  store,
+  now,
+}: PeopleParts): Handlers<Pick<typeof ownCalls, 'me' | 'savePreferences'>> {
+  const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
   return {
     async me({ request }) {
       const { needsSecondStep, freshUntil } = signedIn(request);
@@ -60,16 +63,15 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
       await store.changeAccount(account._id, { name, preferences }, attribution);
       return { message: saved, data: null };
     },
-    async confirm({ input, request, address }) {
-      const session = signedIn(request);
-      const account = await ownAccount(store, request);
-      const method = await proofOf(parts, account, { ...input, address });
-      const agent = deviceOf(request.headers['user-agent']);
-      const from = { method, agent, address };
-      const token = await startSession(store, session.accountId, now(), from);
-      await store.endSession(session.tokenHash);
-      return { message: 'Confirmed', data: null, token };
-    },
+  };
+}
+
+function passwordHandlers(
+  parts: PeopleParts,
+): Handlers<Pick<typeof ownCalls, 'checkPassword' | 'changePassword'>> {
+  const { store, now } = parts;
+  const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
+  return {
     async checkPassword({ input, request }) {
       const account = await ownAccount(store, request);
       return { data: { problem: await passwordProblem(parts, input.password, account) } };
@@ -86,65 +88,6 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownCalls> {
       };
       await store.changeAccount(account._id, change, { ...by(account), action: 'set password' });
       return { message: 'Your password is changed. Every other session has ended.', data: null };
-    },
-    async beginSecondStep({ request }) {
-      const account = await ownAccount(store, request);
-      const made = newCodeSecret(account.email, await siteName(store));
-      await store.setSetting(waitingSecretName(account._id), made.secret);
-      return { data: made };
-    },
-    async finishSecondStep({ input, request }) {
-      const account = await ownAccount(store, request);
-      const secret = await store.setting(waitingSecretName(account._id));
-      const step = typeof secret === 'string' ? stepOfCode(secret, input.code.trim(), now()) : null;
-      if (typeof secret !== 'string' || step === null)
-        throw validationFailed({ code: 'This code is not right. Codes change every half minute.' });
-      const attribution = { ...by(account), action: 'set second step' } as const;
-      const codes = newRecoveryCodes();
-      const change = {
-        ...{ codeSecret: secret, codeStep: step, recoveryCodes: codes.map(hashOfRecoveryCode) },
-        endsSessions: { but: signedIn(request).tokenHash },
-      };
-      await store.changeAccount(account._id, change, attribution);
-      return { data: { recovery_codes: codes } };
-    },
-    async removeSecondStep({ request }) {
-      const account = await ownAccount(store, request);
-      const attribution = { ...by(account), action: 'remove second step' } as const;
-      await store.changeAccount(account._id, { codeSecret: null }, attribution);
-      return { message: saved, data: null };
-    },
-    async renewRecoveryCodes({ request }) {
-      const account = await ownAccount(store, request);
-      if (account.codeSecret === null)
-        throw validationFailed({ code: 'There is no second step yet.' });
-      const codes = newRecoveryCodes();
-      const attribution = { ...by(account), action: 'renew recovery codes' } as const;
-      const change = { recoveryCodes: codes.map(hashOfRecoveryCode) };
-      await store.changeAccount(account._id, change, attribution);
-      return { data: { recovery_codes: codes } };
-    },
-    async listSessions({ request }) {
-      const { accountId, tokenHash } = signedIn(request);
-      const sessions = await store.sessionsOf(accountId);
-      return {
-        data: sessions.map((session) => ({
-          id: session.id,
-          agent: session.agent,
-          address: session.address,
-          method: session.method,
-          started_at: session.createdAt,
-          used_at: session.usedAt,
-          this_one: session.tokenHash === tokenHash,
-        })),
-      };
-    },
-    async endSessions({ input, request }) {
-      const { accountId, sessionId } = signedIn(request);
-      const others = async () =>
-        (await store.sessionsOf(accountId)).map(({ id }) => id).filter((id) => id !== sessionId);
-      const ids = input.others ? await others() : (input.ids ?? []);
-      return { data: { ended: await store.endSessionsOf(accountId, ids) } };
     },
   };
 }

@@ -1,25 +1,28 @@
 import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
-import { makeApiToken } from '../../accounts/api-tokens.ts';
-import { invite, mailOfLink, resetAccess } from '../../accounts/links.ts';
+import { resetAccess } from '../../accounts/links.ts';
 import { rulesOf } from '../../accounts/log-in.ts';
 import { consoleLink } from '../../addresses/console-address.ts';
-import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
-import { type Account, EmailTakenError } from '../../store/people.ts';
-import { accountOf, linkEnded, mustHaveMail, type PeopleParts, saved, signedIn } from './parts.ts';
+import type { Account } from '../../store/people.ts';
+import { invitationHandlers } from './owner-invitations.ts';
+import { apiTokenHandlers } from './owner-tokens.ts';
+import { accountOf, type PeopleParts, saved } from './parts.ts';
 
-function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
-  if (passkeys > 0) return 'passkey';
-  return codeSecret === null ? 'none' : 'code';
+export function ownerHandlers(parts: PeopleParts): Handlers<typeof ownerCalls> {
+  return {
+    ...peopleListHandlers(parts),
+    ...accountHandlers(parts),
+    ...invitationHandlers(parts),
+    ...apiTokenHandlers(parts),
+  };
 }
 
-/** What is told to whoever has the account is named. */
-function actionOf({ email, role }: { email?: unknown; role?: unknown }) {
-  if (email !== undefined) return 'change address';
-  return role === undefined ? 'change account' : 'change role';
-}
-
-export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<typeof ownerCalls> {
+/** Everybody who may log in or is invited, and what is asked of them all. */
+function peopleListHandlers({
+  store,
+  settings,
+  now,
+}: PeopleParts): Handlers<Pick<typeof ownerCalls, 'listAccounts' | 'savePeopleRules'>> {
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async listAccounts() {
@@ -48,24 +51,22 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
         },
       };
     },
-    async invite({ input, author }) {
-      if (await store.accountByEmail(input.email)) throw new EmailTakenError();
-      const { id, secret, endsAt } = await invite(store, { ...input, by: author, now: now() });
-      return { data: { id, link: consoleLink(settings, `join/${secret}`), ends_at: endsAt } };
-    },
-    async mailLink({ input }) {
-      mustHaveMail({ settings });
-      const at = new Date(now());
-      const link = await store.linkById(input.id, at.toISOString());
-      if (!link) throw linkEnded();
-      await store.enqueue([mailOfLink(link, at)], at);
-      return { message: `A mail to ${link.email} is on its way.`, data: null };
-    },
-    async cancelInvitation({ input, author }) {
-      const email = await store.cancelInvitation(input.id, by(author));
-      if (email === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such invitation.');
+    async savePeopleRules({ input, author }) {
+      await store.savePeopleRules(input, by(author));
       return { message: saved, data: null };
     },
+  };
+}
+
+function accountHandlers({
+  store,
+  settings,
+  now,
+}: PeopleParts): Handlers<
+  Pick<typeof ownerCalls, 'changeAccount' | 'resetAccount' | 'removeAccount' | 'endAccountSessions'>
+> {
+  const by = (author: string) => ({ author, at: new Date(now()) });
+  return {
     async changeAccount({ input, author }) {
       const { id, role, suspended, email } = input;
       const account = await accountOf(store, id);
@@ -95,29 +96,16 @@ export function ownerHandlers({ store, settings, now }: PeopleParts): Handlers<t
       await store.changeAccount(_id, { endsSessions: 'all' }, attribution);
       return { message: saved, data: null };
     },
-    async savePeopleRules({ input, author }) {
-      await store.savePeopleRules(input, by(author));
-      return { message: saved, data: null };
-    },
-    async makeApiToken({ input, author, request }) {
-      const { accountId } = signedIn(request);
-      const { token, endsAt } = await makeApiToken(store, {
-        ...{ ...input, accountId, by: author, now: now() },
-      });
-      return { data: { ends_at: endsAt }, token };
-    },
-    async listApiTokens() {
-      const tokens = await store.apiTokens();
-      return {
-        data: tokens.map(({ id, name, scopes, email, createdAt, usedAt, endsAt }) => ({
-          ...{ id, name, scopes, made_by: email },
-          ...{ made_at: createdAt, last_used: usedAt, ends_at: endsAt },
-        })),
-      };
-    },
-    async revokeApiToken({ input, author }) {
-      if (await store.revokeApiToken(input.id, by(author))) return { message: saved, data: null };
-      throw new ApiError(404, 'NOT_FOUND', 'There is no such token.');
-    },
   };
+}
+
+function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
+  if (passkeys > 0) return 'passkey';
+  return codeSecret === null ? 'none' : 'code';
+}
+
+/** What is told to whoever has the account is named. */
+function actionOf({ email, role }: { email?: unknown; role?: unknown }) {
+  if (email !== undefined) return 'change address';
+  return role === undefined ? 'change account' : 'change role';
 }

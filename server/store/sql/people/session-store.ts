@@ -65,9 +65,17 @@ function toSession(row: Tables['sessions']): Session {
   };
 }
 
-export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
+export function sessionStore(database: SqlDatabase): SessionStore {
+  return { ...sessionBegin(database), ...sessionEnd(database), ...sessionReader(database) };
+}
+
+/** Beginning a session, and going on with it. */
+function sessionBegin({
+  db,
+  idempotent,
+}: SqlDatabase): Pick<SessionStore, 'startSession' | 'renewSession'> {
   return {
-    async startSession(session, most) {
+    async startSession(session, max) {
       await db
         .insertInto('sessions')
         .values({
@@ -82,9 +90,57 @@ export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
           proved_at: session.provedAt,
         })
         .execute();
-      const surplus = surplusSessions(db, session, most);
+      const surplus = surplusSessions(db, session, max);
       await idempotent(() => surplus.execute());
     },
+    async renewSession(tokenHash, usedAt) {
+      const renewed = db
+        .updateTable('sessions')
+        .set({ used_at: usedAt })
+        .where('token_hash', '=', tokenHash);
+      await idempotent(() => renewed.execute());
+    },
+  };
+}
+
+/** Ending sessions. */
+function sessionEnd({
+  db,
+  idempotent,
+}: SqlDatabase): Pick<SessionStore, 'endSessionsOf' | 'endSession' | 'dropSessions'> {
+  return {
+    async endSessionsOf(accountId, ids) {
+      if (ids.length === 0) return 0;
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('id', 'in', [...ids])
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+    async endSession(tokenHash) {
+      const ended = db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
+      await idempotent(() => ended.execute());
+    },
+    async dropSessions(before) {
+      const dropped = db
+        .deleteFrom('sessions')
+        .where((either) =>
+          either.or([
+            either('used_at', '<', before.usedAt),
+            either('created_at', '<', before.createdAt),
+          ]),
+        );
+      await idempotent(() => dropped.execute());
+    },
+  };
+}
+
+/** Who is logged in where, and since when. */
+function sessionReader({
+  db,
+}: SqlDatabase): Pick<SessionStore, 'session' | 'sessionsOf' | 'lastSeen'> {
+  return {
     async session(tokenHash) {
       const row = await db
         .selectFrom('sessions')
@@ -106,15 +162,6 @@ export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
         .execute();
       return rows.map(toSession);
     },
-    async endSessionsOf(accountId, ids) {
-      if (ids.length === 0) return 0;
-      const { numDeletedRows } = await db
-        .deleteFrom('sessions')
-        .where('account_id', '=', accountId)
-        .where('id', 'in', [...ids])
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
     async lastSeen() {
       const inSessions = await db
         .selectFrom('sessions')
@@ -133,28 +180,6 @@ export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
         if (at !== null && at > (seen.get(email) ?? '')) seen.set(email, at);
       return seen;
     },
-    async renewSession(tokenHash, usedAt) {
-      const renewed = db
-        .updateTable('sessions')
-        .set({ used_at: usedAt })
-        .where('token_hash', '=', tokenHash);
-      await idempotent(() => renewed.execute());
-    },
-    async endSession(tokenHash) {
-      const ended = db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
-      await idempotent(() => ended.execute());
-    },
-    async dropSessions(before) {
-      const dropped = db
-        .deleteFrom('sessions')
-        .where((either) =>
-          either.or([
-            either('used_at', '<', before.usedAt),
-            either('created_at', '<', before.createdAt),
-          ]),
-        );
-      await idempotent(() => dropped.execute());
-    },
   };
 }
 
@@ -162,7 +187,7 @@ export function sessionStore({ db, idempotent }: SqlDatabase): SessionStore {
 function surplusSessions(
   db: SqlDatabase['db'],
   { accountId, tokenHash }: { accountId: string; tokenHash: string },
-  most: number,
+  max: number,
 ) {
   const kept = db
     .selectFrom('sessions as own')
@@ -170,7 +195,7 @@ function surplusSessions(
     .where('own.account_id', '=', accountId)
     .orderBy('own.created_at', 'desc')
     .orderBy('own.token_hash')
-    .limit(most);
+    .limit(max);
   return db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
