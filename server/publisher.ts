@@ -8,6 +8,7 @@ import type { ReleaseLine, VerifyReport } from '../shared/api/releases.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Unsaved } from './content/with-unsaved.ts';
 import type { Settings } from './env.ts';
+import type { PageVersions } from './publish/impact/page-versions.ts';
 import type { StoreAddress } from './publish/render/render-protocol.ts';
 import type { Store } from './store/store.ts';
 
@@ -78,6 +79,12 @@ export interface PublishingCalls {
   draftAddress(token: string): string;
   /** Which pages would change with some documents as they stand in forms; null while nothing is live. */
   impact(documents: ImpactInput['documents'], signal: AbortSignal): Promise<ImpactAnswer | null>;
+  /** Pages on which two versions of documents differ, and one of them with either; null while nothing is live. */
+  pageVersions(
+    versions: Record<'before' | 'after', Unsaved[]>,
+    path: string | undefined,
+    signal: AbortSignal,
+  ): Promise<PageVersions | null>;
   /** What is wrong with the live pages; with documents that are not saved, what those change and make worse. */
   findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<Findings | null>;
   /** Keeps a preview for a while. @returns the address that shows it in frames of one origin */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Findings } from '../shared/api/change-sets/shapes.ts';
-import type { ImpactAnswer, ImpactInput } from '../shared/api/changes.ts';
+import type { ComparedPages, ImpactAnswer, ImpactInput } from '../shared/api/changes.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { isWhole } from './support/sample.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
@@ -119,4 +119,39 @@ it('a link that would lead nowhere is named, also where what it jumps to goes; a
   await marquee.call('saveDocument', { ...page, parts, id: data._id });
   await marquee.published();
   expect(await typed({ parts, title: 'Hours of opening' })).toEqual([]);
+});
+
+it('shows the pages on which two versions differ: as they were, as they are, and marked', async () => {
+  const asked = async (input: object) =>
+    (await marquee.call<ComparedPages>('compare-pages', input)).data;
+  const read = async (address = '') => (await fetch(address)).text();
+  const page = {
+    ...{ kind: 'page', title: 'Fees', address: 'fees', description: 'What it costs' },
+    parts: [{ heading: 'All', text: '<p>An hour costs twenty.</p>' }],
+  };
+  const { _id: id } = (await marquee.call<{ _id: string }>('saveDocument', page)).data;
+  const document = `page/${id}`;
+  const parts = [{ heading: 'All', text: '<p>An hour costs thirty.</p>' }];
+  await marquee.call('saveDocument', { ...page, id, parts });
+  await marquee.published();
+
+  const { differing, shown } = await asked({ document });
+  const fees = { path: '/fees/', name: 'Fees', how: 'changes' };
+  expect(differing).toEqual({ pages: [fees], count: 1, exact: true });
+  expect(shown).toMatchObject({ path: '/fees/', changes: 1 });
+  expect(await read(shown?.before ?? '')).toMatch(/costs <del [^>]+>twenty\.<\/del>/);
+  expect(await read(shown?.after ?? '')).toMatch(/costs <ins [^>]+>thirty\.<\/ins>/);
+  expect(await read(shown?.marked)).toMatch(
+    /costs <del [^>]+>twenty\. <\/del><ins [^>]+>thirty\.<\/ins>/,
+  );
+  expect((await asked({ document, path: '/' })).shown).toMatchObject({ path: '/', changes: 0 });
+  expect((await asked({ document, path: '/nowhere/' })).shown).toBeNull();
+
+  const made = await asked({ document, from: 0 });
+  expect(made.differing?.pages).toContainEqual({ ...fees, how: 'appears' });
+  await marquee.call('deleteDocument', { kind: 'page', id });
+  await marquee.published();
+  const gone = await asked({ document });
+  expect(gone.differing?.pages).toContainEqual({ ...fees, how: 'vanishes' });
+  expect((await asked({ document, path: '/fees/' })).shown).toMatchObject({ after: null });
 });

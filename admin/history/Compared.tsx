@@ -1,11 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { ListState } from '../ui/table/ListState.tsx';
-import { changes } from './changes-client.ts';
-import { FieldChanges } from './FieldChanges.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { idOfTab, Tabs } from '../ui/Tabs.tsx';
+import { ComparedFields } from './ComparedFields.tsx';
 import styles from './history.module.css';
-import { change } from './take-back.ts';
+
+const ComparedPages = onDemand(() => import('./ComparedPages.tsx'));
 
 interface Props {
   /** `kind/id`. */
@@ -15,31 +15,22 @@ interface Props {
   onPutBack: () => void;
 }
 
-/** What a version changed, and what has changed since: there it can be put back, whole or field by field. */
+const tabs = [
+  { key: 'fields', label: 'Fields' },
+  { key: 'page', label: 'Page' },
+] as const;
+
+/** What a version changed, and what has changed since: in the fields of its form, and on the pages of the site. */
 export function Compared({ document, revision, isNewest, onPutBack }: Props) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const between = against === 'before' ? { to: revision } : { from: revision };
-  const { data, isError, isLoading, refetch } = useQuery({
-    queryKey: ['compare', document, between],
-    queryFn: async () => (await changes.compare({ document, ...between })).data,
-    staleTime: 0,
-  });
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('fields');
   const isNow = against === 'now';
-  const isGone = data?.after?.deleted === true;
-  const putBack = async (fields?: string[]) => {
-    const base_revision = isGone ? 0 : data?.after?.revision;
-    const wanted = { document, revision, base_revision, ...(fields && { fields }) };
-    if (await change(() => changes.restore(wanted))) onPutBack();
-  };
-  const tick = (field: string, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(field);
-    else next.delete(field);
-    setTicked(next);
-  };
+  const between = isNow ? { from: revision } : { to: revision };
+  const shown = { document, between };
+  // What the order of a list changes is told by its entries.
+  const hasPages = !document.startsWith('order/');
   return (
-    <section className={styles.compared} aria-label="What differs" aria-busy={isLoading}>
+    <section className={styles.compared} aria-label="What differs">
       {!isNewest && (
         <NativeSelect
           label="Show"
@@ -51,37 +42,25 @@ export function Compared({ document, revision, isNewest, onPutBack }: Props) {
           <option value="now">What has changed since, up to now</option>
         </NativeSelect>
       )}
-      {isError && <ListState failed onReload={() => void refetch()} words="" />}
-      {data && (
-        <>
-          {data.before === null && <p>It was made with this version.</p>}
-          {isGone && <p>It was deleted{isNow ? ' since' : ''}.</p>}
-          {data.fields.length === 0 && data.before !== null && !isGone && (
-            <p>Nothing differs that the form shows.</p>
-          )}
-          {isNow && data.before?.deleted === false && (
-            <div className={styles.row}>
-              <Button onClick={() => void putBack()}>Put this version back</Button>
-              {!isGone && (
-                <Button
-                  variant="default"
-                  disabled={ticked.size === 0}
-                  onClick={() => void putBack([...ticked])}
-                >
-                  {ticked.size === 1
-                    ? 'Put back the ticked field'
-                    : `Put back the ${ticked.size} ticked fields`}
-                </Button>
-              )}
-            </div>
-          )}
-          <FieldChanges
-            changes={data.fields}
-            ticked={isNow && !isGone ? ticked : undefined}
-            onTick={tick}
-          />
-        </>
+      {hasPages && (
+        <Tabs
+          label="Where it differs"
+          panel="what-differs"
+          tabs={tabs}
+          chosen={tab}
+          onChoose={setTab}
+        />
       )}
+      <div
+        id="what-differs"
+        {...(hasPages && { role: 'tabpanel', 'aria-labelledby': idOfTab(tab) })}
+      >
+        {tab === 'page' ? (
+          <ComparedPages key={against} {...shown} />
+        ) : (
+          <ComparedFields key={against} {...shown} revision={revision} onPutBack={onPutBack} />
+        )}
+      </div>
     </section>
   );
 }

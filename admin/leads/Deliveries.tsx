@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
 import { Link } from '../drafts/links.ts';
 import { timeInWords } from '../preferences.ts';
+import { idOfTab, Tabs } from '../ui/Tabs.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { useLeadAction } from './inbox.ts';
@@ -16,7 +17,6 @@ import {
   stateWords,
   useDeliveries,
 } from './notices.ts';
-import { idOfTab, Tabs } from './Tabs.tsx';
 
 /** All that was told or could not be, by where it stands. */
 export function Deliveries() {
@@ -31,7 +31,7 @@ export function Deliveries() {
   const tabs = [
     { key: 'waiting', label: stateWords.waiting, count: waiting },
     { key: 'delivered', label: stateWords.delivered },
-    { key: 'given up', label: stateWords['given up'], count: givenUp },
+    { key: 'given up', label: stateWords['given up'], count: givenUp, isBad: true },
   ] as const;
   return (
     <section className={styles.panel} aria-labelledby="deliveries">

@@ -1,6 +1,6 @@
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
+import { Tabs } from '../ui/Tabs.tsx';
 import type { LeadCounts } from './lead-counts.ts';
-import { Tabs } from './Tabs.tsx';
 import { statusWords } from './words.ts';
 
 interface Props {

@@ -16,21 +16,37 @@ interface Compared {
   fields: FieldChange[];
 }
 
-/**
- * Two versions of a document, side by side.
- * @param between content revisions; the newer one is now unless it is said, the older one what was before it
- * @throws ApiError where there never was such a document
- */
-export async function compareVersions(
-  store: Reader,
+/** Content revisions; the newer one is now unless it is said, the older one what was before it. */
+export interface Between {
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** @throws ApiError where there never was such a document */
+export async function twoVersions(
+  store: Pick<Store, 'version'>,
   { kind, id }: { kind: Kind; id: string },
-  between: { from?: number | undefined; to?: number | undefined },
-): Promise<Compared> {
+  between: Between,
+): Promise<{ before: Revision | null; after: Revision | null }> {
   const after = await store.version(kind, id, between.to ?? Number.MAX_SAFE_INTEGER);
   const from = between.from ?? (after ? after.revision - 1 : 0);
   const before = from === 0 ? null : await store.version(kind, id, from);
   if (!after && !before)
     throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or did not then.');
+  return { before, after };
+}
+
+/**
+ * Two versions of a document, side by side.
+ * @throws ApiError where there never was such a document
+ */
+export async function compareVersions(
+  store: Reader,
+  document: { kind: Kind; id: string },
+  between: Between,
+): Promise<Compared> {
+  const { kind, id } = document;
+  const { before, after } = await twoVersions(store, document, between);
   const called = await peopleByName(store);
   const bodies = [before?.body ?? null, after?.body ?? null] as const;
   const [older, newer] = await Promise.all(bodies.map((body) => inNames(store, kind, body)));

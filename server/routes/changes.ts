@@ -6,6 +6,7 @@ import { putBack } from '../content/put-back.ts';
 import type { ContentParts } from '../content/save.ts';
 import { undo } from '../content/undo.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { comparePages } from '../history/compare-pages.ts';
 import { tellLaterWork } from '../history/later-work.ts';
 import { tellSteps } from '../history/tell-steps.ts';
 import { compareVersions } from '../history/versions.ts';
@@ -14,14 +15,14 @@ import type { Handlers } from '../http/calls.ts';
 import type { PublishingCalls } from '../publisher.ts';
 import { undoRemovalOfLeads } from '../queries/demo-leads.ts';
 import type { Kind } from '../store/store.ts';
-import { refuseUnknown } from './publishing.ts';
+import { originOf, refuseUnknown } from './publishing.ts';
 
 /** Steps of a page of the history. */
 const pageSize = 50;
 
 export function changeHandlers(
   { store, publisher, now }: ContentParts,
-  publishing: Pick<PublishingCalls, 'impact' | 'revisionOf'>,
+  publishing: Pick<PublishingCalls, 'impact' | 'pageVersions' | 'revisionOf' | 'storePreview'>,
 ): Handlers<typeof changeCalls> {
   return {
     async history({ input: { before, ...wanted } }) {
@@ -32,6 +33,14 @@ export function changeHandlers(
     },
     async compare({ input: { document, from, to } }) {
       return { data: await compareVersions(store, placeOf(document), { from, to }) };
+    },
+    async comparePages({ input: { document, ...asked }, request, reply }) {
+      const wanted = { ...placeOf(document), ...asked };
+      return {
+        data: await whileConnected(reply, (signal) =>
+          comparePages(store, publishing, wanted, { framedBy: originOf(request), signal }),
+        ),
+      };
     },
     async trash({ input: { before } }) {
       const gone = await store.deletions({ limit: pageSize, before });

@@ -68,7 +68,7 @@ export function publishingHandlers(
 }
 
 /** The console that asks, the only one that may frame the answer. */
-function originOf({ headers }: FastifyRequest): string {
+export function originOf({ headers }: FastifyRequest): string {
   const { origin = '' } = headers;
   return URL.canParse(origin) ? new URL(origin).origin : "'self'";
 }

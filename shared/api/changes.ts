@@ -10,6 +10,10 @@ export const documentName = z
     error: 'Name a document as kind/id, such as section/our_team.',
   })
   .describe('`kind/id`');
+/** One that pages show by itself: what the order of a list does, its entries say. */
+const pageDocument = documentName.refine((name) => !name.startsWith('order/'), {
+  error: 'Pages are compared of sections, services, categories, clients and pages.',
+});
 const someDocuments = z
   .string()
   .regex(/^(section|service|page-content|category|partner|order|page)(\/[\w-]{1,60})?$/, {
@@ -165,6 +169,36 @@ export const sought = {
   until: moment.optional().describe('Before this moment'),
 };
 
+/** Which versions of a document are compared. */
+const twoVersions = {
+  from: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Content revision of the older version; the one before `to` when left out'),
+  to: revision.optional().describe('Content revision of the newer version; now when left out'),
+};
+
+/** Two versions of a document on the pages of the site, where everything else is as it is now. */
+const comparedPages = z.object({
+  differing: impact
+    .omit({ shared: true })
+    .nullable()
+    .describe('Pages on which they differ; null where `path` named one'),
+  shown: z
+    .object({
+      path: z.string().describe('An address of the site'),
+      changes: z.number().describe('Places that differ, marked #change-1 and so on in all three'),
+      marked: z.string().describe('Address of the newer page, with what differs marked'),
+      before: z.string().nullable().describe('Address of the older page; null: there was none'),
+      after: z.string().nullable().describe('Address of the newer page; null: there is none'),
+    })
+    .nullable()
+    .describe('null where no page shows a difference'),
+});
+export type ComparedPages = z.infer<typeof comparedPages>;
+
 /** What was saved, looked at and taken back. */
 export const changeCalls = defineCalls({
   history: {
@@ -186,13 +220,7 @@ export const changeCalls = defineCalls({
     body: 'none',
     input: z.object({
       document: documentName,
-      from: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .optional()
-        .describe('Content revision of the older version; the one before `to` when left out'),
-      to: revision.optional().describe('Content revision of the newer version; now when left out'),
+      ...twoVersions,
     }),
     reply: z.object({
       /** What it is called in its list; empty for a section. */
@@ -202,6 +230,25 @@ export const changeCalls = defineCalls({
       fields: z.array(fieldChange).describe('In the order of the form'),
     }),
     summary: 'Two versions of a document, field by field.',
+  },
+  comparePages: {
+    path: '/admin/compare-pages',
+    access: 'content',
+    scope: 'content',
+    body: 'json',
+    input: z.object({
+      document: pageDocument,
+      ...twoVersions,
+      path: z
+        .string()
+        .startsWith('/')
+        .max(300)
+        .optional()
+        .describe('The page to show; the first that differs when left out'),
+    }),
+    reply: comparedPages.nullable().describe('null while nothing is live'),
+    summary:
+      'The pages on which two versions of a document differ, everything else as it is now, and one of them with marks.',
   },
   trash: {
     method: 'GET',

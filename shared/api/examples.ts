@@ -189,6 +189,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   history: { document: 'section/our_team' },
   compare: { document: `service/${service}` },
   trash: {},
+  comparePages: { document: `service/${service}` },
   laterWork: { release: 1 },
   impact: { documents: [{ kind: 'section', id: 'our_team', fields: { heading: 'Unsaved' } }] },
   undo: { revision: 1 },

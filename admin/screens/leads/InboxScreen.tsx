@@ -8,11 +8,11 @@ import { firstView, type InboxView, useInbox } from '../../leads/inbox.ts';
 import { LeadTable } from '../../leads/LeadTable.tsx';
 import { useLeadCounts } from '../../leads/lead-counts.ts';
 import styles from '../../leads/leads.module.css';
-import { idOfTab } from '../../leads/Tabs.tsx';
 import { countOf, emptyWords } from '../../leads/words.ts';
 import { useMe } from '../../people/me.ts';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import { numberInWords } from '../../preferences.ts';
+import { idOfTab } from '../../ui/Tabs.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import { useRemembered } from '../../ui/table/use-remembered.ts';
 

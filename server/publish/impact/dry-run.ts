@@ -1,9 +1,12 @@
 import type { Findings } from '../../../shared/api/change-sets/shapes.ts';
 import type { ImpactAnswer } from '../../../shared/api/changes.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
+import type { Renderer } from '../render/renderer.ts';
 import { createChecks } from './check.ts';
 import type { CheckTools } from './checked-sites.ts';
 import { createImpact, type ImpactTools, maxRendered } from './impact.ts';
+import { fileAt } from './page-names.ts';
+import { createPageVersions } from './page-versions.ts';
 
 export interface PreviewRequest {
   /** The page to render, as an address of the site: `/` or `/details-page/…/`. */
@@ -13,20 +16,21 @@ export interface PreviewRequest {
 
 type Tools = Omit<ImpactTools, 'renderer'> &
   CheckTools & {
-    renderer: ImpactTools['renderer'] & {
-      preview(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null>;
-    };
+    renderer: ImpactTools['renderer'] & Pick<Renderer, 'preview'>;
   };
 
 /** What would become of pages if something were saved. Nothing is written. */
 export function createDryRun(tools: Tools) {
   const { questionOf, renderImpact } = createImpact(tools);
+  const draw = (revision: number, file: string, unsaved: Unsaved[]) =>
+    tools.renderer.preview(revision, file, unsaved, true);
   const { checkLive, checkUnsaved, brokenLinks } = createChecks(tools);
   return {
+    /** Pages on which two versions of documents differ, and one of them as it is with either. */
+    pageVersions: createPageVersions({ ...tools, questionOf, renderImpact, draw }),
     /** A page from content that is not saved; null when there is no such page. */
     async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
-      const file = `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
-      return tools.renderer.preview(await tools.store.revision(), file, unsaved);
+      return tools.renderer.preview(await tools.store.revision(), fileAt(path), unsaved);
     },
     /** Which pages would change, and which links on them would break; null while nothing is live. */
     async impact(unsaved: Unsaved[], signal: AbortSignal): Promise<ImpactAnswer | null> {

@@ -8,7 +8,7 @@ import type { Releases } from '../releases/releases.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type Candidates, candidatesOf, type Sides } from './candidates.ts';
 import { createNewestFirstMutex } from './newest-first.ts';
-import { nameOfPage, pathOf } from './page-names.ts';
+import { homeFirst, nameOfPage, pathOf } from './page-names.ts';
 
 /** Pages that are rendered to see whether they change. */
 export const maxRendered = 50;
@@ -135,11 +135,6 @@ async function namesOf(
     named.push({ path: pathOf(file), name: await nameOfPage(reader, file), how: becomes });
   }
   return named;
-}
-
-function homeFirst(one: string, other: string): number {
-  const place = (file: string) => (file === 'index.html' ? 0 : 1);
-  return place(one) - place(other) || (one < other ? -1 : 1);
 }
 
 function spread<Item>(items: readonly Item[], count: number): Item[] {

@@ -17,6 +17,17 @@ export function pathOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
+/** The file of a page by its address. */
+export function fileAt(path: string): string {
+  return `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
+}
+
+/** The order in which people look at pages. */
+export function homeFirst(one: string, other: string): number {
+  const place = (file: string) => (file === 'index.html' ? 0 : 1);
+  return place(one) - place(other) || (one < other ? -1 : 1);
+}
+
 async function nameOfShown(content: ContentReader, file: string): Promise<string> {
   const address = pathOf(file).replace(/^\/|\/$/g, '');
   const shown = byItsId(address) ?? (await whoStandsAt(content, address));

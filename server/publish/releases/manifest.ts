@@ -77,7 +77,7 @@ export function patchShards(
     const index = shardOf(path);
     const entries = touched.get(index) ?? new Map(next[index]?.entries);
     touched.set(index, entries);
-    if (entry) entries.set(path, entry);
+    if (entry) entries.set(path, { ...entry, reads: sharedNames(entry.reads) });
     else entries.delete(path);
   }
   for (const [index, entries] of touched) next[index] = { entries, blob: null };
@@ -104,9 +104,21 @@ export function decodeShard(text: string): Entries {
   return new Map(
     rows.map(([path, digest, size, pack, offset, revision, reads]) => [
       path,
-      { sha256: digest, size, pack, offset, revision, reads },
+      { sha256: digest, size, pack, offset, revision, reads: sharedNames(reads) },
     ]),
   );
+}
+
+const names = new Map<string, string>();
+
+/** Every page reads some of the same: a name stands in memory once, not once for each page of each release. */
+function sharedNames(reads: readonly string[]): string[] {
+  return reads.map((name) => {
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    names.set(name, name);
+    return name;
+  });
 }
 
 /** What the file of a manifest holds: everything but the entries, which lie in the shards it names. */

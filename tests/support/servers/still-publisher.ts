@@ -67,6 +67,7 @@ const calls: PublishingCalls = {
   draftAddress: (token) => `http://localhost/draft-view/${token}`,
   impact: async () => null,
   findings: async () => null,
+  pageVersions: async () => null,
   storePreview: async () => 'http://localhost/preview/a/',
   verify: async () => report,
 };

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { numberInWords } from '../preferences.ts';
-import styles from './leads.module.css';
+import styles from './Tabs.module.css';
 
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
   /** Said beside it where it is no nought. */
   count?: number;
+  /** Somebody has to look at these. */
+  isBad?: boolean;
 }
 
 interface Props<Key extends string> {
@@ -38,6 +40,7 @@ export function Tabs<Key extends string>({ label, panel, tabs, chosen, onChoose 
           role="tab"
           id={idOfTab(tab.key)}
           data-key={tab.key}
+          data-bad={tab.isBad}
           aria-selected={tab.key === chosen}
           aria-controls={panel}
           tabIndex={tab.key === chosen ? 0 : -1}

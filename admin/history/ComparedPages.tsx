@@ -1,0 +1,72 @@
+import { NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { impactWords } from '../forms/impact/impact-words.ts';
+import { ListState } from '../ui/table/ListState.tsx';
+import { changes } from './changes-client.ts';
+import styles from './history.module.css';
+import { MarkedPage } from './MarkedPage.tsx';
+
+interface Props {
+  /** `kind/id`. */
+  document: string;
+  between: { from?: number; to?: number };
+}
+
+/** The pages on which two versions of a document differ, and one of them before and after, with marks. */
+export default function ComparedPages({ document, between }: Props) {
+  const [path, setPath] = useState<string>();
+  const ask = async (of?: string) =>
+    (await changes.comparePages({ document, ...between, ...(of && { path: of }) })).data;
+  // Where pages are kept for looking they go after two minutes.
+  const shelved = { staleTime: 0, gcTime: 0 };
+  const all = useQuery({
+    queryKey: ['compare pages', document, between],
+    queryFn: () => ask(),
+    ...shelved,
+  });
+  const chosen = useQuery({
+    queryKey: ['compare pages', document, between, path],
+    queryFn: () => ask(path),
+    enabled: path !== undefined,
+    placeholderData: keepPreviousData,
+    ...shelved,
+  });
+  const { isError, refetch } = all.isError || path === undefined ? all : chosen;
+  const differing = all.data?.differing;
+  if (isError)
+    return (
+      <div className={styles.pages}>
+        <ListState failed onReload={() => void refetch()} words="" />
+      </div>
+    );
+  if (all.isLoading) return <p role="status">Drawing the page…</p>;
+  if (!differing) return <p>Nothing is on the site yet.</p>;
+  if (differing.pages.length === 0) return <p>No page shows what differs.</p>;
+  const shown = path === undefined ? all.data?.shown : chosen.data?.shown;
+  return (
+    <div className={styles.pages}>
+      <p>{impactWords({ ...differing, shared: null }).join(' · ')}</p>
+      {differing.pages.length > 1 && (
+        <NativeSelect
+          label="Page"
+          size="md"
+          value={path ?? differing.pages[0]?.path}
+          onChange={(event) => setPath(event.currentTarget.value)}
+        >
+          {differing.pages.map((page) => (
+            <option key={page.path} value={page.path}>
+              {page.name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <p className={styles.when}>Everything else on the page is as it is now.</p>
+      {shown ? (
+        <MarkedPage key={shown.marked} shown={shown} />
+      ) : (
+        <p role="status">{chosen.isFetching ? 'Drawing the page…' : 'There is no such page.'}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComparedPages } from '../../shared/api/changes.ts';
+import { withSafeRichText } from '../content/safe-content.ts';
+import { schemaOf } from '../content/schemas.ts';
+import type { Unsaved } from '../content/with-unsaved.ts';
+import type { PublishingCalls } from '../publisher.ts';
+import type { Body, Kind, Revision, Store } from '../store/store.ts';
+import { markChanges } from './mark-changes.ts';
+import { type Between, twoVersions } from './versions.ts';
+
+interface Asked extends Between {
+  kind: Kind;
+  id: string;
+  path?: string | undefined;
+}
+
+/** Who asks: the origin that may show the answer in frames, and whether it still listens. */
+interface Asker {
+  framedBy: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Two versions of a document on the pages of the site, where everything else is as it is now.
+ * @returns null while nothing is live
+ * @throws ApiError where there never was such a document
+ */
+export async function comparePages(
+  store: Pick<Store, 'version'>,
+  publishing: Pick<PublishingCalls, 'pageVersions' | 'storePreview'>,
+  { path, ...asked }: Asked,
+  { framedBy, signal }: Asker,
+): Promise<ComparedPages | null> {
+  const { before, after } = await twoVersions(store, asked, asked);
+  const parent = (after ?? before)?.parent ?? null;
+  const as = async (version: Revision | null): Promise<Unsaved[]> => [
+    {
+      kind: asked.kind,
+      id: asked.id,
+      parent: version?.parent ?? parent,
+      body: await bodyOf(version),
+    },
+  ];
+  const versions = { before: await as(before), after: await as(after) };
+  const found = await publishing.pageVersions(versions, path, signal);
+  if (!found?.shown) return found && { ...found, shown: null };
+  const { path: shown, ...pages } = found.shown;
+  const keep = (html: string) => publishing.storePreview(html, framedBy);
+  if (pages.before === null || pages.after === null) {
+    const only = pages.before ?? pages.after;
+    // Neither: the page that was named is none.
+    if (only === null) return { ...found, shown: null };
+    const address = await keep(only);
+    const at = { before: pages.before && address, after: pages.after && address };
+    return { ...found, shown: { path: shown, changes: 0, marked: address, ...at } };
+  }
+  const { changes, ...marked } = markChanges(pages.before, pages.after);
+  const [one, was, is] = await Promise.all([marked.marked, marked.before, marked.after].map(keep));
+  return {
+    ...found,
+    shown: { path: shown, changes, marked: one ?? '', before: was ?? null, after: is ?? null },
+  };
+}
+
+/** What was stored long ago may be less clean than what is saved today. */
+async function bodyOf(version: Revision | null): Promise<Body | null> {
+  if (!version?.body) return null;
+  return (await withSafeRichText(schemaOf(version.kind, version.id), version.body)) as Body;
+}

@@ -1,0 +1,194 @@
+import { diffArrays } from 'diff';
+import { type PageToken, tokensOf } from './page-tokens.ts';
+
+/** Two renderings of a page, with what differs marked and numbered alike in all three. */
+export interface MarkedPages {
+  /** How many places differ. */
+  changes: number;
+  /** The newer page, with what is new inserted and what is gone struck through. */
+  marked: string;
+  /** Each as it is, with its own words of what differs marked. */
+  before: string;
+  after: string;
+}
+
+/** Beyond so many words that differ, all between the first and the last of them is one change. */
+const maxEdits = 800;
+
+/**
+ * Compares two renderings word by word. Only marks are added to the pages, at places where words stand already: so what
+ * is marked, without what is struck through, is the newer page, byte for byte.
+ */
+export function markChanges(older: string, newer: string): MarkedPages {
+  const [before, after] = [tokensOf(older), tokensOf(newer)];
+  const changes = changesBetween(before, after);
+  const old = { html: older, tokens: before };
+  const now = { html: newer, tokens: after };
+  return {
+    changes: changes.length,
+    marked: withStyle(written(now, marksFor(changes, now, old))),
+    before: withStyle(written(old, marksFor(changes.map(turned), old, null))),
+    after: withStyle(written(now, marksFor(changes, now, null))),
+  };
+}
+
+/** Tokens `[from, to)` of the page itself that are in it alone, in place of such tokens of the other page. */
+interface Change {
+  own: [from: number, to: number];
+  other: [from: number, to: number];
+  tag: 'ins' | 'del';
+}
+
+function turned({ own, other }: Change): Change {
+  return { own: other, other: own, tag: 'del' };
+}
+
+function changesBetween(before: readonly PageToken[], after: readonly PageToken[]): Change[] {
+  const keys = (tokens: readonly PageToken[]) => tokens.map(({ key }) => key);
+  const parts = diffArrays(keys(before), keys(after), { maxEditLength: maxEdits });
+  if (!parts) return [wholly(before, after)];
+  const changes: Change[] = [];
+  let [own, other] = [0, 0];
+  let isOpen = false;
+  for (const { added, removed, value } of parts) {
+    if (!added && !removed) {
+      own += value.length;
+      other += value.length;
+      isOpen = false;
+      continue;
+    }
+    if (!isOpen) changes.push({ own: [own, own], other: [other, other], tag: 'ins' });
+    isOpen = true;
+    const change = changes.at(-1) as Change;
+    if (added) own = change.own[1] = own + value.length;
+    else other = change.other[1] = other + value.length;
+  }
+  const isSeen = (tokens: readonly PageToken[], [from, to]: [number, number]) =>
+    tokens.slice(from, to).some(({ kind }) => kind !== 'block');
+  return changes.filter((it) => isSeen(after, it.own) || isSeen(before, it.other));
+}
+
+/** All between what both pages begin with and what both end with. */
+function wholly(before: readonly PageToken[], after: readonly PageToken[]): Change {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start]?.key === after[start]?.key) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end)?.key === after.at(-1 - end)?.key) end += 1;
+  return { own: [start, after.length - end], other: [start, before.length - end], tag: 'ins' };
+}
+
+interface Page {
+  html: string;
+  tokens: readonly PageToken[];
+}
+
+/** Something to put into a page; what stands at one place comes in this order. */
+interface Mark {
+  at: number;
+  html: string;
+}
+
+/** @param other the page whose words are struck through in this one; null where it shows its own alone */
+function marksFor(changes: readonly Change[], page: Page, other: Page | null): Mark[] {
+  const marks: Mark[] = [];
+  for (const [index, change] of changes.entries()) {
+    const number = index + 1;
+    const anchor = anchorOf(number);
+    const gone = other ? struck(other.tokens.slice(...change.other)) : '';
+    const own = page.tokens.slice(...change.own);
+    if (gone !== '' || !own.some(({ kind, hasId }) => kind !== 'block' && !hasId)) {
+      const place = besides(page.tokens, change.own);
+      const [ahead, behind] = place.isBehind ? [' ', ''] : ['', ' '];
+      const words = gone && `${ahead}${gone}${behind}`;
+      marks.push({ at: place.at, html: `<del ${anchor()}>${words}</del>` });
+    }
+    marks.push(...ownMarks(page.html, own, change.tag, anchor));
+  }
+  return marks;
+}
+
+/** The first mark of a change is the one that is jumped to. */
+function anchorOf(number: number): () => string {
+  let isFirst = true;
+  return () => {
+    const id = isFirst ? ` id="change-${number}"` : '';
+    isFirst = false;
+    return `data-change="${number}"${id}`;
+  };
+}
+
+/** Words that follow one another without a tag between them stand in one mark. */
+function ownMarks(
+  html: string,
+  tokens: readonly PageToken[],
+  tag: Change['tag'],
+  anchor: () => string,
+): Mark[] {
+  const marks: Mark[] = [];
+  let end: Mark | null = null;
+  for (const { kind, from, to, hasId } of tokens) {
+    if (kind === 'block') continue;
+    if (kind !== 'word') {
+      const named = hasId ? 'data-change="of"' : anchor();
+      marks.push({ at: from, html: ` data-${tag} ${named}` });
+    } else if (end && !html.slice(end.at, from).includes('<')) end.at = to;
+    else {
+      marks.push({ at: from, html: `<${tag} ${anchor()}>` });
+      end = { at: to, html: `</${tag}>` };
+      marks.push(end);
+    }
+  }
+  return marks;
+}
+
+/** Words that are gone, as they stood; a block that is gone is told from the next by a space. */
+function struck(tokens: readonly PageToken[]): string {
+  return tokens
+    .map(({ kind, key, says = '' }) => {
+      if (kind === 'word') return key.replaceAll('<', '&lt;');
+      if (kind === 'picture')
+        return `<span data-picture="${says.replaceAll('"', '&quot;')}"></span>`;
+      return '';
+    })
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Before its first word; where it has none, behind the last word that is before it. */
+function besides(tokens: readonly PageToken[], [from, to]: [number, number]) {
+  const isWord = ({ kind }: PageToken) => kind === 'word';
+  const first = tokens.slice(from, to).find(isWord);
+  if (first) return { at: first.from, isBehind: false };
+  const before = tokens.slice(0, from).findLast(isWord);
+  if (before) return { at: before.to, isBehind: true };
+  return { at: tokens.slice(to).find(isWord)?.from ?? 0, isBehind: false };
+}
+
+function written({ html }: Page, marks: readonly Mark[]): string {
+  let [text, done] = ['', 0];
+  for (const mark of marks.toSorted((one, other) => one.at - other.at)) {
+    text += html.slice(done, mark.at) + mark.html;
+    done = mark.at;
+  }
+  return text + html.slice(done);
+}
+
+const style = `<style data-marks>
+ins[data-change],del[data-change]{background:linear-gradient(var(--mark) 0 0) 0 50%/100% 1.1em no-repeat;-webkit-box-decoration-break:clone;box-decoration-break:clone}
+ins[data-change]{--mark:#c9f2d4;color:#0b3d1c;text-decoration:underline;text-decoration-thickness:2px}
+del[data-change]{--mark:#ffd9d6;color:#6d1008;text-decoration:line-through}
+ins[data-change]::before,del[data-change]::before{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}
+ins[data-change]::before{content:"added: "}
+del[data-change]:not(:empty)::before{content:"removed: "}
+[data-picture]::before{content:"[picture " attr(data-picture) "]"}
+img[data-ins]{outline:4px solid #1a7f37;outline-offset:2px}
+img[data-del]{outline:4px solid #cf222e;outline-offset:2px}
+a[data-ins],a[data-del]{outline:3px dotted #9a6700;outline-offset:2px}
+[data-change]{scroll-margin:30vh 0}
+:target{box-shadow:0 0 0 4px #bf8700}
+</style>`;
+
+function withStyle(html: string): string {
+  return html.includes('</head>') ? html.replace('</head>', () => `${style}</head>`) : html;
+}
