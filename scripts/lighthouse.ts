@@ -3,7 +3,8 @@ import { auditSite, meetsTargets } from './bench/audit-site.ts';
 
 /**
  * `npm run lighthouse [-- --runs 5] [ADDRESS]`: audits the landing page and the first details page it links
- * to as a simulated phone, and prints the median of the runs. Ends with 1 when a target is missed.
+ * to, or the one page that the address names, as a simulated phone, and prints the median of the runs. Ends with 1 when
+ * a target is missed.
  */
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, verbose: { type: 'boolean', default: false } },

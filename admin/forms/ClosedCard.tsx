@@ -8,13 +8,18 @@ interface Props {
   note?: string;
   /** Something in it needs a look. */
   open?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** Fields that few need, closed at first. */
-export function ClosedCard({ title, note = '', open = false, children }: Props) {
+export function ClosedCard({ title, note = '', open = false, onToggle, children }: Props) {
   return (
-    <details className={styles.card} open={open || undefined}>
+    <details
+      className={styles.card}
+      open={open || undefined}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary>
         <h2>{title}</h2>
         {note !== '' && <span>{note}</span>}

@@ -16,7 +16,8 @@ interface Run {
 }
 
 /**
- * Audits the landing page and the first details page it links to as a simulated phone.
+ * Audits the landing page and the first details page it links to as a simulated phone; of an address that names a page,
+ * that page alone.
  * @param tell hears of each audit that is not met
  * @returns the medians of the runs by page; null when nothing answers there
  */
@@ -32,11 +33,12 @@ export async function auditSite(
   if (landing === null) return null;
   const details = /\/details-page\/[0-9a-f]{24}\//.exec(landing)?.[0];
   const rows: Record<string, Audit> = {};
-  for (const path of ['/', ...(details ? [details] : [])]) {
+  const { pathname } = new URL(address);
+  for (const path of pathname === '/' ? ['/', ...(details ? [details] : [])] : [pathname]) {
     const all: Run[] = [];
     for (let run = 0; run < runs; run += 1)
       all.push(await audit(new URL(path, address).href, tell));
-    rows[path === '/' ? 'landing' : 'details'] = medianOf(all);
+    rows[path === '/' ? 'landing' : path === details ? 'details' : path] = medianOf(all);
   }
   return rows;
 }

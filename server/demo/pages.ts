@@ -44,6 +44,9 @@ function privacy(keeping: Keeping) {
           ) +
           p(
             'How often our contact form is seen is counted by day, by page and by the site that led there. Nothing says who saw it.',
+          ) +
+          p(
+            'Where no page stands, the address that was asked for is counted, so that links that lead nowhere can be mended. Nothing says who asked for it.',
           ),
       },
       {

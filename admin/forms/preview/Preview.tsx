@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './Preview.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import { useIsHeadWanted } from './shown-head.ts';
 import { useEditedField } from './use-edited-field.ts';
 import { type Previewed, usePreview } from './use-preview.ts';
 
@@ -35,7 +36,12 @@ export function Preview({ pages, form, ...previewed }: Props) {
   const [chosen, setChosen] = useState(0);
   const page = (pages[chosen] ?? pages[0])?.page;
   const shown = (beside || opened) && page !== undefined;
-  const { address, onShown } = usePreview(previewed, page ?? '/', shown);
+  const isRead = useIsHeadWanted();
+  const { address, onShown } = usePreview(
+    previewed,
+    page ?? '/',
+    shown || (isRead && page !== undefined),
+  );
   const { field, returnFocus } = useEditedField(form);
   const opener = useRef<HTMLButtonElement>(null);
   useCovered(form, opened && !beside);
@@ -49,6 +55,15 @@ export function Preview({ pages, form, ...previewed }: Props) {
   const leaveOnEscape = ({ key }: React.KeyboardEvent) => key === 'Escape' && shown && leave();
   if (!page || (beside && !address)) return null;
   const { kind, id } = previewed.of;
+  const frame = address && (
+    <PreviewFrame
+      address={address}
+      width={devices[device]?.width ?? 1440}
+      edited={{ document: kind === 'section' ? `section/${id}` : kind, field }}
+      onLeave={leave}
+      onShown={onShown}
+    />
+  );
   return (
     <>
       {!beside && (
@@ -87,18 +102,14 @@ export function Preview({ pages, form, ...previewed }: Props) {
               onChoose={setDevice}
             />
           </header>
-          {address ? (
-            <PreviewFrame
-              address={address}
-              width={devices[device]?.width ?? 1440}
-              edited={{ document: kind === 'section' ? `section/${id}` : kind, field }}
-              onLeave={leave}
-              onShown={onShown}
-            />
-          ) : (
-            <p className={styles.waiting}>Drawing the page…</p>
-          )}
+          {frame || <p className={styles.waiting}>Drawing the page…</p>}
         </aside>
+      )}
+      {/* What its head says is shown in the form, also where the page is not. */}
+      {!shown && isRead && (
+        <div className={styles.unseen} inert>
+          {frame}
+        </div>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
 
 let head: ShownHead | null = null;
@@ -12,7 +12,7 @@ export const shownHead = {
   },
 };
 
-export function useShownHead(): ShownHead | null {
+function useShownHead(): ShownHead | null {
   return useSyncExternalStore(subscribe, () => head);
 }
 
@@ -22,5 +22,35 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     // The next form is of another page.
     if (listeners.size === 0) head = null;
+  };
+}
+
+/** Asks for the page to be drawn where it is not in sight, while what its head says is. */
+export function useWantedHead(isInSight: boolean): ShownHead | null {
+  useEffect(() => {
+    if (!isInSight) return;
+    wish(1);
+    return () => wish(-1);
+  }, [isInSight]);
+  return useShownHead();
+}
+
+/** Whether somebody asks for what the head says. */
+export function useIsHeadWanted(): boolean {
+  return useSyncExternalStore(subscribeToWishes, () => wishes > 0);
+}
+
+let wishes = 0;
+const drawers = new Set<() => void>();
+
+function wish(more: 1 | -1): void {
+  wishes += more;
+  for (const drawer of drawers) drawer();
+}
+
+function subscribeToWishes(drawer: () => void): () => void {
+  drawers.add(drawer);
+  return () => {
+    drawers.delete(drawer);
   };
 }

@@ -5,7 +5,7 @@ import { Link } from '../../fields/Link.tsx';
 import { LongText } from '../../fields/LongText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { Toggle } from '../../fields/Toggle.tsx';
-import { useShownHead } from '../preview/shown-head.ts';
+import { useWantedHead } from '../preview/shown-head.ts';
 import { SearchSamples } from './SearchSamples.tsx';
 
 interface Props {
@@ -14,11 +14,12 @@ interface Props {
   name: string;
   /** It is the home page, which was nowhere before. */
   isHome?: boolean;
+  isInSight?: boolean;
 }
 
 /** What searches and those who share the page are told, and how that looks there. */
-export function SearchInputs({ at, name, isHome = false }: Props) {
-  const head = useShownHead();
+export function SearchInputs({ at, name, isHome = false, isInSight = true }: Props) {
+  const head = useWantedHead(isInSight);
   const [title, description] = [at('search_title'), at('search_description')];
   const hidden = at('not_in_search');
   return (

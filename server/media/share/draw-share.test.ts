@@ -38,3 +38,31 @@ it('however long a title is, it stays within the picture', async () => {
   }
   expect(await ink(await draw(title))).toBeGreaterThan(0.02);
 });
+
+it('no word touches the shape in the corner, soft or round', async () => {
+  const titles = [
+    'Eleven languages, and one we are still learning',
+    'Fractions that fit, for Northmoor',
+  ];
+  for (const corners of ['soft', 'sweep'] as const)
+    for (const title of [...titles, 'A year of lessons that knows where it is going']) {
+      const jpeg = await drawShare(
+        { ...look, type: 'primer', corners },
+        { title, company: 'Carrel' },
+        null,
+      );
+      const { data, info } = await sharp(jpeg)
+        .extract({ left: 960, top: 0, width: 240, height: 240 })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const isNear = (x: number, y: number) =>
+        corners === 'sweep'
+          ? Math.hypot(240 - x, y) < 235
+          : corners === 'soft' && x > 70 && y < 170;
+      const near = data.filter(
+        (value, at) => value < 80 && isNear(at % info.width, Math.floor(at / info.width)),
+      );
+      expect(near.length, `${corners}: ${title}`).toBe(0);
+    }
+});

@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 import { shareSize } from '../../../shared/content/share-picture.ts';
+import type { CornerStyle } from '../../../shared/content/site-identity.ts';
 import type { ShareWords } from '../image-work.ts';
 import { hasLetters, type Line, setLine, setLines } from './set-text.ts';
 import type { ShareLook } from './share-look.ts';
 
 const { width, height } = shareSize;
 const edge = 80;
+/** Of the shape in the corner. */
+const side = 220;
 const stripHeight = 138;
 const room = { width: width - 2 * edge - 60, height: height - stripHeight - 2 * 64 };
 /** Sizes of the title, the largest that fits first, and most lines in each. */
@@ -40,7 +43,7 @@ export async function drawShare(
 
 /** The other large colour in the upper corner, cut as the company's corners are. */
 function shapeOf({ shape, corners }: ShareLook): string {
-  const [side, left] = [220, width - 220];
+  const left = width - side;
   if (corners === 'square')
     return `<rect x="${width - 28}" width="28" height="${height}" fill="${shape}"/>`;
   if (corners === 'soft')
@@ -52,12 +55,14 @@ function stripOf({ strip }: ShareLook): string {
   return `<rect y="${height - stripHeight}" width="${width}" height="${stripHeight}" fill="${strip}"/>`;
 }
 
-function titleOf({ type, text }: ShareLook, title: string): string {
+function titleOf({ type, text, corners }: ShareLook, title: string): string {
   if (!hasLetters(type, title)) return '';
   for (const size of sizes) {
     const most = Math.floor(room.height / (size * leading));
-    const lines = setLines(type, title, { size, room: room.width, most });
-    if (lines) return block(lines, size, text);
+    for (const width of [room.width, room.width - 80, room.width - 160]) {
+      const lines = setLines(type, title, { size, room: width, most });
+      if (lines && isClear(lines, size, corners)) return block(lines, size, text);
+    }
   }
   const size = sizes.at(-1) as number;
   const most = Math.floor(room.height / (size * leading));
@@ -68,14 +73,34 @@ function titleOf({ type, text }: ShareLook, title: string): string {
   return '';
 }
 
-/** Lines on the free part above the strip, in its middle. */
-function block(lines: readonly Line[], size: number, colour: string): string {
+/** Whether no line comes near the shape in the corner. */
+function isClear(lines: readonly Line[], size: number, corners: CornerStyle): boolean {
+  const apart = 24;
+  return lines.every(({ width: long }, at) => {
+    // The shape is widest at the top of a line.
+    const top = baseOf(lines, size, at) - size * 0.8;
+    return edge + long + apart <= shapeLeft(corners, Math.max(0, top - apart));
+  });
+}
+
+/** Where the shape begins at a height; the picture's end below it. */
+function shapeLeft(corners: CornerStyle, y: number): number {
+  if (corners === 'square') return width - 28;
+  if (corners === 'soft') return y < side - 60 ? width - side + 60 : width;
+  return y < side ? width - Math.sqrt(side ** 2 - y ** 2) : width;
+}
+
+/** The base of a line on the free part above the strip, in whose middle the lines stand. */
+function baseOf({ length }: readonly Line[], size: number, at: number): number {
   const free = height - stripHeight;
-  const first = (free - lines.length * size * leading) / 2 + size * 0.88;
+  return (free - length * size * leading) / 2 + size * 0.88 + at * size * leading;
+}
+
+function block(lines: readonly Line[], size: number, colour: string): string {
   return lines
     .map(
       ({ path }, at) =>
-        `<path fill="${colour}" transform="translate(${edge} ${first + at * size * leading})" d="${path}"/>`,
+        `<path fill="${colour}" transform="translate(${edge} ${baseOf(lines, size, at)})" d="${path}"/>`,
     )
     .join('');
 }

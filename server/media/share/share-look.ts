@@ -49,6 +49,9 @@ export function shareLook(identity: SiteIdentity): ShareLook {
   };
 }
 
+/** Raised where the same look is drawn in another way, so that what was drawn before is drawn anew. */
+const drawing = 2;
+
 export function lookDigest(look: ShareLook): string {
-  return digestOf(JSON.stringify(look));
+  return digestOf(JSON.stringify({ drawing, ...look }));
 }

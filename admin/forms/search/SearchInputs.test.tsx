@@ -1,0 +1,73 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { searchSettings } from '../../../shared/content/search-settings.ts';
+import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
+import { PageScreen } from '../../screens/site/PageScreen.tsx';
+import { SearchScreen } from '../../screens/site/SearchScreen.tsx';
+
+const head: ShownHead = {
+  ...{ title: 'Hartmoor · Steel', description: 'Plate, beams and trusses.', siteName: 'Hartmoor' },
+  ...{ url: 'https://www.hartmoor.example/', image: '', isHidden: false },
+};
+const samples = () =>
+  screen
+    .getAllByRole('figure')
+    .map(({ textContent }) => textContent)
+    .join('|');
+
+it('on a narrow screen samples say what the page says and follow what is typed, without the preview being opened', async () => {
+  const address = 'http://site.example/preview/1';
+  const stored = { ...searchSettings.parse({}), revision: 1 };
+  const backend = fakeBackend({
+    getSection: stored,
+    preview: { address },
+    me: { role: 'owner', areas: ['content'] },
+  });
+  renderScreen(SearchScreen);
+  const frame = await waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>(`iframe[src="${address}"]`);
+    if (!found) throw new Error('The page is not asked for.');
+    return found;
+  });
+  expect(screen.getByRole('button', { name: 'How it will look' })).toBeTruthy();
+  expect(frame.closest('[inert]'), 'nobody comes upon it').not.toBeNull();
+  const ready = { source: frame.contentWindow, data: { preview: 'ready', head } };
+  act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
+  await waitFor(() => expect(samples()).toContain('Plate, beams and trusses.'));
+  expect(samples()).toContain('www.hartmoor.example');
+  expect(samples()).toContain('No picture');
+
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  type('Title in search', 'Steel on time');
+  type('Description in search', 'When the crane is there.');
+  await waitFor(() => expect(samples()).toContain('When the crane is there.'));
+  expect(samples().match(/Steel on time/g)).toHaveLength(2);
+  expect(samples()).not.toContain('Hartmoor · Steel');
+  await waitFor(() => {
+    const asked = backend.calls.filter(({ name }) => name === 'preview').at(-1);
+    expect(String(asked?.sent)).toContain('Steel on time');
+  });
+});
+
+it('a closed card has no page drawn, an open one has', async () => {
+  const address = 'http://site.example/preview/2';
+  const pages = [
+    { _id: '6b03b8b54724af9d2ab71c62', title: 'About', address: 'about', revision: 3 },
+  ];
+  fakeBackend({
+    ...{ getDocuments: pages, getSiteDocuments: pages, preview: { address } },
+    me: { role: 'owner', areas: ['content'] },
+  });
+  renderScreen(PageScreen);
+  const card = (await screen.findByText('In search and when shared')).closest('details');
+  if (!card) throw new Error('There is no card.');
+  expect(document.querySelector('iframe')).toBeNull();
+  card.open = true;
+  fireEvent(card, new Event('toggle'));
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+  card.open = false;
+  fireEvent(card, new Event('toggle'));
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+});
