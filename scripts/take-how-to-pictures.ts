@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Frame, type Page } from 'playwright';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../tests/support/servers/product.ts';
@@ -68,7 +68,20 @@ async function open(page: Page, path: string) {
 }
 
 async function keep(page: Page, name: string) {
-  await page.waitForTimeout(2500);
+  await Promise.all(page.frames().map(settled));
   const small = sharp(await page.screenshot()).resize(1000);
   await small.webp({ quality: 62, effort: 5 }).toFile(join(folder, `${name}.webp`));
+}
+
+/** Until what moves has come to rest, in the page and in the preview beside the form. */
+async function settled(frame: Frame): Promise<void> {
+  await frame.waitForLoadState('load');
+  await frame.waitForFunction(
+    () =>
+      [...document.images].every(({ loading, complete }) => complete || loading === 'lazy') &&
+      document.getAnimations().every(({ effect, playState }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        return isEndless || playState !== 'running';
+      }),
+  );
 }

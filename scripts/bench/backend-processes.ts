@@ -6,7 +6,7 @@ import { startServerProcess } from '../../tests/support/servers/server-process.t
 import { compileCache, leanFlags, leanMemory } from '../bootstrap/lean.mjs';
 import { freePort, freePorts } from '../free-ports.ts';
 
-export const project = fileURLToPath(new URL('../../', import.meta.url));
+const project = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Running {
   port: number;

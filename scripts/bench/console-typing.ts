@@ -1,3 +1,4 @@
+import { setTimeout as later } from 'node:timers/promises';
 import { type CDPSession, chromium, type Frame, type Page } from 'playwright';
 import { logInWith, openScreen } from '../../tests/support/console/console.ts';
 import { startProduct } from '../../tests/support/servers/product.ts';
@@ -77,7 +78,7 @@ async function typeInto(page: Page, { label, entry }: Place) {
   await page.keyboard.type(words, { delay: 150 });
   const busy = (await busySeconds(session)) - before;
   // The last page is drawn after the last letter.
-  await page.waitForTimeout(3000);
+  await later(3000);
   const { keys, tasks } = await page.evaluate(
     () => (window as unknown as { seen: { keys: number[]; tasks: number[] } }).seen,
   );

@@ -17,7 +17,7 @@ export interface Scene {
 type Disturbance = (scene: Scene, notes: Notes) => Promise<void>;
 
 /** What was done, and how long publishing stood still after the publisher was lost. */
-export class Notes {
+class Notes {
   readonly counts = new Map<string, number>();
   readonly catchUps = new Times();
   /** Writes refused or without an answer during rolling restarts. */

@@ -56,5 +56,3 @@ export async function startMailbox() {
     stop: smtp.stop,
   };
 }
-
-export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;

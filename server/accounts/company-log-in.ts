@@ -6,10 +6,9 @@ import type { Identity } from '../store/identities.ts';
 import type { Account } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
-import { beginSession, TooManyAttemptsError } from './log-in.ts';
+import { attemptWindowMs, beginSession, TooManyAttemptsError } from './log-in.ts';
 import { startSession } from './sessions.ts';
 
-const windowMs = 15 * 60_000;
 /** Log-ins one address may begin in a window. */
 const beginningsAllowed = 60;
 /** How long the console has to fetch what came of it. */
@@ -64,7 +63,7 @@ export async function beginAtCompany(
   { wanted, redirect, address, now }: Begin,
 ): Promise<{ address: string; cookie: string; proof: string }> {
   const key = `company address ${address}`;
-  const { count, endsAt } = await store.countAttempt(key, { now, milliseconds: windowMs });
+  const { count, endsAt } = await store.countAttempt(key, { now, milliseconds: attemptWindowMs });
   if (count > beginningsAllowed) throw new TooManyAttemptsError(Math.ceil((endsAt - now) / 1000));
   const isAnew = wanted.purpose === 'confirm';
   const begun = await company.ask({ redirect, now, isAnew }).catch((error) => {

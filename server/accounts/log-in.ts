@@ -14,7 +14,8 @@ import { type PasskeyPlace, proveByPasskey } from './passkeys.ts';
 import { hashesWaiting, isPassword } from './passwords.ts';
 import { type LoginFrom, startSession } from './sessions.ts';
 
-const windowMs = 15 * 60_000;
+/** How long failures and challenges are counted. */
+export const attemptWindowMs = 15 * 60_000;
 /** Log-ins that may wait for their hash; those beyond are told to come again. */
 const maxWaiting = 100;
 const familiarMs = 30 * 24 * 3_600_000;
@@ -196,7 +197,7 @@ async function countAttempts(
   const familiar = (await store.setting(keys.familiar)) as number | null;
   await count(store, { key: keys.address, now, allowed: allowed.perAddress });
   if (familiar !== null && now - familiar <= familiarMs) return;
-  const tried = await store.countAttempt(keys.account, { now, milliseconds: windowMs });
+  const tried = await store.countAttempt(keys.account, { now, milliseconds: attemptWindowMs });
   if (tried.count <= allowed.perAccount) return;
   // Once for a window: strangers must not be able to fill the trail.
   if (account && tried.count === allowed.perAccount + 1)
@@ -220,7 +221,7 @@ export async function countForgotten(
 /** @throws TooManyAttemptsError */
 async function count(
   store: Store,
-  { key, now, allowed, milliseconds = windowMs }: Counting,
+  { key, now, allowed, milliseconds = attemptWindowMs }: Counting,
 ): Promise<void> {
   const tried = await store.countAttempt(key, { now, milliseconds });
   if (tried.count > allowed) throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));

@@ -5,7 +5,7 @@ import type { ContentReader, Kind, ListFilter, StoredDocument } from '../store/s
 type Reader = Pick<ContentReader, 'get' | 'list'>;
 
 /** The order somebody has put a list in; empty when nobody has. */
-export async function orderOf(reader: Pick<Reader, 'get'>, list: OrderedList): Promise<string[]> {
+async function orderOf(reader: Pick<Reader, 'get'>, list: OrderedList): Promise<string[]> {
   const stored = await reader.get('order', list);
   return (stored?.body as Order | undefined)?.ids ?? [];
 }

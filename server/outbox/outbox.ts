@@ -123,7 +123,7 @@ async function domainOfIds(store: OutboxParts['store'], { from }: Mailer): Promi
 }
 
 /** The same over all tries, and another for each recipient. */
-export function messageIdOf({ key, kind, lead_id }: Delivery, domain: string): string {
+function messageIdOf({ key, kind, lead_id }: Delivery, domain: string): string {
   const target = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const name = [kind.replace(/\W+/g, '-'), lead_id, target].filter(Boolean).join('-');
   return `<${name}@${domain}>`;

@@ -10,7 +10,7 @@ export interface Judged {
 }
 
 /** What the other leads say of one, each in a sentence. */
-export function reasonsOf({ otherSenders, fromSender, wasAnswered }: Circumstances): Reason[] {
+function reasonsOf({ otherSenders, fromSender, wasAnswered }: Circumstances): Reason[] {
   const reasons: (Reason | false)[] = [
     otherSenders >= 2 && {
       points: 50,

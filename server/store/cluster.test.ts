@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { localNotifier } from '../../tests/support/databases/local-notifier.ts';
 import { openSqliteCluster } from '../../tests/support/databases/sqlite-cluster.ts';
 import { describeCluster } from './contract/cluster.contract.ts';
-import { localNotifier } from './local-notifier.ts';
 import { openSqliteStore } from './sqlite/sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-cluster-'));

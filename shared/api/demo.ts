@@ -29,7 +29,6 @@ const removal = z.object({
   by: z.string(),
   documents: z.number(),
 });
-export type DemoRemoval = z.infer<typeof removal>;
 
 /** The company that a fresh site shows, until its owner's own takes its place. */
 export const demoCalls = defineCalls({

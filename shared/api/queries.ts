@@ -5,7 +5,7 @@ import { defineCalls } from './call.ts';
 import { listPage, nothing } from './shapes.ts';
 
 /** A query as it is kept. */
-export const receivedQuery = query.extend({
+const receivedQuery = query.extend({
   _id: objectId,
   created_at: z.string(),
   suspected_spam: z.boolean(),

@@ -5,7 +5,7 @@ import { none, nothing } from './shapes.ts';
 const place = z.object({ path: z.string(), title: z.string() });
 
 /** What the console tells of old addresses beside the owner's own redirects. */
-export const redirectReport = z.object({
+const redirectReport = z.object({
   missing: z
     .array(
       z.object({

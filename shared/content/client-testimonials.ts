@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { image, line, list, longText, number } from './fields.ts';
 
-export const testimonial = z.object({
+const testimonial = z.object({
   rating: number('Rating', { min: 1, max: 5 }).default(5),
   note: longText('Note', { max: 1000 }),
   name: line('Name'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from './fields.ts';
 
 /** When a page was changed last, as a sitemap says it. */
-export const pageDate = z.object({
+const pageDate = z.object({
   kind: z.enum(['page', 'service', 'page-content']),
   id: objectId,
   day: z.iso.date().describe('On which it was changed last, in UTC'),

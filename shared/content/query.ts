@@ -80,4 +80,3 @@ export const sentQuery = query.extend({
   ...sum.shape,
   ...further.shape,
 });
-export type Query = z.infer<typeof query>;

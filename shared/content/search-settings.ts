@@ -40,4 +40,3 @@ export const searchSettings = z.object({
   bing_verification: verification('Bing Webmaster Tools', 'The same of Bing.'),
   index_now_key: givenOnly(indexNowKey),
 });
-export type SearchSettings = z.infer<typeof searchSettings>;

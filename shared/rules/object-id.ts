@@ -14,8 +14,3 @@ export function createObjectId(
   const bytes = random(new Uint8Array(8));
   return seconds + Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** Whether a value has the form of an `_id`. */
-export function isObjectId(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
-}

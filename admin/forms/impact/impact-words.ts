@@ -1,4 +1,5 @@
 import type { Impact } from '../../../shared/api/changes.ts';
+import { numberInWords } from '../../preferences.ts';
 
 /** Pages that are called by their names; of more, how many there are. */
 const maxNamed = 3;
@@ -44,17 +45,13 @@ const isById = ({ path }: Pick<Page, 'path'>) => /^\/(page|details-page)\//.test
 function changeWords(pages: Impact['pages'], count: number, exact: boolean): string {
   const names = pages.slice(0, maxNamed).map(({ name }) => name);
   const more = count - names.length;
-  const rest = more > 0 ? ` and ${inNumbers(more)} more` : '';
-  const many = `${exact ? '' : 'up to '}${inNumbers(count)} ${count === 1 ? 'page' : 'pages'}`;
+  const rest = more > 0 ? ` and ${numberInWords(more)} more` : '';
+  const many = `${exact ? '' : 'up to '}${numberInWords(count)} ${count === 1 ? 'page' : 'pages'}`;
   return `Changes ${many}: ${names.join(', ')}${rest}`;
 }
 
 function sharedWords({ parts, pages }: NonNullable<Impact['shared']>): string {
   const [only = ''] = parts;
   const part = (parts.length === 1 && partWords[only]) || 'What they share';
-  return `${part} of all ${inNumbers(pages)} pages`;
-}
-
-function inNumbers(count: number): string {
-  return count.toLocaleString('en');
+  return `${part} of all ${numberInWords(pages)} pages`;
 }

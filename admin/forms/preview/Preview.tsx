@@ -29,10 +29,7 @@ const devices = [
 export function Preview({ pages, form, ...previewed }: Props) {
   const beside = useMediaQuery('(min-width: 1280px)') ?? false;
   const [opened, setOpened] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 560px)') ?? false;
-  const [picked, setDevice] = useState<number | null>(null);
-  // Until another is chosen the page is that of the device one edits on.
-  const device = picked ?? (isPhone ? 2 : beside ? 0 : 1);
+  const [device, setDevice] = useDevice(beside);
   const [chosen, setChosen] = useState(0);
   const page = (pages[chosen] ?? pages[0])?.page;
   const shown = (beside || opened) && page !== undefined;
@@ -113,6 +110,13 @@ export function Preview({ pages, form, ...previewed }: Props) {
       )}
     </>
   );
+}
+
+/** The place in `devices`; until another is chosen, of the device one edits on. */
+function useDevice(beside: boolean) {
+  const isPhone = useMediaQuery('(max-width: 560px)') ?? false;
+  const [picked, setDevice] = useState<number | null>(null);
+  return [picked ?? (isPhone ? 2 : beside ? 0 : 1), setDevice] as const;
 }
 
 /** A form that lies under the page is out of reach meanwhile. */

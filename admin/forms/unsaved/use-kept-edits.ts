@@ -25,30 +25,13 @@ const keepAfter = { text: 100, files: 600 };
  */
 export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
   const { name, values, changed } = editing;
-  const [left, setLeft] = useState<KeptEdits | null>(null);
+  const [left, setLeft] = useLeftEdits(name);
   const latest = useRef({ ...editing, left });
   latest.current = { ...editing, left };
   const work = useRef(Promise.resolve());
   const isBusy = useRef(false);
   const isWaiting = useRef(false);
   const isWritten = useRef(false);
-
-  useEffect(() => {
-    let here = true;
-    void loadKeptEdits()
-      .then(async (kept) => {
-        ready = kept;
-        // Somebody may type, and go, before it is known what was left.
-        await kept.prepareToSaveAtOnce();
-        const found = await kept.findKeptEdits(name);
-        if (here) setLeft(found);
-      })
-      // Without it edits are not kept on this computer; the form is as it was.
-      .catch((error) => console.error(error));
-    return () => {
-      here = false;
-    };
-  }, [name]);
 
   const keep = useCallback((): Promise<void> => {
     if (!isWaiting.current) return work.current;
@@ -101,6 +84,28 @@ export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
       if (!changed) void ready?.removeKeptEdits(name);
     },
   };
+}
+
+/** What an interruption left of a form, once that is known. */
+function useLeftEdits(name: string) {
+  const [left, setLeft] = useState<KeptEdits | null>(null);
+  useEffect(() => {
+    let here = true;
+    void loadKeptEdits()
+      .then(async (kept) => {
+        ready = kept;
+        // Somebody may type, and go, before it is known what was left.
+        await kept.prepareToSaveAtOnce();
+        const found = await kept.findKeptEdits(name);
+        if (here) setLeft(found);
+      })
+      // Without it edits are not kept on this computer; the form is as it was.
+      .catch((error) => console.error(error));
+    return () => {
+      here = false;
+    };
+  }, [name]);
+  return [left, setLeft] as const;
 }
 
 /** Only what was typed comes back; the rest stays as it is stored now, whoever saved it since. */

@@ -5,7 +5,7 @@ import { readStoredImage } from './stored-image.ts';
 import { zip } from './zip.ts';
 
 /** Every file of a release, then every stored image its pages show, read where visitors get them. */
-export async function* wholeSite(
+async function* wholeSite(
   manifest: Manifest,
   releases: Pick<Releases, 'read'>,
   origin: string,

@@ -30,8 +30,6 @@ interface Viewed {
   endsAt: number;
 }
 
-export type DraftView = ReturnType<typeof createDraftView>;
-
 /**
  * Shows a draft to whoever has its link, at the site's own addresses: each page is rendered as it would be published with
  * the draft over the newest content. Every other visitor gets the live site.

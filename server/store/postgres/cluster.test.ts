@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { beforeAll, describe } from 'vitest';
+import { localNotifier } from '../../../tests/support/databases/local-notifier.ts';
 import { type InProcessPostgres, startPglite } from '../../../tests/support/databases/pglite.ts';
 import { describeCluster } from '../contract/cluster.contract.ts';
-import { localNotifier } from '../local-notifier.ts';
 import { clusterOver, openPostgresCluster } from './cluster.ts';
 import { openPostgresStore, openStoreOver } from './postgres.ts';
 

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 type Db = Kysely<Tables>;
 
 /** What stands in place of an address, which always has a letter or a digit, where it ends. */
-export const noneAnyMore = '';
+const noneAnyMore = '';
 export const deleted = '-';
 
 /** What a revision keeps of where its document stands: nothing while it never stood anywhere. */

@@ -170,7 +170,7 @@ async function settle(db: Db, claimed: Delivery, outcome: Outcome, at: Date): Pr
     .execute();
 }
 
-export function deliveryOf(row: Selectable<Tables['deliveries']>): Delivery {
+function deliveryOf(row: Selectable<Tables['deliveries']>): Delivery {
   const { claimed_until: _own, ...rest } = row;
   return {
     ...rest,

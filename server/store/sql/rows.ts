@@ -28,7 +28,7 @@ export function toDocument(row: StateRow): StoredDocument {
 }
 
 /** Whatever begins with a text lies between it and this: the last character there is stands behind it. */
-export function afterAll(text: string): string {
+function afterAll(text: string): string {
   return `${text}\u{10FFFF}`;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { mailState } from './shapes.ts';
 
-export const deliveryStates = ['waiting', 'delivered', 'given up'] as const;
+const deliveryStates = ['waiting', 'delivered', 'given up'] as const;
 
 const delivery = z.object({
   key: z.string(),

@@ -30,15 +30,7 @@ const settings = z.object({
   hook_hosts: z.array(z.string()).describe('Where webhooks may lead'),
 });
 
-export const mailStepNames = [
-  'name',
-  'connection',
-  'tls',
-  'log-in',
-  'spf',
-  'dmarc',
-  'mail',
-] as const;
+const mailStepNames = ['name', 'connection', 'tls', 'log-in', 'spf', 'dmarc', 'mail'] as const;
 
 const step = z.object({
   name: z.enum(mailStepNames),

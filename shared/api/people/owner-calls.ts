@@ -36,7 +36,6 @@ const peopleList = z.object({
   rules,
   mail: z.boolean().describe('Whether links can be mailed'),
 });
-export type PeopleList = z.infer<typeof peopleList>;
 
 const oneTimeLink = z.object({
   id: z.string().describe('With which it can be mailed'),

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import type { ClusterStore } from '../../../server/store/cluster.ts';
-import { localNotifier } from '../../../server/store/local-notifier.ts';
 import { clusterStore } from '../../../server/store/sql/cluster-store.ts';
 import { nodeSqliteDialect } from '../../../server/store/sqlite/dialect.ts';
 import type { Tables } from '../../../server/store/tables.ts';
+import { localNotifier } from './local-notifier.ts';
 
 /** What several servers agree on, over a migrated database file of SQLite: for tests of many servers in one process. */
 export function openSqliteCluster(file: string, notifier = localNotifier()): ClusterStore {
