@@ -49,6 +49,20 @@ it('on a narrow screen samples say what the page says and follow what is typed, 
     const asked = backend.calls.filter(({ name }) => name === 'preview').at(-1);
     expect(String(asked?.sent)).toContain('Steel on time');
   });
+
+  const image = 'https://www.hartmoor.example/api/file/share/home-1.jpg';
+  const drawn = {
+    source: frame.contentWindow,
+    data: { preview: 'ready', head: { ...head, image } },
+  };
+  act(() => void window.dispatchEvent(new MessageEvent('message', drawn)));
+  const picture = await waitFor(() => {
+    const found = document.querySelector('figure img');
+    if (!found) throw new Error('There is no picture.');
+    return found;
+  });
+  fireEvent.error(picture);
+  expect(samples(), 'its title is not the saved one').toContain('Drawn once this is saved');
 });
 
 it('a closed card has no page drawn, an open one has', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
 import { storedImageUrl } from '../../api.ts';
 import styles from './SearchSamples.module.css';
@@ -44,7 +45,11 @@ export function SearchSamples({ head, title, description, picture }: Props) {
 function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
   const own = picture.startsWith('blob:') ? picture.split('#')[0] : storedImageUrl(picture);
   const src = picture === '' ? head?.image && ownAddress(head.image) : own;
-  return src ? <img src={src} alt="" /> : <i>No picture</i>;
+  const [failed, setFailed] = useState('');
+  if (!src) return <i>No picture</i>;
+  // One with the title on it is drawn of what the page says, and not of what is typed.
+  if (src === failed) return <i>Drawn once this is saved</i>;
+  return <img src={src} alt="" onError={() => setFailed(src)} />;
 }
 
 /** The same file where the console may load it from. */
