@@ -66,6 +66,8 @@ export async function startMeasuredServer(dataDir: string, more: Record<string, 
       ),
     /** Resident megabytes of the server and every process it started. */
     memory: () => residentOf(child.pid as number),
+    /** Of the server alone. */
+    ownMemory: () => ownResidentOf(child.pid as number),
     stop: (signal: NodeJS.Signals = 'SIGTERM') => kill(signal),
   };
 }
@@ -95,10 +97,14 @@ function createCaller(api: string) {
 
 /** Linux only: sums VmRSS over a process and those it started. */
 function residentOf(pid: number): number {
-  const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   const below = children === '' ? [] : children.split(' ').map(Number);
-  return Number(own) / 1024 + below.reduce((sum, child) => sum + residentOf(child), 0);
+  return below.reduce((sum, child) => sum + residentOf(child), ownResidentOf(pid));
+}
+
+function ownResidentOf(pid: number): number {
+  const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
+  return Number(own) / 1024;
 }
 
 /** Linux only: command lines of the processes a process started. */
