@@ -52,7 +52,8 @@ export function factsOf(html: string): PageFacts {
     },
   });
   parser.end(html);
-  return facts;
+  // Its texts are parts of the page's, which would stay in memory with them: thousands are kept for one question.
+  return structuredClone(facts);
 }
 
 function isUnread({ open }: Reading): boolean {

@@ -159,6 +159,24 @@ describe('whatever the versions are', () => {
     );
   });
 
+  it('what clashes does so whoever is called mine, and no value comes from nowhere', () => {
+    fc.assert(
+      fc.property(content, content, content, (before, mine, theirs) => {
+        const one = mergeContent({ base: before, mine, theirs });
+        const other = mergeContent({ base: before, mine: theirs, theirs: mine });
+        const clashes = ({ differences }: typeof one, isTurned: boolean) =>
+          differences
+            .filter(({ clash }) => clash)
+            .map((it) => (isTurned ? [it.theirs, it.mine] : [it.mine, it.theirs]))
+            .map((pair) => JSON.stringify(pair))
+            .toSorted();
+        expect(clashes(one, false)).toEqual(clashes(other, true));
+        for (const value of leavesOf(one.content))
+          expect([...leavesOf(mine), ...leavesOf(theirs)]).toContain(value);
+      }),
+    );
+  });
+
   it('sameness is equality', () => {
     fc.assert(
       fc.property(content, content, (one, other) => {
@@ -169,3 +187,16 @@ describe('whatever the versions are', () => {
 });
 
 const sorted = (items: object[]) => items.map((item) => JSON.stringify(item)).toSorted();
+
+function leavesOf({
+  title,
+  details,
+}: {
+  title: string;
+  details: { name: string; role: string }[];
+}) {
+  return [
+    `title ${title}`,
+    ...details.flatMap(({ name, role }) => [`name ${name}`, `role ${role}`]),
+  ];
+}
