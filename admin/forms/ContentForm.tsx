@@ -43,8 +43,6 @@ export interface FormLayout<Values> {
   column?: 'narrow';
   /** What the preview may show; the page being edited, unless said otherwise, and nothing where there is no page. */
   previewPages?: (values: Values) => readonly PreviewPage[];
-  /** What the button says that takes every edit back. */
-  discardLabel?: string;
 }
 
 interface Props<Values extends object> extends ContentFormOptions<Values>, FormLayout<Values> {
@@ -156,7 +154,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
               form={form}
               edits={edits}
               label={submitLabel}
-              discardLabel={props.discardLabel}
+              hasLeft={kept.left !== null}
               impact={of && <ImpactLine of={of} values={form.values} />}
               more={
                 keepsHistory &&

@@ -26,8 +26,8 @@ interface Props {
   form: Form;
   edits: Edit[];
   label: string;
-  /** What the button says that takes every edit back, where it is not as usual. */
-  discardLabel?: string | undefined;
+  /** Whether the screen offers edits that were left here unsent. */
+  hasLeft?: boolean;
   /** What visitors would see of the edits, while there are any. */
   impact?: ReactNode;
   /** Beside the button that sends it: other ways to. */
@@ -35,13 +35,13 @@ interface Props {
 }
 
 /** Always in sight: what waits to be sent, in words, and the one button that sends it. */
-export function SubmitBar({ form, edits, label, discardLabel, impact, more }: Props) {
+export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }: Props) {
   const { sending } = form;
   return (
     <div className={styles.bar} data-quiet={!form.changed && !sending}>
       <div className={styles.row}>
         <div className={styles.state} aria-live="polite">
-          <Said form={form} edits={edits} />
+          <Said {...{ form, edits, hasLeft }} />
           {form.changed && !sending && impact}
         </div>
         {sending ? (
@@ -51,7 +51,7 @@ export function SubmitBar({ form, edits, label, discardLabel, impact, more }: Pr
         ) : (
           form.changed && (
             <Button type="button" variant="default" onClick={form.discard}>
-              {discardLabel ?? 'Discard edits'}
+              Discard edits
             </Button>
           )
         )}
@@ -82,7 +82,7 @@ export function SubmitBar({ form, edits, label, discardLabel, impact, more }: Pr
   );
 }
 
-function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
+function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'>) {
   if (form.sending) {
     const percent = Math.round(form.sending.progress * 100);
     return (
@@ -123,6 +123,13 @@ function Said({ form, edits }: Pick<Props, 'form' | 'edits'>) {
       </>
     );
   if (form.saved) return <Saved {...form.saved} onUndo={form.takeBack} />;
+  if (hasLeft && !form.loading)
+    return (
+      <>
+        <strong>Not sent yet</strong>
+        <span>Edits you left here wait above</span>
+      </>
+    );
   if (form.isNew) return <strong>Nothing typed yet</strong>;
   return (
     <>
@@ -159,14 +166,12 @@ function Unread({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** Said only when it is known: not while an earlier version is live, or publishing, or failed. */
+/** Said only when it is known: not while publishing, or failed. */
 function SiteMatches() {
   const { state, connected } = usePublishView();
-  return (
-    connected &&
-    state?.status === 'live' &&
-    !draftInAddress() && <span>The site matches this page</span>
-  );
+  if (!connected || draftInAddress()) return null;
+  if (state?.status === 'pinned') return <span>Visitors see an earlier version</span>;
+  return state?.status === 'live' && <span>The site matches this page</span>;
 }
 
 /** The address after # belongs to the router, so the link moves focus itself. */

@@ -1,5 +1,16 @@
 import styles from './people.module.css';
 
+/** Who did something together, in a column that keeps room for an address beside a long text. */
+export function Authors({ of }: { of: readonly string[] }) {
+  return (
+    <div className={styles.authors}>
+      {of.map((one) => (
+        <Address key={one} of={one} />
+      ))}
+    </div>
+  );
+}
+
 /** An e-mail address, which in a narrow column breaks before its @ and not within a word. */
 export function Address({ of }: { of: string }) {
   const at = of.indexOf('@');

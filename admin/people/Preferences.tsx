@@ -14,7 +14,7 @@ const locales = [
 ];
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const themes: readonly [Theme, string][] = [
-  ['', 'As this browser was told last'],
+  ['', 'As last chosen in this browser'],
   ['auto', 'As the device has it'],
   ['light', 'Light'],
   ['dark', 'Dark'],
@@ -40,7 +40,7 @@ export function PreferencesForm({ me }: { me: Myself }) {
           value={chosen.locale}
           onChange={set('locale')}
         >
-          <option value="">English, as shipped</option>
+          <option value="">English, the default</option>
           {locales.map((locale) => (
             <option key={locale} value={locale}>
               {languageNames.of(locale)}
@@ -53,7 +53,7 @@ export function PreferencesForm({ me }: { me: Myself }) {
           value={chosen.time_zone}
           onChange={set('time_zone')}
         >
-          <option value="">As this browser has it</option>
+          <option value="">As in this browser</option>
           {Intl.supportedValuesOf('timeZone').map((zone) => (
             <option key={zone}>{zone}</option>
           ))}

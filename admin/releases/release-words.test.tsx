@@ -19,6 +19,14 @@ describe('the history of releases', () => {
     expect(line(documents)).toBe(words);
   });
 
+  it('names some of many, and counts the others', () => {
+    const documents = ['section/our_team', 'service/a1', 'service/b2', 'partner/1', 'page/1'];
+    const changed = { outcome: 'live', release: 3, problem: null, documents } as const;
+    expect(whatChanged(changed, new Map([['a1', 'Reading']]), 2)).toBe(
+      'Our Team, Reading and 3 more',
+    );
+  });
+
   it('says what was put back, and why publishing failed', () => {
     expect(line([], { outcome: 'rolled back' })).toBe('Version 3 was put back');
     expect(

@@ -11,10 +11,14 @@ const kindWords: Readonly<Record<string, string>> = {
   page: 'a page',
 };
 
-/** What a release changed, in an editor's words: "Our Team, 2 services". `names` are the known services' by id. */
+/**
+ * What a release changed, in an editor's words: "Our Team, 2 services". `names` are the known services' by id.
+ * @param most how many are named; the others are counted
+ */
 export function whatChanged(
   line: Pick<ReleaseLine, 'documents' | 'outcome' | 'release' | 'problem'>,
   names: ReadonlyMap<string, string>,
+  most = Number.POSITIVE_INFINITY,
 ): string {
   if (line.outcome === 'failed') return line.problem?.message ?? 'Publishing failed.';
   if (line.outcome === 'rolled back') return `Version ${line.release} was put back`;
@@ -23,7 +27,9 @@ export function whatChanged(
   const words = line.documents.map((document) => wordsOf(document, names));
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return sentence([...counts].map(([word, count]) => many(word, count)));
+  const all = [...counts].map(([word, count]) => many(word, count));
+  if (all.length <= most) return sentence(all);
+  return `${sentence(all.slice(0, most))} and ${all.length - most} more`;
 }
 
 function wordsOf(document: string, names: ReadonlyMap<string, string>): string {

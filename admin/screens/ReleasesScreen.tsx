@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { useList } from '../lists.ts';
+import { Authors } from '../people/Address.tsx';
 import { useMe } from '../people/me.ts';
 import { timeInWords } from '../preferences.ts';
 import { usePublishView } from '../releases/publish.ts';
@@ -16,6 +17,9 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 
 const BringBack = onDemand(() => import('../releases/BringBack.tsx'), sayMissing);
+
+/** Of what one version changed, so many are named in its row. */
+const mostNamed = 6;
 
 type Actions = ReturnType<typeof useReleaseActions>;
 
@@ -48,8 +52,9 @@ export function ReleasesScreen() {
       {pinned !== null && (
         <Notice>
           <p>
-            <strong>An earlier version is live.</strong> What you save now waits until you resume
-            publishing. To go on from this version, bring its content back into the forms first.
+            <strong>An earlier version is live.</strong> What you save now waits. To go on from this
+            version, bring its content back: the forms then hold what visitors see. To show visitors
+            what the forms hold now, resume publishing.
           </p>
           <Button onClick={() => bringBack(pinned)}>Bring its content back</Button>
           <Button variant="default" onClick={() => void actions.resume()}>
@@ -113,10 +118,14 @@ function columnsFor(
     { title: 'When', cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
     {
       title: 'What changed',
-      cell: (line) => whatChanged(line, names),
+      cell: (line) => whatChanged(line, names, mostNamed),
       text: (line) => whatChanged(line, names),
     },
-    { title: 'By', cell: ({ by }) => by.join(', ') || '-', text: ({ by }) => by.join(', ') },
+    {
+      title: 'By',
+      cell: ({ by }) => (by.length > 0 ? <Authors of={by} /> : '-'),
+      text: ({ by }) => by.join(', '),
+    },
     { title: 'Pages', cell: ({ written }) => written, text: ({ written }) => written },
     {
       title: 'Action',

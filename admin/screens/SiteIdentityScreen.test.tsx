@@ -118,7 +118,7 @@ describe('the Site Identity screen', () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: /^School/ }));
     expect(edits()).toBe('3 edits, seen only by you');
-    await userEvent.click(screen.getByRole('button', { name: 'Back to what is live' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard edits' }));
     expect(edits()).toBe('Your edits are discarded');
     expect(chosen('Decoration')).toHaveProperty('value', 'none');
   });

@@ -32,7 +32,6 @@ export function SiteIdentityScreen() {
       title="Site Identity"
       layout={{
         column: 'narrow',
-        discardLabel: 'Back to what is live',
         previewPages: () => [{ label: 'Landing page', page: '/' }, ...(details ? [details] : [])],
       }}
     >

@@ -112,6 +112,6 @@ function sayPrepared({ steps, kept }: { steps: number; kept: string[] }): string
 
 function sayPlanned({ starts, ends }: Record<'starts' | 'ends', TimeOnTheWall | null>): string {
   const said = ({ at, zone }: TimeOnTheWall) => `${inZone(at, zone)} in ${zoneWords(zone)}`;
-  const taken = ends ? `is taken back on ${said(ends)}.` : 'stays.';
-  return starts ? `It is published on ${said(starts)} and ${taken}` : `It ${taken}`;
+  const taken = ends ? `be taken back on ${said(ends)}.` : 'stay.';
+  return starts ? `It will be published on ${said(starts)} and ${taken}` : `It will ${taken}`;
 }

@@ -250,7 +250,7 @@ async function openWhatOpens(page: Page): Promise<number> {
 
 /** Takes back what was typed, if anything was: a field that is a choice takes no text. */
 async function discardEdits(page: Page) {
-  const discard = page.getByRole('button', { name: /^(Discard edits|Back to what is live)$/ });
+  const discard = page.getByRole('button', { name: 'Discard edits' });
   if (await discard.isVisible()) await discard.click();
 }
 

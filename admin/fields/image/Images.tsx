@@ -40,7 +40,10 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
     <FieldFrame
       at={{ ...at, error: objection ?? at.error }}
       label={label}
-      help={help ?? 'Choosing new images replaces the ones shown here.'}
+      help={
+        help ??
+        'New images replace all that are shown here. The cross on an image removes it alone.'
+      }
       counter={`${at.value.length} of 24`}
     >
       {({ error, attributes, ...input }) => (

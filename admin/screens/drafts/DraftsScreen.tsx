@@ -43,22 +43,15 @@ export function DraftsScreen() {
           words="There is no draft. Begin one here, or choose ‘Save as draft…’ beside Submit in any form."
         />
       )}
-      <Planned drafts={data ?? []} />
-      <ol className={styles.entries}>
-        {data
-          ?.filter(({ plan }) => !plan)
-          .map((draft) => (
-            <Entry key={draft.id} draft={draft} />
-          ))}
-      </ol>
+      <OpenDrafts drafts={data ?? []} />
       <Closed />
       {isNaming && <NameDialog onClose={() => setNaming(false)} />}
     </ListScreen>
   );
 }
 
-/** What goes live and is taken back by itself, in the order of its times; what needs somebody stands first. */
-function Planned({ drafts: open }: { drafts: readonly ListedDraft[] }) {
+/** First what goes live and is taken back by itself, in the order of its times; what needs somebody leads it. */
+function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
   const { data: running } = useQuery({
     queryKey: ['drafts', 'running'],
     queryFn: async () => (await drafts.changeSets({ state: 'running' })).data,
@@ -67,7 +60,16 @@ function Planned({ drafts: open }: { drafts: readonly ListedDraft[] }) {
     ...open.filter(({ plan }) => plan && plan.status !== 'running'),
     ...(running ?? []).filter(({ plan }) => plan?.status === 'running'),
   ];
-  if (planned.length === 0) return null;
+  const others = (
+    <ol className={styles.entries}>
+      {open
+        .filter(({ plan }) => !plan)
+        .map((draft) => (
+          <Entry key={draft.id} draft={draft} />
+        ))}
+    </ol>
+  );
+  if (planned.length === 0) return others;
   const isWanting = ({ plan, waiting }: ListedDraft) => plan?.problem || waiting > 0;
   const next = ({ plan }: ListedDraft) =>
     (plan?.status === 'running' ? plan.ends?.at : plan?.starts?.at) ?? '';
@@ -76,14 +78,22 @@ function Planned({ drafts: open }: { drafts: readonly ListedDraft[] }) {
       Number(!isWanting(one)) - Number(!isWanting(other)) || (next(one) < next(other) ? -1 : 1),
   );
   return (
-    <section className={styles.block} aria-label="Planned drafts">
-      <h2>Planned</h2>
-      <ol className={styles.entries}>
-        {inOrder.map((draft) => (
-          <Entry key={draft.id} draft={draft} />
-        ))}
-      </ol>
-    </section>
+    <>
+      <section className={styles.block} aria-label="Planned drafts">
+        <h2>Planned</h2>
+        <ol className={styles.entries}>
+          {inOrder.map((draft) => (
+            <Entry key={draft.id} draft={draft} />
+          ))}
+        </ol>
+      </section>
+      {open.some(({ plan }) => !plan) && (
+        <section className={styles.block} aria-label="Drafts without a plan">
+          <h2>Not planned</h2>
+          {others}
+        </section>
+      )}
+    </>
   );
 }
 

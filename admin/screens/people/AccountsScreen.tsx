@@ -5,6 +5,7 @@ import type { AccountLine, InvitationLine } from '../../../shared/api/people/own
 import { type Role, roleNames, roles } from '../../../shared/rules/roles.ts';
 import { Address } from '../../people/Address.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';
+import { useMe } from '../../people/me.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import styles from '../../people/people.module.css';
@@ -81,7 +82,7 @@ function invitationOf(email: string, { id, link }: { id: string; link: string })
   return {
     id,
     title: 'The invitation',
-    words: `Copy this link for ${email}. It works once, for 72 hours, and is shown only now.`,
+    words: `Copy this link for ${email}. It is not sent by itself, works once, for 72 hours, and is shown only now.`,
     secret: linkFromHere(link),
   };
 }
@@ -107,7 +108,7 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
           <h2>Waiting invitations</h2>
           <DataTable
             noun="invitations"
-            columns={invitationColumns(act, data?.mail ?? false)}
+            columns={invitationColumns(act, onShow, data?.mail ?? false)}
             rows={data?.invitations ?? []}
             rowKey={({ id }) => id}
             loading={isLoading}
@@ -196,6 +197,8 @@ interface ActionsProps {
 }
 
 function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsProps) {
+  const isOwn = useMe()?.email === email;
+  const own = 'This is your own account: you are logged out and cannot log in again.';
   const reset = async () => {
     const isSure = await confirm({
       ...question(`Reset access of ${email}?`, 'Reset access'),
@@ -211,11 +214,15 @@ function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsP
     });
   };
   const remove = async () => {
-    const text = 'What they wrote stays. Their sessions and API tokens end.';
+    const text = isOwn ? own : 'What they wrote stays. Their sessions and API tokens end.';
     if (await confirm({ ...question(`Remove ${email}?`, 'Remove'), text }))
       await act(() => people.removeAccount({ id }));
   };
-  const suspend = () => act(() => people.changeAccount({ id, suspended: !suspended }));
+  const suspend = async () => {
+    if (isOwn && !(await confirm({ ...question(`Suspend ${email}?`, 'Suspend'), text: own })))
+      return;
+    await act(() => people.changeAccount({ id, suspended: !suspended }));
+  };
   const actions: [string, () => Promise<unknown>][] = [
     ['End sessions', () => act(() => people.endAccountSessions({ id }))],
     ['Reset access', reset],
@@ -243,7 +250,15 @@ function question(title: string, yes: string) {
   return { title, confirm: yes, cancel: 'Cancel' };
 }
 
-function invitationColumns(act: Act, hasMail: boolean): Column<InvitationLine>[] {
+function invitationColumns(
+  act: Act,
+  onShow: (shown: Shown) => void,
+  hasMail: boolean,
+): Column<InvitationLine>[] {
+  const renew = async ({ email, role }: InvitationLine) => {
+    const made = await act(() => people.invite({ email, role }), { isSilent: true });
+    if (made) onShow(invitationOf(email, made.data));
+  };
   return [
     { title: 'Email', cell: ({ email }) => <Address of={email} />, text: ({ email }) => email },
     { title: 'Role', cell: ({ role }) => roles[role].label },
@@ -251,14 +266,14 @@ function invitationColumns(act: Act, hasMail: boolean): Column<InvitationLine>[]
     { title: 'Ends', cell: ({ ends_at }) => timeInWords(ends_at) },
     {
       title: 'Action',
-      cell: ({ id, email }) => (
+      cell: (row) => (
         <div className={styles.rowActions}>
           {hasMail && (
             <Button
               variant="default"
               size="compact-md"
-              aria-label={`Send the invitation of ${email} by mail`}
-              onClick={() => void act(() => people.mailLink({ id }))}
+              aria-label={`Send the invitation of ${row.email} by mail`}
+              onClick={() => void act(() => people.mailLink({ id: row.id }))}
             >
               Send by mail
             </Button>
@@ -266,10 +281,18 @@ function invitationColumns(act: Act, hasMail: boolean): Column<InvitationLine>[]
           <Button
             variant="default"
             size="compact-md"
-            aria-label={`Cancel the invitation of ${email}`}
-            onClick={() => void act(() => people.cancelInvitation({ id }))}
+            aria-label={`New link for ${row.email}`}
+            onClick={() => void renew(row)}
           >
-            Cancel
+            New link
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Withdraw the invitation of ${row.email}`}
+            onClick={() => void act(() => people.cancelInvitation({ id: row.id }))}
+          >
+            Withdraw
           </Button>
         </div>
       ),

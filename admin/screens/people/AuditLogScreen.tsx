@@ -46,10 +46,10 @@ function subjectWords(subject: string, name: string): string {
 function Named({ name, as }: { name: string; as: string }) {
   if (name === as) return <Address of={as} />;
   return (
-    <>
+    <div>
       {name}
       <span className={styles.id}>{as}</span>
-    </>
+    </div>
   );
 }
 

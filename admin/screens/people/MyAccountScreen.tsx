@@ -111,10 +111,10 @@ function PasswordForm({ me }: { me: Myself }) {
       <form noValidate onSubmit={save}>
         {me.has_password && (
           <PasswordInput
-            label="Password of now"
+            label="Current password"
             size="md"
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password of now', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show current password', tabIndex: 0 }}
             value={current}
             onChange={(event) => setCurrent(event.currentTarget.value)}
           />

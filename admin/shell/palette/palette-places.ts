@@ -3,6 +3,7 @@ import { mayOpen } from '../../people/may-open.ts';
 import { useMe } from '../../people/me.ts';
 import { useMayOpen } from '../../people/use-may-open.ts';
 import { needsId, type Screen, screens } from '../../screens.ts';
+import { useSitePages } from '../../site/site-pages.ts';
 import { havingWords, plain } from '../../ui/search/having-words.ts';
 
 /** Somewhere the search leads: a screen, or one entry of a list. */
@@ -42,15 +43,19 @@ const onIt: Readonly<Record<string, string>> = {
   'page-content-add': 'new category page content',
   'contact-us':
     'email e-mail phone telephone mobile number address facebook instagram twitter linkedin social links footer',
+  pages: 'imprint privacy legal own pages parts',
+  navigation: 'menu header footer links',
+  redirects: 'old addresses moved missing csv',
+  search: 'google seo title description share picture',
   queries: 'messages inbox visitors leads contact form',
   inbox: 'messages queries visitors spam assign status notes contact form',
   'contact-form': 'fields email company message consent privacy ask',
   categories: 'names list',
   history: 'who changed what when versions compare undo restore put back',
-  drafts: 'draft prepare unpublished share link publish together',
+  drafts: 'draft plan date later prepare unpublished share link publish together',
   trash: 'deleted removed put back undo restore',
   releases: 'history versions publish put back undo download restore',
-  accounts: 'people users invite roles suspend reset password',
+  accounts: 'people users invite colleagues roles suspend reset access',
   'api-tokens': 'programs keys scopes access',
   'audit-log': 'history trail export who changed what',
   'my-account': 'password second step passkey sessions language theme time zone name',
@@ -75,6 +80,7 @@ function useEntries(): Place[] {
   const services = useList('services').rows;
   const categories = usePageContents('').rows;
   const clients = useList('partners').rows;
+  const pages = useSitePages().rows ?? [];
   const serviceNames = new Map(services.map(({ _id, name }) => [_id, name]));
   const entry = (place: Omit<Place, 'words'>): Place => ({
     ...place,
@@ -95,6 +101,12 @@ function useEntries(): Place[] {
         ...{ to: `/admin/edit-category/${_id}`, icon: 'page-content-list' },
       }),
     ),
+    ...pages.map(({ _id, title }) =>
+      entry({
+        ...{ key: `page ${_id}`, label: title, hint: 'Page' },
+        ...{ to: `/admin/page/${_id}`, icon: 'pages' },
+      }),
+    ),
     ...clients.map(({ _id, partner_name }) =>
       entry({
         ...{ key: `client ${_id}`, label: partner_name, hint: 'Client' },
@@ -108,7 +120,7 @@ function useEntries(): Place[] {
 const most = 50;
 
 /**
- * Screens whose name, or what is on them, has every word that is typed, and services, categories and clients by name.
+ * Screens whose name, or what is on them, has every word that is typed; services, categories, pages and clients by name.
  */
 export function usePlaces(typed: string): Place[] {
   const all = useScreens();

@@ -240,7 +240,8 @@ test('a promotion comes and goes by itself, whether or not the server is restart
   product,
 }) => {
   const site = siteOf(product);
-  const begun = await product.call('open-change-set', { name: 'Weekend' });
+  const name = `Weekend-${'o'.repeat(60)}`;
+  const begun = await product.call('open-change-set', { name });
   const { id } = begun.data as { id: string };
   const inDraft = (name: string) => `../change-sets/${id}/admin/${name}`;
   const fields = { section_name: 'get_started', heading: 'Half price this weekend' };
@@ -257,14 +258,23 @@ test('a promotion comes and goes by itself, whether or not the server is restart
   await dialog.getByLabel(/^Publish on/).fill(`${day}T08:00`);
   await dialog.getByLabel(/^Take back on/).fill(`${day}T20:00`);
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
-  expect(await closeAlert(page)).toMatch(/^It is published on .+, 08:00 in .+ and is taken back/);
+  expect(await closeAlert(page)).toMatch(
+    /^It will be published on .+, 08:00 in .+ and be taken back/,
+  );
   await openScreen(page, product, 'drafts');
   const planned = page.getByRole('region', { name: 'Planned drafts' });
-  await expect(planned).toContainText(/Weekend\s*Goes live on .+, 08:00 in .+\. Is taken back on/);
+  await expect(planned).toContainText(
+    /Weekend-o+\s*Goes live on .+, 08:00 in .+\. Is taken back on/,
+  );
   expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
   await openScreen(page, product, 'get-started');
-  await expect(page.getByText(/^‘Weekend’ will change this on .+, 08:00 in .+\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^‘Weekend-o+’ will change this on .+, 08:00 in .+\.$/),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
   expect(await accessFaultsOnTheWay(page)).toEqual([]);
   await openScreen(page, product, 'drafts');
 
@@ -275,7 +285,7 @@ test('a promotion comes and goes by itself, whether or not the server is restart
   if (isWhole) await product.restart();
   expect(await site()).toContain('Half price this weekend');
   await page.reload();
-  await expect(planned).toContainText(/Weekend\s*On the site until/);
+  await expect(planned).toContainText(/Weekend-o+\s*On the site until/);
   await product.call('plan-change-set', { id, ends: soon(1000) });
   await expect.poll(site).not.toContain('Half price this weekend');
 });

@@ -55,6 +55,13 @@ test('a company chooses its look from the keyboard alone, sees it before anybody
   await expect(previewedBanner(page)).toHaveCSS('background-color', 'rgb(102, 51, 153)');
   expect(await landing(), 'nothing is public before Submit').not.toContain('#663399');
 
+  // Beside a wide preview, too, no button covers what waits.
+  const [waiting, discard] = await Promise.all(
+    [page.getByText(/^\d edits/), page.getByRole('button', { name: 'Discard edits' })].map((at) =>
+      at.boundingBox(),
+    ),
+  );
+  expect(waiting?.y, 'above the buttons').toBeLessThan((discard?.y ?? 0) - (waiting?.height ?? 0));
   await tabTo(page, page.getByRole('button', { name: 'Submit' }));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'OK', exact: true }).waitFor();
@@ -87,7 +94,7 @@ nightly(test)(
     );
     await expect(previewedBanner(page)).toHaveCSS('background-color', 'rgb(11, 95, 165)');
 
-    await page.getByRole('button', { name: 'Back to what is live' }).click();
+    await page.getByRole('button', { name: 'Discard edits' }).click();
     await expect(page.getByText('Your edits are discarded')).toBeVisible();
   },
 );
@@ -117,6 +124,6 @@ for (const width of [1440, 390])
       }
       const room = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(room).toBeLessThanOrEqual(width);
-      await page.getByRole('button', { name: 'Back to what is live' }).click();
+      await page.getByRole('button', { name: 'Discard edits' }).click();
     },
   );

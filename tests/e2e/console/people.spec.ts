@@ -20,7 +20,15 @@ async function invite(owner: Page, product: Product): Promise<string> {
   await expect(owner.getByText(`Copy this link for ${ben}.`)).toBeVisible();
   const link = await secretOf(owner);
   await owner.getByRole('button', { name: 'Done' }).click();
-  return link;
+  // Whoever closed it too early makes another.
+  await owner.getByRole('button', { name: `New link for ${ben}` }).click();
+  await expect(owner.getByRole('dialog').getByRole('textbox')).not.toHaveValue(link);
+  const another = await secretOf(owner);
+  await owner.getByRole('button', { name: 'Done' }).click();
+  await owner.getByRole('button', { name: `Suspend: ${product.email}` }).click();
+  await expect(owner.getByText(/^This is your own account: you are logged out/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Cancel', exact: true }).click();
+  return another;
 }
 
 async function logInWithPasskey(page: Page): Promise<void> {

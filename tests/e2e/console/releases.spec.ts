@@ -55,7 +55,11 @@ test('an earlier version is looked at in private, put back, and left again', asy
   await expect
     .poll(async () => (await fetch(product.siteUrl)).text())
     .not.toContain('A heading to take back');
+  // Nobody who opens a form meanwhile takes it for what visitors see.
+  await openScreen(page, product, 'get-started');
+  await expect(page.getByText('Visitors see an earlier version')).toBeVisible();
 
+  await openScreen(page, product, 'releases');
   await page.getByRole('button', { name: 'Resume publishing' }).click();
   await closeAlert(page);
   await expect

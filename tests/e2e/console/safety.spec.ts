@@ -28,6 +28,7 @@ test('Ctrl+S sends the form, and Ctrl+K finds any screen', async ({ console: pag
     ['learner sup', /^Learner support Service$/],
     ['halden', /^Halden Rail Client$/],
     ['category of assess', /Category of Assessment$/],
+    ['imprint', /^Imprint Page$/],
   ] as const) {
     await search.fill(words);
     await expect(page.getByRole('option', { name: entry }).first()).toBeVisible();
