@@ -48,7 +48,7 @@ function OnBothGrounds({ address, at }: Props) {
   const value = withNotes('', { ink: logo.inks });
   const treated = [paper, deep].map(({ ground, text }) => {
     const treatment = logoTreatment(value, { ground, hasOther: other !== '' });
-    const plate = plateFor(value, card.ground);
+    const plate = plateFor(value, [card.ground, deep.ground]);
     return { ground, treatment, style: styleOf(treatment, { text, plate }) };
   });
   return (

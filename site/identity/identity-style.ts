@@ -1,6 +1,7 @@
 import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import type { GroundName } from '../../shared/palette/grounds.ts';
-import { paletteCss } from '../../shared/palette/palette.ts';
+import { bringsColours } from '../../shared/palette/identity-palette.ts';
+import { type Palette, paletteCss } from '../../shared/palette/palette.ts';
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
 import { faces } from '../type/faces.ts';
@@ -38,7 +39,21 @@ export function identityStyle(identity: SiteIdentity, sorts: PageSorts): string 
     `@layer tokens{:root{${page.join(';')}}${colourStyle}}`,
     decoration.page,
     sorts === 'landing' ? '' : decoration.details,
+    identity.decoration === 'school' && !bringsColours(identity) ? schoolIn(colours) : '',
     identity.tone === 'dark' ? dark : '',
     logoStyle(identity),
   ].join('');
+}
+
+/** The school's desk in a company's own colours: each from the ground that it is drawn on. */
+function schoolIn({ grounds }: Palette): string {
+  const { brand, paper, deep } = grounds;
+  const colours = {
+    green: brand.link,
+    coral: paper.mark,
+    'coral-deep': brand.mark,
+    pink: grounds['tint-2'].ground,
+  };
+  const lines = Object.entries(colours).map(([name, colour]) => `--school-${name}:${colour}`);
+  return `@layer tokens{:root:root{${lines.join(';')}}}@layer decoration{.insight>.tile{background:${deep.ground}}}`;
 }

@@ -42,7 +42,7 @@ export function logoStyle(identity: SiteIdentity): string {
     if (treatment === 'one tone')
       return `${bare}${picture}>img{filter:${oneToneFilter(grounds[on].text)}}`;
     if (treatment === 'as it is') return bare;
-    const plate = plateFor(logo, grounds.card.ground);
+    const plate = plateFor(logo, [grounds.card.ground, grounds.deep.ground]);
     return `${picture}>img{background:${plate};box-shadow:0 0 0 .375rem ${plate};border-radius:min(var(--corner),.25rem)}`;
   });
   const css = rules.join('');

@@ -31,7 +31,7 @@ export interface ShareLook {
 }
 
 export function shareLook(identity: SiteIdentity): ShareLook {
-  const { brand, paper } = identityPalette(identity).grounds;
+  const { brand, paper, deep } = identityPalette(identity).grounds;
   const { logo, logo_on_dark } = identity;
   const ground = { ground: paper.ground, hasOther: logo_on_dark !== '' };
   const treatment: LogoTreatment = logo ? logoTreatment(logo, ground) : 'as it is';
@@ -45,7 +45,7 @@ export function shareLook(identity: SiteIdentity): ShareLook {
     corners: identity.corners,
     logo: normalizeImagePath(treatment === 'other' ? logo_on_dark : logo),
     isOneTone: treatment === 'one tone',
-    plate: treatment === 'plate' ? plateFor(logo, paper.ground) : '',
+    plate: treatment === 'plate' ? plateFor(logo, [paper.ground, deep.ground]) : '',
   };
 }
 

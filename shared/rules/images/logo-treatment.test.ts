@@ -23,6 +23,6 @@ it('of a logo without noted colours nothing is known, and nothing is done', () =
 });
 
 it('a plate shows the logo', () => {
-  expect(plateFor(logo('15382e,ff6600'), '#fffdf5')).toBe('#fffdf5');
-  expect(plateFor(logo('15382e,ff6600'), '#20302a')).toBe('#ffffff');
+  expect(plateFor(logo('15382e,ff6600'), ['#fffdf5', '#20302a'])).toBe('#fffdf5');
+  expect(plateFor(logo('15382e,ff6600'), ['#20302a'])).toBe('#ffffff');
 });

@@ -34,10 +34,11 @@ export function logoTreatment(
   return inks.length === 1 ? 'one tone' : 'plate';
 }
 
-/** The plate on which a logo is seen: the given one, or else white or black. */
-export function plateFor(logo: string, wished: string): string {
+/** The plate on which a logo is seen: the first of the company's own grounds that shows it, or else white or black. */
+export function plateFor(logo: string, grounds: readonly string[]): string {
   const { ink: inks = [] } = notesOf(logo);
-  return [wished, '#ffffff', '#000000'].find((plate) => !vanishes(inks, plate)) ?? '#ffffff';
+  const plates = [...grounds, '#ffffff', '#000000'];
+  return plates.find((plate) => !vanishes(inks, plate)) ?? '#ffffff';
 }
 
 /** What makes a picture one tone: the lightness of the words, whatever its own colours. */
