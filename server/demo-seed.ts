@@ -9,6 +9,7 @@ import { type Page, page } from '../shared/content/page.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { partner } from '../shared/content/partner.ts';
 import { service } from '../shared/content/service.ts';
+import { notesOf, pathAlone, withNotes } from '../shared/rules/images/picture-notes.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
 import { linkToPage } from '../shared/rules/page-link.ts';
 import { demoAuthor } from './content/demo-documents.ts';
@@ -35,7 +36,7 @@ export async function seedDemo(
   const names = new Set(drafts.flatMap(({ schema, write }) => pathsOf(schema, write.body)));
   const stored = new Map<string, string>();
   await Promise.all(
-    [...names].map(async (name) => stored.set(name, await media.adopt(join(images, name)))),
+    [...names].map(async (name) => stored.set(name, withNotes(await media.adopt(join(images, pathAlone(name))), notesOf(name)))),
   );
   const writes = drafts.map(({ schema, write }) => ({
     ...write,
@@ -50,7 +51,7 @@ export async function seedDemo(
     if (error instanceof ConflictError) return false;
     throw error;
   }
-  for (const path of stored.values()) media.makeVariants(path);
+  for (const path of stored.values()) media.makeVariants(pathAlone(path));
   return true;
 }
 

@@ -39,3 +39,29 @@ it('the colours of most of what is visible are named, details and edges are not'
   expect(inksOf(two)).toEqual(['#15382e', '#ff6600']);
   expect(inksOf(painted(20, 20, () => [21, 56, 46, 255]))).toEqual([]);
 });
+
+const inDisc = (x: number, y: number, radius: number) => Math.hypot(x - 50, y - 50) < radius;
+
+it('a disc with letters on it brings its own ground, and is seen wherever it stands', () => {
+  const disc = painted(100, 100, (x, y) => {
+    if (!inDisc(x, y, 50)) return [0, 0, 0, 0];
+    return Math.abs(x - 50) < 20 && Math.abs(y - 50) < 10
+      ? [255, 255, 255, 255]
+      : [0, 60, 140, 255];
+  });
+  expect(inksOf(disc)).toEqual([]);
+  const paleRing = painted(100, 100, (x, y) => {
+    if (!inDisc(x, y, 50)) return [0, 0, 0, 0];
+    if (!inDisc(x, y, 40)) return [180, 215, 245, 255];
+    return inDisc(x, y, 15) ? [60, 40, 90, 255] : [255, 255, 255, 255];
+  });
+  expect(inksOf(paleRing)).toEqual([]);
+});
+
+it('a part that touches what lies below can vanish there', () => {
+  const half = painted(100, 40, (x, y) => {
+    if (y < 5 || y > 35) return [0, 0, 0, 0];
+    return x < 50 ? [255, 255, 255, 255] : [0, 60, 140, 255];
+  });
+  expect(inksOf(half).toSorted()).toEqual(['#003c8c', '#ffffff']);
+});

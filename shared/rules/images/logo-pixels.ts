@@ -1,3 +1,5 @@
+import { contrast } from '../contrast.ts';
+
 /** Raw pixels of a picture, four bytes each: red, green, blue and how opaque. */
 export interface Pixels {
   data: Uint8Array | Uint8ClampedArray;
@@ -44,43 +46,100 @@ function hasTransparency(data: Pixels['data']): boolean {
 
 /** Below this share of what is visible a colour is a detail. */
 const minShare = 0.12;
+/** Less is enough for what is written on a logo's own ground. */
+const minShareInside = 0.015;
+/** A disc or a shield fills this much of its box, and nearly all of its rim is of one colour. */
+const minFill = 0.55;
+const minShareOfRim = 0.9;
+/** A colour with more than this share of the rim is on it, and could vanish in what lies below. */
+const maxShareOfRim = 0.04;
 /** Colours nearer than this, in steps of a channel, are one. */
 const oneColour = 72;
+/** What can be told from what surrounds it. */
+const seen = 3;
 
-/** The colours most of the visible pixels have, the most frequent first, at most three; none of an opaque picture. */
-export function inksOf({ data }: Pixels): string[] {
-  if (!hasTransparency(data)) return [];
-  const buckets = new Map<number, { count: number; sum: [number, number, number] }>();
-  let all = 0;
+interface Ink {
+  colour: number[];
+  count: number;
+  /** How many of its pixels lie at the logo's rim. */
+  atRim: number;
+}
+
+/**
+ * The colours most of the visible pixels have, the most frequent first, at most three. None of an opaque picture, nor of
+ * a logo that brings its own ground, such as a disc with letters on it: it is seen wherever it stands.
+ */
+export function inksOf(pixels: Pixels): string[] {
+  if (!hasTransparency(pixels.data)) return [];
+  const inks = mergedInks(pixels);
+  if (bringsItsGround(inks, pixels)) return [];
+  const all = countOf(inks);
+  return inks
+    .filter(({ count }) => count >= all * minShare)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, 3)
+    .map(hexOf);
+}
+
+function bringsItsGround(inks: Ink[], { width, height }: Pixels): boolean {
+  const rim = inks.toSorted((one, other) => other.atRim - one.atRim)[0];
+  const all = countOf(inks);
+  const wholeRim = inks.reduce((sum, { atRim }) => sum + atRim, 0);
+  if (all < width * height * minFill) return false;
+  if (rim === undefined || rim.atRim < wholeRim * minShareOfRim) return false;
+  return inks.some(
+    (ink) =>
+      ink.count >= all * minShareInside &&
+      ink.atRim <= wholeRim * maxShareOfRim &&
+      contrast(hexOf(ink), hexOf(rim)) >= seen,
+  );
+}
+
+function countOf(inks: Ink[]): number {
+  return inks.reduce((sum, { count }) => sum + count, 0);
+}
+
+function hexOf({ colour }: Ink): string {
+  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Every visible colour, like ones as one, the most frequent first. */
+function mergedInks(pixels: Pixels): Ink[] {
+  const { data, width } = pixels;
+  const isAtRim = rimOf(pixels);
+  const buckets = new Map<number, { count: number; atRim: number; sum: number[] }>();
   for (let at = 0; at < data.length; at += 4) {
     // What is half transparent is an edge, and blends with what lies below.
     if ((data[at + 3] ?? 0) < 200) continue;
     const colour = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
     const key = ((colour[0] >> 4) << 8) | ((colour[1] >> 4) << 4) | (colour[2] >> 4);
-    const bucket = buckets.get(key) ?? { count: 0, sum: [0, 0, 0] };
+    const bucket = buckets.get(key) ?? { count: 0, atRim: 0, sum: [0, 0, 0] };
     bucket.count += 1;
-    for (const channel of [0, 1, 2] as const) bucket.sum[channel] += colour[channel];
+    if (isAtRim((at / 4) % width, Math.floor(at / 4 / width))) bucket.atRim += 1;
+    bucket.sum = bucket.sum.map((sum, channel) => sum + (colour[channel] ?? 0));
     buckets.set(key, bucket);
-    all += 1;
   }
-  const inks: { colour: number[]; count: number }[] = [];
-  for (const { count, sum } of [...buckets.values()].sort(
-    (one, other) => other.count - one.count,
-  )) {
+  const inks: Ink[] = [];
+  for (const { count, atRim, sum } of [...buckets.values()].sort((a, b) => b.count - a.count)) {
     const colour = sum.map((channel) => channel / count);
     const near = inks.find(
       (ink) =>
         Math.hypot(...ink.colour.map((part, index) => part - (colour[index] ?? 0))) < oneColour,
     );
-    if (near) near.count += count;
-    else inks.push({ colour, count });
+    if (!near) inks.push({ colour, count, atRim });
+    else {
+      near.count += count;
+      near.atRim += atRim;
+    }
   }
-  return inks
-    .filter(({ count }) => count >= all * minShare)
-    .sort((one, other) => other.count - one.count)
-    .slice(0, 3)
-    .map(
-      ({ colour }) =>
-        `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`,
-    );
+  return inks;
+}
+
+/** Says of a place whether what lies below the logo begins near it: some three of a hundred parts of its lower side away. */
+function rimOf({ data, width, height }: Pixels): (x: number, y: number) => boolean {
+  const near = Math.max(1, Math.round(Math.min(width, height) * 0.03));
+  const isClear = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height || (data[(y * width + x) * 4 + 3] ?? 0) < visible;
+  return (x, y) =>
+    isClear(x - near, y) || isClear(x + near, y) || isClear(x, y - near) || isClear(x, y + near);
 }

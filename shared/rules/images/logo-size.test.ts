@@ -30,7 +30,7 @@ describe('a logo', () => {
   });
 
   it('of a partner may be upright or square and still has a size', () => {
-    expect(logoSize(logo(200, 600), partnerLogo)).toEqual({ width: 21, height: 64 });
+    expect(logoSize(logo(200, 600), partnerLogo)).toEqual({ width: 27, height: 80 });
     expect(logoSize(logo(400, 400), partnerLogo)).toEqual({ width: 64, height: 64 });
     expect(logoSize(logo(600, 200), partnerLogo)).toEqual({ width: 120, height: 40 });
   });

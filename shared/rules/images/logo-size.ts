@@ -36,7 +36,7 @@ export const partnerLogo: Bounds = {
   area: 4800,
   lowest: 24,
   highest: 64,
-  highestUpright: 64,
+  highestUpright: 80,
   widest: 220,
   widestLine: 220,
 };
