@@ -9,7 +9,7 @@ import { type Page, page } from '../shared/content/page.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { partner } from '../shared/content/partner.ts';
 import { service } from '../shared/content/service.ts';
-import { notesOf, pathAlone, withNotes } from '../shared/rules/images/picture-notes.ts';
+import { type PictureNotes, pathAlone, withNotes } from '../shared/rules/images/picture-notes.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
 import { linkToPage } from '../shared/rules/page-link.ts';
 import { demoAuthor } from './content/demo-documents.ts';
@@ -21,6 +21,8 @@ import { addDemoLeads } from './queries/demo-leads.ts';
 import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
 
 const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
+/** What an upload would have noted of them: the logo's colour, by which it is seen on any ground. */
+const noted: Record<string, PictureNotes> = { 'logo.png': { ink: ['#14382f'] } };
 
 /**
  * Fills an empty store with the demo company, in one transaction.
@@ -36,7 +38,9 @@ export async function seedDemo(
   const names = new Set(drafts.flatMap(({ schema, write }) => pathsOf(schema, write.body)));
   const stored = new Map<string, string>();
   await Promise.all(
-    [...names].map(async (name) => stored.set(name, withNotes(await media.adopt(join(images, pathAlone(name))), notesOf(name)))),
+    [...names].map(async (name) =>
+      stored.set(name, withNotes(await media.adopt(join(images, name)), noted[name] ?? {})),
+    ),
   );
   const writes = drafts.map(({ schema, write }) => ({
     ...write,

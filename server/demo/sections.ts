@@ -34,7 +34,7 @@ export const demoSections: DemoSections = {
   site_identity: {
     company_name: 'Carrel',
     language: 'en',
-    logo: 'logo.png#ink=14382f',
+    logo: 'logo.png',
     logo_on_dark: '',
     partner_logos: 'their colours',
     favicon: 'favicon.png',
