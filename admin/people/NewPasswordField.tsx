@@ -28,6 +28,7 @@ export function NewPasswordField({ label, value, onChange, check }: Props) {
         autoComplete="new-password"
         aria-describedby={hintId}
         visibilityToggleButtonProps={{
+          title: `Show ${label.toLowerCase()}`,
           'aria-label': `Show ${label.toLowerCase()}`,
           tabIndex: 0,
         }}

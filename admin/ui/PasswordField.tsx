@@ -16,7 +16,11 @@ export function PasswordField({ value, error, onChange }: Props) {
       required
       withAsterisk={false}
       autoComplete="current-password"
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      visibilityToggleButtonProps={{
+        title: 'Show password',
+        'aria-label': 'Show password',
+        tabIndex: 0,
+      }}
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

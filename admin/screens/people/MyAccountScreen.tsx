@@ -114,7 +114,11 @@ function PasswordForm({ me }: { me: Myself }) {
             label="Current password"
             size="md"
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show current password', tabIndex: 0 }}
+            visibilityToggleButtonProps={{
+              title: 'Show current password',
+              'aria-label': 'Show current password',
+              tabIndex: 0,
+            }}
             value={current}
             onChange={(event) => setCurrent(event.currentTarget.value)}
           />

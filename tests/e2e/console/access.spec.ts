@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { accessFaults, inColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { screenPaths } from '../../support/console/console-screens.ts';
@@ -13,11 +13,23 @@ test('axe finds nothing on any screen, and in dark colours no contrast too weak'
   for (const path of sampleOf(await screenPaths(product), 2)) {
     await openScreen(page, product, path);
     expect(await accessFaults(page), path).toEqual([]);
+    expect(await iconsWithoutWords(page), path).toEqual([]);
     await inColours(page, 'dark');
     expect(await accessFaults(page, ['color-contrast']), `${path}, dark`).toEqual([]);
     await inColours(page, 'light');
   }
 });
+
+/** Buttons and links of an icon alone that say nothing to a pointer that rests on them: their HTML. */
+function iconsWithoutWords(page: Page): Promise<string[]> {
+  return page
+    .locator('button:visible, a:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((at) => !at.textContent.trim() && at.querySelector('svg') && !at.closest('[title]'))
+        .map((at) => at.outerHTML),
+    );
+}
 
 for (const scheme of ['light', 'dark'] as const)
   (scheme === 'light' ? test : nightly(test))(
