@@ -57,9 +57,10 @@ test('a company chooses its look from the keyboard alone, sees it before anybody
 
   // Beside a wide preview, too, no button covers what waits.
   const [waiting, discard] = await Promise.all(
-    [page.getByText(/^\d edits/), page.getByRole('button', { name: 'Discard edits' })].map((at) =>
-      at.boundingBox(),
-    ),
+    [
+      page.getByText(/^\d edits, seen only by you/),
+      page.getByRole('button', { name: 'Discard edits' }),
+    ].map((at) => at.boundingBox()),
   );
   expect(waiting?.y, 'above the buttons').toBeLessThan((discard?.y ?? 0) - (waiting?.height ?? 0));
   await tabTo(page, page.getByRole('button', { name: 'Submit' }));
