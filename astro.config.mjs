@@ -19,6 +19,8 @@ export default defineConfig({
       // Scripts stay files of their own (no inline script under the CSP), and nothing is fetched before it is needed.
       assetsInlineLimit: 0,
       modulePreload: false,
+      // A fixed word (shared/words/en.ts) stands in the script that says it, and is no file more to fetch.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
     environments: {
       client: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as rules from './support/source-code/architecture-rules.ts';
+import { visitorsWordsComeFromTheTable } from './support/source-code/fixed-words.ts';
 import { circlesIn, drawRooms, roomsOfServer } from './support/source-code/server-rooms.ts';
 import { filesUnder, readSourceFiles, sourceFile } from './support/source-code/source-files.ts';
 
@@ -148,6 +149,27 @@ const fileRules = [
       ['site/pages/sitemap-[chunk].xml.ts', ''],
       ['admin/fields/LongText.test.tsx', ''],
       ['server/store/migrations/001-start.ts', ''],
+    ],
+  },
+  {
+    title: 'what the public site says comes from shared/words/en.ts, or is content',
+    rule: visitorsWordsComeFromTheTable,
+    broken: [
+      ['site/a.astro', '<p>\n  Nothing here.\n</p>'],
+      ['site/a.astro', "---\nconst { name } = Astro.props;\n---\n\n<h1>{name || 'Home'}</h1>"],
+      ['site/a.astro', '<nav aria-label="Footer" />'],
+      ['site/a.astro', '<Picture path={path} alt="Logo" />'],
+      ['site/a.astro', '<li aria-label={`one of many`} />'],
+      ['site/islands/A.tsx', "const says = (many: boolean) => (many ? 'Send all' : send);"],
+      ['site/islands/A.tsx', 'const a = <input placeholder="name" />;'],
+    ],
+    kept: [
+      ['site/a.astro', '---\nimport { home } from "../shared/words/en.ts";\n---\n<a>{home}</a>'],
+      ['site/a.astro', '<p class="soft" aria-hidden="true">© {name} · {percent}%</p>'],
+      ['site/a.astro', '<Picture class:list={[{ wide }]} alt="" sizes="(min-width: 1px) 2vw" />'],
+      ['site/a.astro', '<style>\n  p {\n    color: var(--text);\n  }\n</style>'],
+      ['site/islands/A.tsx', 'const a = <Island name="Modal" when="use" />;'],
+      ['admin/screens/A.tsx', 'const a = <p>Saved.</p>;'],
     ],
   },
 ] as const;

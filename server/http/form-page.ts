@@ -2,6 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../shared/api/messages.ts';
 import { createCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { escapeHtml } from '../../shared/rules/escape-html.ts';
+import {
+  directly,
+  formAgain,
+  furtherLabels,
+  nameLabel,
+  phoneLabel,
+  sendMessage,
+  subjectLabel,
+} from '../../shared/words/en.ts';
 import type { OtherWay } from './other-ways.ts';
 
 /** Where the form of a call goes on that works without JavaScript. */
@@ -39,8 +48,8 @@ export async function sendForm(
   const isWhole = fields.every(({ name }) => typed(name)?.trim());
   const said = isWhole ? problem.message : messages.query.invalid;
   const form = isOurs
-    ? { message: laterWords, button: 'Send again', ways: await pages.otherWays() }
-    : { message: said, button: 'Send message', ways: [] };
+    ? { message: formAgain.later, button: formAgain.send, ways: await pages.otherWays() }
+    : { message: said, button: sendMessage, ways: [] };
   return reply
     .code(problem.status)
     .type('text/html; charset=utf-8')
@@ -48,31 +57,32 @@ export async function sendForm(
     .send(formPage(request.url, form, typed));
 }
 
-const laterWords =
-  'Your message could not be received just now. Everything you typed is here: please send it again in a few minutes.';
-
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const fields = [
-  { name: 'name', label: 'Name', attributes: 'maxlength="200" autocomplete="name"' },
+  { name: 'name', label: nameLabel, attributes: 'maxlength="200" autocomplete="name"' },
   {
     name: 'phone_number',
-    label: 'Phone Number',
+    label: phoneLabel,
     attributes: 'type="tel" maxlength="40" autocomplete="tel"',
   },
-  { name: 'subject', label: 'Subject', attributes: 'maxlength="2000"' },
+  { name: 'subject', label: subjectLabel, attributes: 'maxlength="2000"' },
 ];
 
 /** Fields that an owner may have asked besides; only those that were in the form come back. */
 const further = [
   {
     name: 'email',
-    label: 'Email',
+    label: furtherLabels.email,
     attributes: 'type="email" maxlength="254" autocomplete="email"',
   },
-  { name: 'company', label: 'Company', attributes: 'maxlength="200" autocomplete="organization"' },
-  { name: 'message', label: 'Message', attributes: 'maxlength="4000"' },
+  {
+    name: 'company',
+    label: furtherLabels.company,
+    attributes: 'maxlength="200" autocomplete="organization"',
+  },
+  { name: 'message', label: furtherLabels.message, attributes: 'maxlength="4000"' },
 ];
 /** What was in the form and is not to be changed: what was agreed to, and to which words. */
 const carried = ['website', 'consent', 'form_revision'];
@@ -110,8 +120,8 @@ function formPage(action: string, { message, button, ways }: FormWords, typed: T
   const links = ways.map(
     ({ href, name }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`,
   );
-  const others = links.length > 0 ? `<h2>Or reach us directly</h2><ul>${links.join('')}</ul>` : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Not sent yet</title><style>${style}</style><main><h1>Not sent yet</h1><p role="alert">${escapeHtml(message)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
+  const others = links.length > 0 ? `<h2>${directly}</h2><ul>${links.join('')}</ul>` : '';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${formAgain.title}</title><style>${style}</style><main><h1>${formAgain.title}</h1><p role="alert">${escapeHtml(message)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
 }
 
 const field = (label: string, attributes: string) => `<label>${label}<input ${attributes}></label>`;

@@ -1,13 +1,14 @@
+import * as words from '../words/en.ts';
+
 /** Every message of the specification's section 8 and the dialogs of section 5, word for word. */
 export const messages = {
   query: {
-    invalid: 'Please fill all fields and solve the captcha correctly.',
-    failed: 'Failed to submit query.',
-    submitted: 'Submitted successfully!',
-    phoneNumber:
-      'Your phone number cannot be called as it is written. Write it with its area code, like 0113 496 0142, or with its country code, like +44 113 496 0142.',
-    email: 'Enter an e-mail address, like name@example.com.',
-    sumLeft: 'One question is left: please solve the sum.',
+    invalid: words.queryInvalid,
+    failed: words.queryFailed,
+    submitted: words.querySubmitted,
+    phoneNumber: words.phoneNumberWrong,
+    email: words.emailWrong,
+    sumLeft: words.sumLeft,
   },
   login: { failed: 'Login failed', error: 'Login error' },
   save: {
@@ -39,7 +40,7 @@ export const messages = {
     errorTitle: 'Error',
     failed: 'Failed to delete partner',
   },
-  categories: { search: 'Search here...', none: 'No matching categories found.' },
+  categories: { search: words.searchHere, none: words.noCategories },
 } as const;
 
 /** What the server says when a call went well. */
@@ -49,7 +50,7 @@ export const answers = {
   found: 'OK',
   saved: 'Saved successfully',
   nothingToPublish: 'Nothing to publish',
-  querySaved: 'Thank you. We have received your query.',
+  querySaved: words.queryReceived,
   partnerSaved: 'Client saved successfully',
   partnerDeleted: 'Client deleted successfully',
   categorySaved: 'Category saved successfully',

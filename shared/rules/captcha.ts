@@ -1,3 +1,4 @@
+import { sumQuestion } from '../words/en.ts';
 export interface Captcha {
   x: number;
   y: number;
@@ -18,7 +19,7 @@ export function sumOf(asked: string): Captcha | null {
 }
 
 function captchaOf(x: number, y: number): Captcha {
-  return { x, y, question: `What is ${x} + ${y}?` };
+  return { x, y, question: sumQuestion(x, y) };
 }
 
 /** Whether a typed answer equals the sum. */

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { messages } from '../../shared/api/messages.ts';
 import type { PageContentLink } from '../../shared/content/cards.ts';
 import { categoryPath } from '../../shared/rules/page-path.ts';
+import {
+  noCategories,
+  searchCategories,
+  searchHere,
+  categories as title,
+} from '../../shared/words/en.ts';
 import { filterCategories } from './filter-categories.ts';
 
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
@@ -37,14 +42,14 @@ export default function CategoryBrowser({ serviceId, address, categories, path }
     <search className="browser">
       <div className="field">
         <label className="unseen" htmlFor="category-search">
-          Search categories
+          {searchCategories}
         </label>
         <input
           ref={input}
           id="category-search"
           data-on="field"
           type="search"
-          placeholder={messages.categories.search}
+          placeholder={searchHere}
           autoComplete="off"
           onInput={(event) => search(event.currentTarget.value)}
         />
@@ -53,7 +58,7 @@ export default function CategoryBrowser({ serviceId, address, categories, path }
           <path d="m15.5 15.5 5 5" />
         </svg>
       </div>
-      <h2 className="list-title">Categories</h2>
+      <h2 className="list-title">{title}</h2>
       <ul>
         {found.map((category) => {
           const href = encodeURI(categoryPath(service, category));
@@ -74,7 +79,7 @@ export default function CategoryBrowser({ serviceId, address, categories, path }
         })}
       </ul>
       <p className="none" role="status">
-        {found.length === 0 ? messages.categories.none : ''}
+        {found.length === 0 ? noCategories : ''}
       </p>
     </search>
   );

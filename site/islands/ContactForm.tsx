@@ -1,3 +1,11 @@
+import {
+  nameLabel,
+  phoneLabel,
+  sending,
+  sendMessage,
+  subjectLabel,
+  trapLabel,
+} from '../../shared/words/en.ts';
 import { Consent, FurtherFields } from './FurtherFields.tsx';
 import type { Further } from './further-fields.ts';
 import { KeptNotice } from './KeptNotice.tsx';
@@ -21,7 +29,7 @@ export default function ContactForm({ action, further }: Props) {
       <Person />
       {further && <FurtherFields fields={further.fields} of="person" />}
       <p className="wide">
-        <label htmlFor="contact-subject">Subject</label>
+        <label htmlFor="contact-subject">{subjectLabel}</label>
         <input id="contact-subject" data-on="field" name="subject" required maxLength={2000} />
       </p>
       {further && <FurtherFields fields={further.fields} of="text" />}
@@ -39,11 +47,11 @@ export default function ContactForm({ action, further }: Props) {
         />
       </p>
       <p className="trap" aria-hidden="true">
-        <label htmlFor="contact-website">Leave this field empty</label>
+        <label htmlFor="contact-website">{trapLabel}</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? 'Sending…' : 'Send message'}
+        {busy ? sending : sendMessage}
         <svg className="icon" aria-hidden="true">
           <use href="#i-arrow" />
         </svg>
@@ -64,7 +72,7 @@ function Person() {
   return (
     <>
       <p>
-        <label htmlFor="contact-name">Name</label>
+        <label htmlFor="contact-name">{nameLabel}</label>
         <input
           id="contact-name"
           data-on="field"
@@ -75,7 +83,7 @@ function Person() {
         />
       </p>
       <p>
-        <label htmlFor="contact-phone">Phone Number</label>
+        <label htmlFor="contact-phone">{phoneLabel}</label>
         <input
           id="contact-phone"
           data-on="field"

@@ -1,3 +1,4 @@
+import { optional, readMore } from '../../shared/words/en.ts';
 import type { Further, FurtherField } from './further-fields.ts';
 
 /** E-mail address and company stand with name and number, a message below the subject. */
@@ -14,7 +15,7 @@ export function FurtherFields({
       <p key={name} className={name === 'message' ? 'wide' : undefined}>
         <label htmlFor={`contact-${name}`}>
           {label}
-          {!isRequired && ' (optional)'}
+          {!isRequired && optional}
         </label>
         <Input name={name} isRequired={isRequired} />
       </p>
@@ -35,7 +36,7 @@ export function Consent({ text, href }: NonNullable<Further['consent']>) {
     <p className="wide consent">
       <input type="checkbox" id="contact-consent" name="consent" required />
       <label htmlFor="contact-consent">
-        {text} {href && <a href={href}>Read more</a>}
+        {text} {href && <a href={href}>{readMore}</a>}
       </label>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '../../shared/words/en.ts';
 import { type KeptQuery, keptQueries } from './kept-queries.ts';
 
 interface Props {
@@ -14,15 +15,13 @@ export function KeptNotice({ kept, isFollowing, isUnkept }: Props) {
   if (kept.length === 0 && !isUnkept) return null;
   return (
     <p className="wide kept" aria-live="polite">
-      {isUnkept
-        ? 'This browser keeps nothing, so please send it again in a few minutes.'
-        : inWords(kept.length, isFollowing)}
+      {isUnkept ? words.keepsNothing : inWords(kept.length, isFollowing)}
       <OtherWays />
       {kept.length > 0 && (
         <>
           {' '}
           <button type="button" onClick={keptQueries.discard}>
-            Discard
+            {words.discard}
           </button>
         </>
       )}
@@ -31,9 +30,8 @@ export function KeptNotice({ kept, isFollowing, isUnkept }: Props) {
 }
 
 function inWords(count: number, isFollowing: boolean): string {
-  if (count > 1) return `${count} messages are kept in this browser and go out by themselves.`;
-  const what = isFollowing ? 'It' : 'A message of yours';
-  return `${what} is kept in this browser and goes out by itself.`;
+  if (count > 1) return words.manyAreKept(count);
+  return isFollowing ? words.itIsKept : words.oneIsKept;
 }
 
 /** Mail and phone as the page shows them beside the form. */
@@ -45,10 +43,21 @@ function OtherWays(): ReactNode {
   const link = (found: HTMLAnchorElement) => <a href={found.href}>{textOf(found)}</a>;
   return (
     <>
-      {' You can also '}
-      {mail && <>write to {link(mail)}</>}
-      {mail && phone && ' or '}
-      {phone && <>call {link(phone)}</>}.
+      {words.youCanAlso}
+      {mail && (
+        <>
+          {words.writeTo}
+          {link(mail)}
+        </>
+      )}
+      {mail && phone && words.or}
+      {phone && (
+        <>
+          {words.call}
+          {link(phone)}
+        </>
+      )}
+      .
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { closeDialog } from '../../shared/words/en.ts';
 
 interface Props {
   /** Buttons with `commandfor` of this id open it; the heading `{id}-title` names it. */
@@ -34,7 +35,7 @@ export default function Modal({ id, on, children }: Props) {
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <form method="dialog" data-on={on}>
-        <button type="submit" className="modal-close" aria-label="Close">
+        <button type="submit" className="modal-close" aria-label={closeDialog}>
           <svg className="icon" aria-hidden="true">
             <use href="#i-close" />
           </svg>

@@ -1,5 +1,6 @@
 import { useKeenSlider } from 'keen-slider/react';
 import { type ReactNode, useState } from 'react';
+import { nextPartners, previousPartners } from '../../shared/words/en.ts';
 import Arrow from './Arrow.tsx';
 
 interface Props {
@@ -45,11 +46,11 @@ export default function PartnerSlider({ count, children }: Props) {
 
   return (
     <div className={awake ? 'logos awake' : 'logos'} data-few={fewFor(count)}>
-      <Arrow to="previous" label="Previous partners" onPress={() => slider.current?.prev()} />
+      <Arrow to="previous" label={previousPartners} onPress={() => slider.current?.prev()} />
       <div className="keen-slider" ref={container}>
         {children}
       </div>
-      <Arrow to="next" label="Next partners" onPress={() => slider.current?.next()} />
+      <Arrow to="next" label={nextPartners} onPress={() => slider.current?.next()} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useKeenSlider } from 'keen-slider/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { nextTestimonial, previousTestimonial } from '../../shared/words/en.ts';
 import Arrow from './Arrow.tsx';
 
 interface Props {
@@ -36,12 +37,8 @@ export default function TestimonialSlider({ count, children }: Props) {
       </div>
       {count > 1 && (
         <div className="arrows">
-          <Arrow
-            to="previous"
-            label="Previous testimonial"
-            onPress={() => slider.current?.prev()}
-          />
-          <Arrow to="next" label="Next testimonial" onPress={() => slider.current?.next()} />
+          <Arrow to="previous" label={previousTestimonial} onPress={() => slider.current?.prev()} />
+          <Arrow to="next" label={nextTestimonial} onPress={() => slider.current?.next()} />
         </div>
       )}
     </div>

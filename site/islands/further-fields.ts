@@ -1,5 +1,6 @@
 import type { ContactForm } from '../../shared/content/contact-form.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
+import { furtherLabels } from '../../shared/words/en.ts';
 
 /** A field that the owner asks beside the specification's; `isRequired` when it has to be filled. */
 export interface FurtherField {
@@ -16,14 +17,14 @@ export interface Further {
   revision: number;
 }
 
-const labels = { email: 'Email', company: 'Company', message: 'Message' } as const;
-
 /** Null where nothing more is asked, so that the page stays as it was. */
 export function furtherOf(content: (ContactForm & { revision: number }) | null): Further | null {
   if (content === null) return null;
   const fields = (['email', 'company', 'message'] as const).flatMap((name) => {
     const asked = content[`ask_${name}`];
-    return asked === 'no' ? [] : [{ name, label: labels[name], isRequired: asked === 'required' }];
+    return asked === 'no'
+      ? []
+      : [{ name, label: furtherLabels[name], isRequired: asked === 'required' }];
   });
   const { consent, consent_text: text, consent_link, revision } = content;
   const isAsked = consent === 'required' && text.trim() !== '';

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/api/messages.ts';
+import { phoneNumberWrong, queryFailed, querySubmitted } from '../../shared/words/en.ts';
 
 /** A query as it is sent: what was typed, and what the page tells of itself. */
 export type SentQuery = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ interface Answer {
   error?: { id?: unknown };
 }
 
-const failed = { kind: 'error', message: messages.query.failed } as const;
+const failed = { kind: 'error', message: queryFailed } as const;
 
 /** Sends what a visitor wrote, once; any fault but a wrong phone number is the one message of specification §8. */
 export async function sendQuery(
@@ -34,9 +34,9 @@ export async function sendQuery(
     status = answer.status;
     // What is no JSON is answered by somebody else, like a hotel's network that asks for a log-in first.
     const { message, error } = (await answer.json()) as Answer;
-    if (error?.id === 'PHONE_NUMBER') return { kind: 'error', message: messages.query.phoneNumber };
+    if (error?.id === 'PHONE_NUMBER') return { kind: 'error', message: phoneNumberWrong };
     if (!answer.ok) throw new Error(`The backend answered ${status}`);
-    const said = typeof message === 'string' && message !== '' ? message : messages.query.submitted;
+    const said = typeof message === 'string' && message !== '' ? message : querySubmitted;
     return { kind: 'success', message: said };
   } catch {
     const isRefused = status >= 400 && status < 500 && status !== 429;

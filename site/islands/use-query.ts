@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messages } from '../../shared/api/messages.ts';
 import { type Captcha, createCaptcha, solvesCaptcha } from '../../shared/rules/captcha.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
+import { emailWrong, phoneNumberWrong, queryInvalid } from '../../shared/words/en.ts';
 import { type KeptQuery, keptQueries, randomId } from './kept-queries.ts';
 import { pageFacts } from './page-facts.ts';
 import { type Sent, sendQuery } from './send-query.ts';
@@ -133,9 +133,9 @@ function faultIn(fields: FormData, captcha: Captcha | null) {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const empty = required.find((name) => text(name) === '');
   if (empty || !captcha || !solvesCaptcha(captcha, text('captcha')))
-    return { message: messages.query.invalid, field: empty ?? 'captcha' };
+    return { message: queryInvalid, field: empty ?? 'captcha' };
   if (!isPhoneNumber(text('phone_number')))
-    return { message: messages.query.phoneNumber, field: 'phone_number' };
+    return { message: phoneNumberWrong, field: 'phone_number' };
   return null;
 }
 
@@ -146,7 +146,7 @@ function furtherFaultIn(form: HTMLFormElement) {
     .find((field) => field && !field.validity.valid);
   if (!wrong) return null;
   const { name: field, validity } = wrong;
-  return { field, message: validity.valueMissing ? messages.query.invalid : messages.query.email };
+  return { field, message: validity.valueMissing ? queryInvalid : emailWrong };
 }
 
 const fieldOf = (form: HTMLFormElement, name: string) =>

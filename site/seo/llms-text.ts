@@ -5,6 +5,7 @@ import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { byPlace } from '../../shared/rules/list-order.ts';
 import { pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
+import { siteInOneText as words } from '../../shared/words/en.ts';
 import { type Places, siteName } from './page-seo.ts';
 import { plainText } from './plain-text.ts';
 
@@ -26,8 +27,8 @@ export function llmsText(site: Site, places: Places): string {
     `# ${plainText(siteName(identity, places))}`,
     about && `> ${about}`,
     plainText(banner?.heading ?? ''),
-    cards('Services', site.services, places),
-    cards('Work', site.portfolio, places),
+    cards(words.services, site.services, places),
+    cards(words.work, site.portfolio, places),
     ownPages(site.pages, places),
     contact(contactUs),
   ]
@@ -48,7 +49,7 @@ function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places
 
 function ownPages(pages: readonly SitePage[], { siteUrl }: Places): string {
   const lines = pages.map((page) => `- ${linkTo(page.title, pagePath(page), siteUrl)}`);
-  return lines.length > 0 ? `## Pages\n\n${lines.join('\n')}` : '';
+  return lines.length > 0 ? `## ${words.pages}\n\n${lines.join('\n')}` : '';
 }
 
 function linkTo(name: string, path: string, siteUrl: string): string {
@@ -57,8 +58,8 @@ function linkTo(name: string, path: string, siteUrl: string): string {
 
 function contact(contactUs: ContactUs | null): string {
   const lines = [
-    contactUs?.email && `- E-mail: ${contactUs.email}`,
-    contactUs?.mobile_number && `- Telephone: ${phoneText(contactUs.mobile_number)}`,
+    contactUs?.email && `- ${words.email}: ${contactUs.email}`,
+    contactUs?.mobile_number && `- ${words.telephone}: ${phoneText(contactUs.mobile_number)}`,
   ].filter((line) => line);
-  return lines.length > 0 ? `## Contact\n\n${lines.join('\n')}` : '';
+  return lines.length > 0 ? `## ${words.contact}\n\n${lines.join('\n')}` : '';
 }

@@ -18,6 +18,7 @@ import {
 } from '../../shared/rules/images/image-path.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
+import { home } from '../../shared/words/en.ts';
 import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
@@ -113,7 +114,7 @@ export function detailsSeo(
   });
   const absolute = (to: string) => new URL(to, places.siteUrl).href;
   const crumbs = [
-    { name: 'Home', url: absolute('/') },
+    { name: home, url: absolute('/') },
     { name: service.name, url: absolute(whole) },
     ...(category ? [{ name: category.heading, url: absolute(path) }] : []),
   ];
@@ -147,7 +148,7 @@ export function ownPageSeo(
     () => own.parts.map(({ section, text }) => (section ? '' : text)).join(' '),
   ]);
   const crumbs = [
-    { name: 'Home', url: new URL('/', places.siteUrl).href },
+    { name: home, url: new URL('/', places.siteUrl).href },
     { name: own.title, url: new URL(path, places.siteUrl).href },
   ];
   return {

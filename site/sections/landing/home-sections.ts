@@ -1,5 +1,6 @@
 import type { SectionName } from '../../../shared/content/index.ts';
 import type { SharedSection, Variant } from '../../../shared/content/site-layout.ts';
+import { sectionTitles } from '../../../shared/words/en.ts';
 import { readPartners, readSection, readServiceCards } from '../../content.ts';
 import { portfolioCards, whatWeAreCards } from './service-grid.ts';
 import { voicesIn } from './voices.ts';
@@ -32,10 +33,11 @@ export async function readHomeSections(wanted: ReadonlySet<string>) {
   const portfolio = wanted.has('our_portfolio') ? portfolioCards(pieces, work) : [];
   return {
     who_we_are: who,
-    what_we_are: what || grid.length > 0 ? headed(what, 'What we are', grid) : null,
+    what_we_are: what || grid.length > 0 ? headed(what, sectionTitles.whatWeAre, grid) : null,
     our_skills: skills,
     our_team: team,
-    our_portfolio: work || portfolio.length > 0 ? headed(work, 'Portfolio', portfolio) : null,
+    our_portfolio:
+      work || portfolio.length > 0 ? headed(work, sectionTitles.portfolio, portfolio) : null,
     client_testimonials: voices && voicesIn(voices).length > 0 ? voices : null,
     get_started: ask,
     partners: partners.length > 0 ? partners : null,

@@ -1,0 +1,148 @@
+/**
+ * Every fixed English word that a visitor of the public site reads or hears, by the place it stands in; what owners
+ * write is content. A part imports the constant of its place. What a script of a page says are plain texts, one constant
+ * each, which the build writes into that script: as an object they would be one more file for every island to fetch.
+ */
+
+// What several places say.
+export const home = 'Home';
+export const contactUsLabel = 'Contact Us';
+export const position = (index: number, count: number) => `${index + 1} of ${count}`;
+export const carousel = 'carousel';
+export const slide = 'slide';
+export const services = {
+  corporateIdentity: 'Corporate Identity',
+  whyYouNeed: 'Why you need',
+  outsourcing: 'Outsourcing benefits',
+} as const;
+export const networks = {
+  twitter: 'Twitter',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+} as const;
+
+// The frame of every page.
+export const frame = {
+  skip: 'Skip to content',
+  contact: 'Contact',
+  toHome: (company: string) => `${company}, home`,
+  logo: 'Logo',
+  siteLinks: 'Site',
+  menu: 'Menu',
+  footerLinks: 'Footer',
+  /** Titles of a page whose content could not be read. */
+  service: 'Service',
+  page: 'Page',
+} as const;
+
+// The landing page.
+export const founder = {
+  button: "Founder's Insight",
+  title: "Founder's Insight:",
+} as const;
+export const corporateIdentity = {
+  vision: 'Vision',
+  mission: 'Mission',
+  management: 'Management',
+} as const;
+export const benefit = (index: number) => `Benefit ${index + 1}`;
+export const sectionTitles = { whatWeAre: 'What we are', portfolio: 'Portfolio' } as const;
+export const memberOn = (name: string, network: string) => `${name} on ${network}`;
+export const testimonials = {
+  title: 'Testimonials',
+  stars: (filled: number) => `${filled} of 5 stars`,
+} as const;
+export const partners = 'Our partners';
+export const contactHeading = 'Contact us';
+
+// The sliders' buttons.
+export const previousPartners = 'Previous partners';
+export const nextPartners = 'Next partners';
+export const previousTestimonial = 'Previous testimonial';
+export const nextTestimonial = 'Next testimonial';
+
+export const closeDialog = 'Close';
+
+// A service's page.
+export const details = { breadcrumb: 'Breadcrumb', area: 'Area of function' } as const;
+export const process = {
+  title: 'Our process',
+  heading: 'Nine steps, one line',
+  intro:
+    'From your first message to results that last. You always know which step you are on, and what comes next.',
+} as const;
+export const searchCategories = 'Search categories';
+export const searchHere = 'Search here...';
+export const categories = 'Categories';
+export const noCategories = 'No matching categories found.';
+
+// The contact form.
+export const nameLabel = 'Name';
+export const phoneLabel = 'Phone Number';
+export const subjectLabel = 'Subject';
+export const furtherLabels = { email: 'Email', company: 'Company', message: 'Message' } as const;
+export const optional = ' (optional)';
+export const readMore = 'Read more';
+export const sumQuestion = (x: number, y: number) => `What is ${x} + ${y}?`;
+export const trapLabel = 'Leave this field empty';
+export const sendMessage = 'Send message';
+export const sending = 'Sending…';
+
+// What becomes of what was sent.
+export const queryInvalid = 'Please fill all fields and solve the captcha correctly.';
+export const queryFailed = 'Failed to submit query.';
+export const querySubmitted = 'Submitted successfully!';
+export const phoneNumberWrong =
+  'Your phone number cannot be called as it is written. Write it with its area code, like 0113 496 0142, or with its country code, like +44 113 496 0142.';
+export const emailWrong = 'Enter an e-mail address, like name@example.com.';
+export const sumLeft = 'One question is left: please solve the sum.';
+export const queryReceived = 'Thank you. We have received your query.';
+
+// What waits in the browser.
+export const keepsNothing = 'This browser keeps nothing, so please send it again in a few minutes.';
+export const manyAreKept = (count: number) =>
+  `${count} messages are kept in this browser and go out by themselves.`;
+export const itIsKept = 'It is kept in this browser and goes out by itself.';
+export const oneIsKept = 'A message of yours is kept in this browser and goes out by itself.';
+export const discard = 'Discard';
+/** Before the mail address and the phone number, which are links. */
+export const youCanAlso = ' You can also ';
+export const writeTo = 'write to ';
+export const or = ' or ';
+export const call = 'call ';
+
+// The form of a browser without JavaScript.
+export const directly = 'Or reach us directly';
+export const formAgain = {
+  title: 'Not sent yet',
+  later:
+    'Your message could not be received just now. Everything you typed is here: please send it again in a few minutes.',
+  send: 'Send again',
+} as const;
+
+// Pages with one thing to say.
+export const toHomePage = 'Go to the home page';
+export const notFound = {
+  title: 'Page not found',
+  text: 'There is no page at this address. It may have been moved, or the link may be incomplete.',
+  links: 'Perhaps one of these is what you were looking for',
+} as const;
+export const notReceived = {
+  title: 'Not received',
+  text: 'Your message could not be received just now. Go back to find what you typed, and send it again in a few minutes.',
+} as const;
+export const thankYou = {
+  title: 'Thank you',
+  text: 'Your message has reached us. A person will read it and get back to you on the number you gave.',
+} as const;
+
+/** The site in one text (llms.txt). */
+export const siteInOneText = {
+  services: 'Services',
+  work: 'Work',
+  pages: 'Pages',
+  contact: 'Contact',
+  email: 'E-mail',
+  telephone: 'Telephone',
+} as const;
