@@ -68,6 +68,8 @@ export async function startMeasuredServer(dataDir: string, more: Record<string, 
     memory: () => residentOf(child.pid as number),
     /** Of the server alone. */
     ownMemory: () => ownResidentOf(child.pid as number),
+    /** Of that without pages of files, such as Node's own program, which the machine takes back when it needs them. */
+    ownAnonymousMemory: () => statusOf(child.pid as number, 'RssAnon'),
     stop: (signal: NodeJS.Signals = 'SIGTERM') => kill(signal),
   };
 }
@@ -103,8 +105,13 @@ function residentOf(pid: number): number {
 }
 
 function ownResidentOf(pid: number): number {
-  const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
-  return Number(own) / 1024;
+  return statusOf(pid, 'VmRSS');
+}
+
+/** Megabytes. */
+function statusOf(pid: number, name: 'VmRSS' | 'RssAnon'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? '0') / 1024;
 }
 
 /** Linux only: command lines of the processes a process started. */

@@ -36,9 +36,11 @@ const server = await startMeasuredServer(folder);
 await server.published(900_000);
 await server.idle();
 if (!isFilled) await addSets(server);
-const most = { own: 0, all: 0 };
+tellMemory('after the start');
+const most = { own: 0, anonymous: 0, all: 0 };
 const watch = setInterval(() => {
   most.own = Math.max(most.own, server.ownMemory());
+  most.anonymous = Math.max(most.anonymous, server.ownAnonymousMemory());
   most.all = Math.max(most.all, server.memory());
 }, 250);
 
@@ -71,11 +73,13 @@ await tell('pages on which two versions differ, one marked', null, (time) =>
 await tellImpactOfThree();
 await tell('list of drafts', null, () => get('change-sets', { state: 'open' }));
 await tellChecks();
+tellMemory('after checks');
 await tellUndo();
 await tellStarts();
 await server.published(900_000);
 clearInterval(watch);
 line('memory of the server at most, MB', 300, [most.own]);
+line('anonymous memory of it at most, MB', null, [most.anonymous]);
 line('with renderers and compression, MB', null, [most.all]);
 await server.stop();
 await tellOlderLists();
@@ -199,6 +203,11 @@ async function tellOlderLists(): Promise<void> {
     half.list('page-content', { parent: serviceAt(time).id }),
   );
   await store.close();
+}
+
+function tellMemory(when: string): void {
+  line(`memory ${when}, MB`, 300, [server.ownMemory()]);
+  line(`anonymous memory ${when}, MB`, null, [server.ownAnonymousMemory()]);
 }
 
 async function tell(

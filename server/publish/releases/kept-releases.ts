@@ -1,3 +1,4 @@
+import { inParallel } from '../../concurrency/in-parallel.ts';
 import {
   decodeShard,
   type Entry,
@@ -8,6 +9,9 @@ import {
 } from './manifest.ts';
 import type { Blob } from './pack.ts';
 
+/** As many as Node reads files with at once. */
+const atOnce = 4;
+
 export type KeptReleases = ReturnType<typeof createKeptReleases>;
 
 /** The releases that can be put back, in memory. They share the shards they have in common. */
@@ -16,13 +20,25 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
   const shards = new Map<string, WeakRef<Shard>>();
   const kept = new Map<number, Manifest>();
 
-  async function loadShard(blob: Blob | null): Promise<Shard> {
+  async function loadShard(blob: Blob | null, neighbour?: Shard): Promise<Shard> {
     if (!blob) return emptyShard;
     const known = shards.get(blob.sha256)?.deref();
     if (known) return known;
-    const shard = { entries: decodeShard((await read(blob)).toString()), blob };
+    const bytes = await read(blob);
+    const shard = { entries: decodeShard(bytes.toString(), neighbour?.entries), blob };
+    giveBack(bytes);
     shards.set(blob.sha256, new WeakRef(shard));
     return shard;
+  }
+
+  /** A few at a time: each holds its bytes and its text meanwhile. */
+  async function loadShards(blobs: ManifestFile['shards']): Promise<Shard[]> {
+    const loaded: Shard[] = [];
+    const neighbour = [...kept.values()].at(-1);
+    await inParallel(blobs.entries(), atOnce, async ([index, blob]) => {
+      loaded[index] = await loadShard(blob, neighbour?.shards[index]);
+    });
+    return loaded;
   }
 
   return {
@@ -39,7 +55,7 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
       const { shards: blobs, assets, format: _format, ...info } = file;
       return {
         ...info,
-        shards: await Promise.all(blobs.map(loadShard)),
+        shards: await loadShards(blobs),
         assets: await loadShard(assets),
       };
     },
@@ -56,6 +72,14 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
     /** Names of the packs that kept releases need. */
     neededPacks: (): Set<string> => packsOf(kept.values()),
   };
+}
+
+/**
+ * Frees bytes nobody needs any more, now: left to the next collection, those of all releases pile up at a start, and
+ * what is allocated among them keeps the process from giving that room back. What shares its buffer stays.
+ */
+function giveBack({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 /** Names of the packs that hold any byte of some releases, or where their entries are written. */

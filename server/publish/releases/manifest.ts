@@ -99,26 +99,46 @@ export function encodeShard(entries: Entries): string {
   return JSON.stringify(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export function decodeShard(text: string): Entries {
+/**
+ * @param neighbour the same shard of another release: what both hold alike stands in memory once, as it does in a
+ *   server that made one release from the other
+ */
+export function decodeShard(text: string, neighbour: Entries = emptyShard.entries): Entries {
   const rows = JSON.parse(text) as Row[];
   return new Map(
-    rows.map(([path, digest, size, pack, offset, revision, reads]) => [
-      path,
-      { sha256: digest, size, pack, offset, revision, reads: sharedNames(reads) },
-    ]),
+    rows.map(([path, digest, size, pack, offset, revision, reads]) => {
+      const entry = { sha256: digest, size, pack, offset, revision, reads };
+      const known = neighbour.get(path);
+      if (known && isSame(known, entry)) return [sharedName(path), known];
+      return [sharedName(path), { ...entry, reads: sharedNames(reads) }];
+    }),
+  );
+}
+
+function isSame(one: Entry, other: Entry): boolean {
+  return (
+    one.sha256 === other.sha256 &&
+    one.size === other.size &&
+    one.pack === other.pack &&
+    one.offset === other.offset &&
+    one.revision === other.revision &&
+    one.reads.length === other.reads.length &&
+    one.reads.every((name, index) => name === other.reads[index])
   );
 }
 
 const names = new Map<string, string>();
 
-/** Every page reads some of the same: a name stands in memory once, not once for each page of each release. */
+/** Releases have the same addresses, and pages read the same: a name stands in memory once, not once for each. */
+function sharedName(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  names.set(name, name);
+  return name;
+}
+
 function sharedNames(reads: readonly string[]): string[] {
-  return reads.map((name) => {
-    const known = names.get(name);
-    if (known !== undefined) return known;
-    names.set(name, name);
-    return name;
-  });
+  return reads.map(sharedName);
 }
 
 /** What the file of a manifest holds: everything but the entries, which lie in the shards it names. */

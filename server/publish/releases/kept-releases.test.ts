@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createKeptReleases } from './kept-releases.ts';
+import { type Entry, encodeShard, findEntry, type ManifestFile, patchShards } from './manifest.ts';
+import type { Blob } from './pack.ts';
+
+const entry = (name: string, revision: number): Entry => ({
+  sha256: name.padEnd(64, '0'),
+  size: 10,
+  pack: 'one',
+  offset: 0,
+  revision,
+  reads: ['services', `service/${name}`],
+});
+
+/** Two releases as they lie on the disk: one page of the second is another. */
+function twoReleases() {
+  const paths = Array.from({ length: 600 }, (_, index) => `page-${index}/index.html`);
+  const first = patchShards([], new Map(paths.map((path) => [path, entry(path, 1)]))).shards;
+  const second = patchShards(first, new Map([['page-7/index.html', entry('b', 2)]])).shards;
+  const stored = new Map<string, string>();
+  const written = (shards: typeof first, number: number): ManifestFile => ({
+    ...{ format: 1, number, revision: number, code: 'c', at: '2026-11-23T00:00:00.000Z' },
+    shards: shards.map(({ entries }, index) => {
+      if (entries.size === 0) return null;
+      const sha256 = `${number}/${index}`;
+      stored.set(sha256, encodeShard(entries));
+      return { sha256, size: 1, pack: 'one', offset: 0 };
+    }),
+    assets: null,
+    listing: {},
+  });
+  return { stored, files: [written(first, 1), written(second, 2)] as const };
+}
+
+test('what two releases have in common stands in memory once, and the bytes it was read from no more', async () => {
+  const { stored, files } = twoReleases();
+  const read: Buffer[] = [];
+  const kept = createKeptReleases(async ({ sha256 }: Blob) => {
+    const text = stored.get(sha256) as string;
+    const bytes = Buffer.from(new ArrayBuffer(Buffer.byteLength(text)));
+    bytes.write(text);
+    read.push(bytes);
+    return bytes;
+  });
+  for (const file of files) kept.add(await kept.load(file));
+
+  const [newest, oldest] = kept.list().map((it) => (path: string) => findEntry(it, path));
+  expect(newest?.('page-8/index.html')).toEqual(entry('page-8/index.html', 1));
+  expect(newest?.('page-8/index.html')).toBe(oldest?.('page-8/index.html'));
+  expect(newest?.('page-7/index.html')).toEqual(entry('b', 2));
+  expect(oldest?.('page-7/index.html')).toEqual(entry('page-7/index.html', 1));
+  expect(read.every(({ buffer }) => buffer.byteLength === 0)).toBe(true);
+});
+
+test('bytes that lie in a buffer with others are left alone', async () => {
+  const { stored, files } = twoReleases();
+  const around = Buffer.alloc(1_000_000);
+  const kept = createKeptReleases(async ({ sha256 }: Blob) =>
+    around.subarray(0, around.write(stored.get(sha256) as string)),
+  );
+  await kept.load({ ...files[0], shards: files[0].shards.slice(0, 1) });
+  expect(around.length).toBe(1_000_000);
+});
