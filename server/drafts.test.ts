@@ -204,6 +204,38 @@ describe('a draft', () => {
     expect((await told()).state).toBe('open');
   });
 
+  it('published although links break, as a form may be, says in the audit trail that this was asked about', async () => {
+    const anyway = (name: CallName, input: object, header = '2') =>
+      backend.send(`${backend.console}/api${rowOf(name).path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'published-anyway': header,
+        },
+        body: JSON.stringify(input),
+      });
+    await saveInDraft({ title: 'Broken' });
+    const { version, revision } = await told();
+    const noted = async () =>
+      (await call('auditTrail', { action: 'publish anyway', limit: 9 })).body.data;
+    await anyway('publishChangeSet', { id: draft, version: version + 1, revision });
+    await anyway('saveSection', { ...section, heading: 'Nonsense' }, 'yes, 2');
+    expect(await noted()).toEqual([]);
+
+    const looked = await told();
+    await anyway('publishChangeSet', { ...looked, id: draft }, '1');
+    const saved = await anyway('saveSection', { ...section, title: 'By the form' });
+    expect(saved.body.message).toBe('Saved successfully');
+    await anyway('saveSection', { ...section, title: 'By the form' });
+    const by = { author: 'admin@example.com', from: null, to: null };
+    expect(await noted()).toMatchObject([
+      { ...by, subject: 'section/get_started, asked about 2 broken links' },
+      { ...by, subject: `draft/${draft}, asked about a broken link` },
+    ]);
+    expect((await call('checkAudit')).body.data).toMatchObject({ isWhole: true });
+  });
+
   it('is shared by a link, which can be ended', async () => {
     const { address } = (await call('shareChangeSet', { id: draft, days: 7 })).body.data;
     expect(address).toMatch(/\/draft-view\/[\w-]{32}$/);

@@ -20,7 +20,7 @@ export async function subjectNames(
   subjects: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const parts = [...new Set(subjects)].map((subject) => {
-    const [kind = '', id = ''] = subject.split('/');
+    const [kind = '', id = ''] = subject.split(', ', 1).join().split('/');
     return { subject, kind, id };
   });
   const asked = (kind: string) => parts.some((part) => part.kind === kind);

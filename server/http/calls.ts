@@ -11,6 +11,7 @@ import { ApiError, parsed } from '../errors/api-error.ts';
 import { type AccessParts, guardOf, isOnSite } from './access.ts';
 import { keepRawBody } from './bodies.ts';
 import { type FormPages, formPagesFor } from './form-page.ts';
+import { type NotingStore, notePublishedAnyway } from './published-anyway.ts';
 import { rateAddress } from './rate-address.ts';
 import type { CallLimits } from './rate-limit.ts';
 import { receivedForm, receivedObject, receivedPlainForm } from './received.ts';
@@ -33,6 +34,8 @@ export interface Answer {
   token?: string;
   /** The content revision that was written, which names what was done for `undo`: answered as a header. */
   step?: number | undefined;
+  /** What the audit trail calls what was written, where that is not its first document. */
+  subject?: string;
 }
 
 /** An answer that is not JSON. */
@@ -54,6 +57,7 @@ export type Handlers<Table extends Partial<Calls> = Calls> = {
 };
 
 interface CallParts extends AccessParts {
+  store: AccessParts['store'] & NotingStore;
   media: { workFolder: string };
   formPages: FormPages;
 }
@@ -125,8 +129,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     if (pages) return reply.redirect(pages.received, 303);
     const { status: code = 200 } = row;
     reply.code(code);
-    const { message = answers.found, step, ...rest } = given;
-    if (step !== undefined) reply.header('content-revision', step);
+    const { message = answers.found, step, subject, ...rest } = given;
+    if (step !== undefined) {
+      await notePublishedAnyway(request, { step, subject }, routed.parts);
+      reply.header('content-revision', step);
+    }
     // Returned and not sent: an async handler that hands back its reply costs a listener on the stream.
     return { code, message, ...rest };
   } finally {

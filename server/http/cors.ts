@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { publishedAnyway } from '../../shared/rules/published-anyway.ts';
 
 /** Lets the pages of the named origins call the API. Without any it does nothing: the two origins need none. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
@@ -14,7 +15,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-allow-headers': `authorization, content-type, ${publishedAnyway}`,
         'access-control-max-age': '600',
       })
       .send();

@@ -99,7 +99,8 @@ export function changeSetHandlers(parts: Parts): Handlers<typeof changeSetCalls>
       const count = done?.length ?? 0;
       const entries = count === 1 ? 'One entry goes live.' : `${count} entries go live.`;
       const already = done === null ? 'This draft is published already.' : answers.nothingToPublish;
-      return { message: count > 0 ? entries : already, data: null, step: done?.[0]?.revision };
+      const message = count > 0 ? entries : already;
+      return { message, data: null, step: done?.[0]?.revision, subject: `draft/${input.id}` };
     },
   };
 }

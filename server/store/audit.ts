@@ -7,7 +7,7 @@ export interface AuditNote {
   /** An administrator's e-mail address, or `system` for the command line and what the server does by itself. */
   author: string;
   action: AuditAction;
-  /** `kind/id` of a document, `release/N`, `account/address`, or how many queries. Never anything a visitor typed. */
+  /** `kind/id` of a document, `release/N`, `account/address`, or how many queries; after a comma what was asked first. Never anything a visitor typed. */
   subject: string;
   /** Content revision before and after; null or absent where there is none. */
   from?: number | null;

@@ -7,6 +7,7 @@ export const auditActions = [
   'undo',
   'undelete',
   'publish draft',
+  'publish anyway',
   'plan draft',
   'end draft',
   'drop draft',

@@ -37,8 +37,9 @@ const columns: Column<AuditEntry>[] = [
 
 /** A subject as people call it; as the trail has it where nothing else is known. */
 function subjectWords(subject: string, name: string): string {
+  const [document = '', ...more] = subject.split(', ');
   return name || subject.startsWith('section/')
-    ? documentWords({ document: subject, name })
+    ? [documentWords({ document, name }), ...more].join(', ')
     : subject;
 }
 

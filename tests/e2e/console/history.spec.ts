@@ -329,5 +329,8 @@ test('a link that leads nowhere stops Submit and Publish now, and is published a
   await asked.getByRole('button', { name: 'Publish anyway' }).click();
   expect(await closeAlert(page)).toBe('Saved successfully');
   await expect.poll(site).toContain('/no-such-page/');
+  await openScreen(page, product, 'audit-log');
+  const noted = page.getByRole('row', { name: /publish anyway/ });
+  await expect(noted).toContainText(/Get Started, asked about a broken link/);
   await product.call('saveSection', { section_name: 'get_started', ...(stored as object) });
 });
