@@ -174,6 +174,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/site/NavigationScreen.tsx'),
   },
   {
+    path: 'process',
+    label: 'Process',
+    holds: 'process',
+    group: 'Site',
+    load: () => import('./screens/site/ProcessScreen.tsx'),
+  },
+  {
     path: 'redirects',
     label: 'Redirects',
     holds: 'redirects',

@@ -13,7 +13,7 @@ export const Link = memo(function Link({
   label,
   help,
   fallback,
-}: FieldProps<string> & { fallback?: string }) {
+}: FieldProps<string> & { fallback?: string | undefined }) {
   const meant = meantLink(at.value, at.path.split('.').at(-1) ?? '');
   const warning = isLink(at.value) ? inItsPlace(at.value, fallback) : expected;
   return (

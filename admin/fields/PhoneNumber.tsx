@@ -10,7 +10,7 @@ export const PhoneNumber = memo(function PhoneNumber({
   label,
   help,
   fallback,
-}: FieldProps<number | string | null> & { fallback?: number }) {
+}: FieldProps<number | string | null> & { fallback?: number | undefined }) {
   const typed = phoneText(at.value ?? '');
   return (
     <FieldFrame at={at} label={label} help={help} warning={inItsPlace(typed, fallback)}>

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
-import type { FieldProps } from './field.ts';
+import type { Field, FieldProps } from './field.ts';
 
 /** Yes or no. */
 export const Toggle = memo(function Toggle({ at, label, help }: FieldProps<boolean>) {
@@ -17,3 +17,8 @@ export const Toggle = memo(function Toggle({ at, label, help }: FieldProps<boole
     />
   );
 });
+
+/** A switch that content has only while it is on. */
+export function GivenToggle({ at }: { at: Field<boolean | undefined> }) {
+  return <Toggle at={{ ...at, value: at.value ?? false } as Field<boolean>} />;
+}

@@ -7,7 +7,7 @@ import { Image } from '../fields/image/Image.tsx';
 import { LongText } from '../fields/LongText.tsx';
 import { Select } from '../fields/Select.tsx';
 import { Text } from '../fields/Text.tsx';
-import { Toggle } from '../fields/Toggle.tsx';
+import { GivenToggle } from '../fields/Toggle.tsx';
 import { FormCard } from '../forms/FormCard.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { ColourPairs } from '../identity/ColourPairs.tsx';
@@ -17,7 +17,7 @@ import { lookIn } from '../identity/look.ts';
 import { SectionsField } from '../identity/SectionsField.tsx';
 import { StartFrom } from '../identity/StartFrom.tsx';
 import { useList } from '../lists.ts';
-import { useSitePages } from '../site/site-pages.ts';
+import { WithPages } from '../site/WithPages.tsx';
 
 const languageOptions = languages
   .map((value) => ({ value, label: languageName(value) }))
@@ -60,19 +60,15 @@ export function SiteIdentityScreen() {
             <Image at={at('favicon')} />
             <LongText at={at('description')} />
             <Image at={at('share_image')} />
-            <DrawnShares at={at('share_pictures')} />
+            <WithPages>
+              <GivenToggle at={at('share_pictures')} />
+            </WithPages>
           </FormCard>
           <DemoCard />
         </>
       )}
     </SectionForm>
   );
-}
-
-/** Nothing with a backend that draws none. */
-function DrawnShares({ at }: { at: Field<boolean | undefined> }) {
-  const isKnown = useSitePages().rows !== null;
-  return isKnown && <Toggle at={{ ...at, value: at.value ?? false } as Field<boolean>} />;
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {

@@ -24,6 +24,7 @@ const screenOf: Record<SectionName, string> = {
   site_identity: 'site-identity',
   contact_form: 'contact-form',
   navigation: 'navigation',
+  process: 'process',
   redirects: 'redirects',
   search_settings: 'search',
 };

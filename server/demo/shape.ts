@@ -7,7 +7,7 @@ import type { Service } from '../../shared/content/service.ts';
 export type DemoSections = {
   [Name in Exclude<
     SectionName,
-    'contact_form' | 'navigation' | 'redirects' | 'search_settings'
+    'contact_form' | 'navigation' | 'process' | 'redirects' | 'search_settings'
   >]: z.infer<(typeof sections)[Name]>;
 };
 

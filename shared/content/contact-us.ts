@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPhoneNumber, storedPhoneNumber } from '../rules/phone-number.ts';
-import { image, line, link, longText } from './fields.ts';
+import { givenOnly, image, line, link, longText, toggle } from './fields.ts';
 
 const message = 'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.';
 
@@ -38,6 +38,12 @@ export const contactUs = z.object({
   insta_link: link('Instagram'),
   twitter_link: link('Twitter'),
   linkedin_link: link('Linkedin'),
+  only_given: givenOnly(
+    toggle(
+      'Leave out what is empty',
+      'Without a number or an address of yours above, visitors see no telephone and no icon, in place of placeholders.',
+    ),
+  ),
 });
 export type ContactUs = z.infer<typeof contactUs>;
 
@@ -49,3 +55,8 @@ export const contactFallbacks = {
   twitter_link: 'https://twitter.com/',
   linkedin_link: 'https://www.linkedin.com/',
 } as const;
+
+/** What visitors get where a value is empty: the placeholders, or nothing where their owner chose that. */
+export function fallbacksOf(content: Pick<ContactUs, 'only_given'> | null) {
+  return content?.only_given ? undefined : contactFallbacks;
+}

@@ -9,6 +9,7 @@ import { navigation } from './navigation.ts';
 import { ourPortfolio } from './our-portfolio.ts';
 import { ourSkills } from './our-skills.ts';
 import { ourTeam } from './our-team.ts';
+import { process } from './process.ts';
 import { redirects } from './redirects.ts';
 import { searchSettings } from './search-settings.ts';
 import { siteIdentity } from './site-identity.ts';
@@ -32,6 +33,7 @@ export const sections = {
   contact_form: contactForm,
   navigation,
   redirects,
+  process,
   search_settings: searchSettings,
 } as const;
 

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { image, line, list, longText, number } from './fields.ts';
+import { givenOnly, image, line, list, longText, number } from './fields.ts';
 
 export const skill = z.object({
   skill_name: line('Skill Name'),
   rating_value: number('Rating', { min: 0, max: 100 }).default(0),
+  figure: givenOnly(
+    line('Figure (optional)', {
+      max: 12,
+      help: 'Shown in place of the rating in per cent, like 39, 1,200+ or €2.4m. A bar keeps its rating.',
+    }),
+  ),
   image: image('Image', { crops: [[1, 1]] }),
 });
 

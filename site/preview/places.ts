@@ -119,6 +119,13 @@ export const places: Readonly<Record<string, Places>> = {
     title: '.details-banner .words > p',
     image: '.details-banner .objects',
   },
+  'section/process': {
+    '': '.process',
+    title: '.process .label',
+    heading: '.process h2',
+    description: '.process .intro',
+    'steps.N': '.process li[data-entry="N"]',
+  },
   service: { ...contents, name: '.details-banner h1' },
   page: {
     '': '.page-head',

@@ -1,3 +1,4 @@
+import type { Field } from '../../fields/field.ts';
 import { Image } from '../../fields/image/Image.tsx';
 import { LongText } from '../../fields/LongText.tsx';
 import { List } from '../../fields/list/List.tsx';
@@ -5,6 +6,7 @@ import { NumberField } from '../../fields/NumberField.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
+import { WithPages } from '../../site/WithPages.tsx';
 
 export function OurSkillsScreen() {
   return (
@@ -22,13 +24,16 @@ export function OurSkillsScreen() {
               at={at('details')}
               noun="skill"
               title={({ skill_name }) => skill_name}
-              subtitle={({ rating_value }) => `${rating_value} %`}
+              subtitle={({ figure, rating_value }) => figure || `${rating_value} %`}
               thumb={({ image }) => image}
             >
               {(skill) => (
                 <>
                   <Text at={skill.at('skill_name')} />
                   <NumberField at={skill.at('rating_value')} />
+                  <WithPages>
+                    <Figure at={skill.at('figure')} />
+                  </WithPages>
                   <Image at={skill.at('image')} />
                 </>
               )}
@@ -38,4 +43,8 @@ export function OurSkillsScreen() {
       )}
     </SectionForm>
   );
+}
+
+function Figure({ at }: { at: Field<string | undefined> }) {
+  return <Text at={{ ...at, value: at.value ?? '' } as Field<string>} />;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { processSteps } from '../../../site/sections/landing/process-steps.ts';
+import { processSteps } from '../../../shared/content/process-steps.ts';
 import { accessFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 import { nightly, sampleOf } from '../../support/sample.ts';
@@ -80,12 +80,12 @@ test.describe('the details page of a service', () => {
     await open(page, servicePath());
     const steps = page.getByRole('region', { name: /steps/ }).getByRole('listitem');
     await expect(steps).toHaveCount(9);
-    for (const [index, { name, description }] of processSteps.entries()) {
+    for (const [index, { title, description }] of processSteps.entries()) {
       await expect(steps.nth(index)).toContainText(`0${index + 1}`);
-      await expect(steps.nth(index).getByRole('heading')).toHaveText(name);
+      await expect(steps.nth(index).getByRole('heading')).toHaveText(title);
       await expect(steps.nth(index)).toContainText(description);
     }
-    expect(processSteps.map(({ name }) => name)).toEqual([
+    expect(processSteps.map(({ title }) => title)).toEqual([
       'Enquiry',
       'Meeting',
       'Analysis',
@@ -278,8 +278,8 @@ test.describe('without JavaScript', () => {
     await link(page, 2).click();
     await expect(page).toHaveURL(site().url + categoryPath(2));
     await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(category(2).heading);
-    for (const { name } of processSteps)
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const { title } of processSteps)
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   });
 });
 

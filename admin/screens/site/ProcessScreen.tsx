@@ -1,0 +1,68 @@
+import { Button, Text as Words } from '@mantine/core';
+import type { ProcessStep } from '../../../shared/content/process.ts';
+import { processSteps } from '../../../shared/content/process-steps.ts';
+import type { Field } from '../../fields/field.ts';
+import { LongText } from '../../fields/LongText.tsx';
+import { List } from '../../fields/list/List.tsx';
+import { Select } from '../../fields/Select.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { FormCard } from '../../forms/FormCard.tsx';
+import { SectionForm } from '../../forms/SectionForm.tsx';
+import { useList } from '../../lists.ts';
+
+const onPages = [
+  { value: 'shown', label: 'Shown' },
+  { value: 'left out', label: 'Left out' },
+] as const;
+
+/** The steps that stand on the page of every service. */
+export function ProcessScreen() {
+  const [service] = useList('services').rows;
+  const page = service ? `/details-page/${service._id}/` : '/';
+  return (
+    <SectionForm section="process" title="Process" page={page}>
+      {(at) => (
+        <>
+          <FormCard>
+            <Select at={at('on_pages')} options={onPages} placeholder="Choose" />
+            <Text at={at('title')} help="Empty, it says “Our process”." />
+            <Text at={at('heading')} />
+            <LongText at={at('description')} />
+          </FormCard>
+          <FormCard>
+            <Steps at={at('steps')} />
+          </FormCard>
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+function Steps({ at }: { at: Field<ProcessStep[]> }) {
+  return (
+    <>
+      <List
+        at={at}
+        noun="step"
+        title={({ title }) => title}
+        subtitle={({ description }) => description}
+        empty="No steps of your own: while the process is shown, visitors see nine, from Enquiry to Monitoring & Optimization."
+      >
+        {(step) => (
+          <>
+            <Text at={step.at('title')} />
+            <LongText at={step.at('description')} />
+          </>
+        )}
+      </List>
+      {at.value.length === 0 && (
+        <>
+          <Button variant="default" onClick={() => at.change([...processSteps])}>
+            Start from the nine
+          </Button>
+          <Words size="sm">They are put into the form, for you to change, move and remove.</Words>
+        </>
+      )}
+    </>
+  );
+}

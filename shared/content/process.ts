@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { choice, line, list, longText } from './fields.ts';
+
+const step = z.object({
+  title: line('Title', { max: 80 }),
+  description: longText('Description', { max: 400 }),
+});
+export type ProcessStep = z.infer<typeof step>;
+
+/** The process on every details page: the specification's nine steps while nothing is written here. */
+export const process = z.object({
+  on_pages: choice('On details pages', ['shown', 'left out'], 'shown'),
+  title: line('Title'),
+  heading: line('Heading', { max: 300 }),
+  description: longText('Description'),
+  steps: list('Steps', step, { max: 12 }),
+});
+export type Process = z.infer<typeof process>;

@@ -1,0 +1,8 @@
+import type { DecorationSet } from '../../shared/content/site-identity.ts';
+import steps from './own-process.css?inline';
+import school from './school/own-process.css?inline';
+
+/** Styles for a process of any number of steps, which stand beside it: pages with the specified nine carry none. */
+export function ownProcessStyles(set: DecorationSet): string {
+  return set === 'school' ? steps + school : steps;
+}

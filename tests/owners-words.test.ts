@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
+import { processSteps } from '../shared/content/process-steps.ts';
+import { contentSourceKey } from '../shared/content/source.ts';
+import {
+  type FixtureContent,
+  fixtureContent,
+  fixtureSource,
+} from './support/fixture-site/fixture-source.ts';
+import { compiledSite } from './support/servers/demo-data.ts';
+
+let site: Prerenderer;
+let demo: FixtureContent;
+let file: string;
+
+beforeAll(async () => {
+  process.env.NODE_ENV = 'production';
+  site = await loadPrerenderer((await compiledSite()).folder);
+  demo = await fixtureContent();
+  file = `details-page/${demo.services[0]?._id}/index.html`;
+}, 240_000);
+
+async function render(said: FixtureContent['sections'], which = file): Promise<string> {
+  const sections = { ...demo.sections, ...said };
+  Object.assign(globalThis, { [contentSourceKey]: fixtureSource({ ...demo, sections }) });
+  return Buffer.from((await site.render(which)) ?? []).toString();
+}
+
+async function details(said?: Record<string, unknown>): Promise<string> {
+  return render(said ? { process: said } : {});
+}
+
+const steps = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ title: `Step ${index}`, description: 'So.' }));
+const titles = (html: string) =>
+  [
+    ...html
+      .slice(html.indexOf('class="process'))
+      .matchAll(/<li[^>]*><span class="number">(\d\d)<\/span>\s*<h3[^>]*>([^<]*)/g),
+  ].map(([, number, title]) => `${number} ${title}`);
+
+describe('the process of details pages', () => {
+  it('is the specified nine steps, to the byte, while its form says nothing', async () => {
+    const plain = await details();
+    expect(titles(plain)).toHaveLength(processSteps.length);
+    expect(plain).toContain('Nine steps, one line');
+    expect(await details({ on_pages: 'shown', title: '', steps: [] })).toBe(plain);
+  });
+
+  it('is the owner’s steps, with the owner’s words above them alone', async () => {
+    const html = await details({ heading: 'How we work', steps: steps(12) });
+    expect(titles(html)).toEqual(
+      steps(12).map(({ title }, index) => `${String(index + 1).padStart(2, '0')} ${title}`),
+    );
+    expect(html).toContain('How we work');
+    expect(html).not.toMatch(/Nine steps|From your first message/);
+  });
+
+  it('is not there where it is left out', async () => {
+    expect(await details({ on_pages: 'left out', steps: steps(2) })).not.toContain('id="process"');
+  });
+});
+
+describe('what is empty of how the company is reached', () => {
+  const written = { title: 'Write to us', email: 'hello@example.com' };
+
+  it('is the specification’s placeholder', async () => {
+    const html = await render({ contact_us: written });
+    expect(html).toContain('https://www.facebook.com/');
+    expect(html).toContain('tel:9999999999');
+  });
+
+  it('is left out where its owner chose that, and what is given stays', async () => {
+    const given = { ...written, only_given: true, insta_link: 'https://example.com/us' };
+    const html = await render({ contact_us: given });
+    expect(html).not.toMatch(/facebook\.com|twitter\.com|linkedin\.com|href="tel:/);
+    expect(html).toContain('https://example.com/us');
+    const none = await render({ contact_us: { title: 'Write to us', only_given: true } });
+    expect(none).not.toContain('<address');
+  });
+});
+
+it('a skill says its figure in place of its per cent, as a bar and alone', async () => {
+  const skill = (name: string, figure?: string) => ({
+    ...{ skill_name: name, rating_value: 39, image: '' },
+    ...(figure && { figure }),
+  });
+  const skills = (details: object[]) =>
+    render({ our_skills: { title: 'Skills', details } }, 'index.html');
+  const alone = await skills([skill('Years', '39'), skill('Kept')]);
+  expect(alone).toContain('<p class="figure">39</p>');
+  expect(alone).toContain('<p class="figure">39%</p>');
+  const bars = await skills(['a', 'b', 'c', 'd'].map((name) => skill(name, '€2.4m')));
+  expect(bars).toMatch(/<span aria-hidden="true">€2\.4m<\/span>/);
+  expect(bars).toContain('--share:39%');
+});
