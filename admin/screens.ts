@@ -177,7 +177,8 @@ export const screens: readonly Screen[] = [
     path: 'process',
     label: 'Process',
     holds: 'process',
-    group: 'Site',
+    within: 'Details Page',
+    unsearched: true,
     load: () => import('./screens/site/ProcessScreen.tsx'),
   },
   {

@@ -1,8 +1,11 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
 import { Image } from '../../fields/image/Image.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
 import { useList } from '../../lists.ts';
+import { WithPages } from '../../site/WithPages.tsx';
 
 /** The banner's buttons have no inputs: they are loaded and sent back (specification §2.5). */
 export function DetailsBannerScreen() {
@@ -14,6 +17,11 @@ export function DetailsBannerScreen() {
         <FormCard>
           <Text at={at('title')} />
           <Image at={at('image')} />
+          <WithPages>
+            <Anchor component={Link} to="/admin/process">
+              The process, further down on these pages
+            </Anchor>
+          </WithPages>
         </FormCard>
       )}
     </SectionForm>
