@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { Image } from '../../fields/image/Image.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
@@ -18,9 +17,7 @@ export function DetailsBannerScreen() {
           <Text at={at('title')} />
           <Image at={at('image')} />
           <WithPages>
-            <Anchor component={Link} to="/admin/process">
-              The process, further down on these pages
-            </Anchor>
+            <Anchor href="/admin/process">The process, further down on these pages</Anchor>
           </WithPages>
         </FormCard>
       )}
