@@ -2,7 +2,7 @@ import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { languageName, languages } from '../../shared/rules/languages.ts';
 import { DemoCard } from '../demo/DemoCard.tsx';
 import { Colour } from '../fields/Colour.tsx';
-import type { Field, FieldLookup } from '../fields/field.ts';
+import type { FieldLookup } from '../fields/field.ts';
 import { Image } from '../fields/image/Image.tsx';
 import { LongText } from '../fields/LongText.tsx';
 import { Select } from '../fields/Select.tsx';
