@@ -99,8 +99,25 @@ export const kindergarten: Firm = {
       mobile_number: '01422 496 033',
       insta_link: 'https://www.instagram.com/example',
       fb_link: 'https://www.facebook.com/example',
+      only_given: true,
     },
     'details-banner': { title: 'Our rooms', image: photo('blocks', [50, 40]) },
+    process: {
+      on_pages: 'shown',
+      title: 'Settling in',
+      heading: 'Two weeks, and a hand to hold',
+      description: 'Nobody is left at the door.',
+      steps: [
+        { title: 'A visit', description: 'You come on a Tuesday at ten and bring boots.' },
+        { title: 'An hour together', description: 'Your child plays, and you sit in the corner.' },
+        {
+          title: 'An hour apart',
+          description: 'You have coffee next door, with your telephone on.',
+        },
+        { title: 'A morning', description: 'With breakfast, and the first nap in the garden.' },
+        { title: 'A whole day', description: 'When it is time, and not when it is planned.' },
+      ],
+    },
   },
   services: [
     service(

@@ -76,7 +76,11 @@ export const lawOffice: Firm = {
       details: [
         { skill_name: 'of matters closed at the agreed price', rating_value: '96' },
         { skill_name: 'of disputes settled before a hearing', rating_value: '81' },
-        { skill_name: 'of clients came back, or were sent by one who had', rating_value: '74' },
+        {
+          skill_name: 'files open, so that each has its partner',
+          rating_value: '60',
+          figure: '212',
+        },
       ],
     },
     'our-team': {
@@ -123,9 +127,24 @@ export const lawOffice: Firm = {
       email: 'partners@aldous-reyne.example',
       mobile_number: '01452 496 014',
       linkedin_link: 'https://www.linkedin.com/company/example',
-      fb_link: 'https://www.facebook.com/example',
+      only_given: true,
     },
     'details-banner': { title: 'What we do', image: photo('arches') },
+    process: {
+      on_pages: 'shown',
+      title: 'How it goes',
+      heading: 'Four letters at most',
+      description: 'You are told what the next one costs before it is written.',
+      steps: [
+        { title: 'You call', description: 'A partner picks up, or calls back the same day.' },
+        { title: 'We read', description: 'Everything you send, once and whole, at a fixed price.' },
+        {
+          title: 'We advise',
+          description: 'In one page, with what it costs to go on and what it costs to stop.',
+        },
+        { title: 'We act', description: 'And write to you on the day something arrives.' },
+      ],
+    },
   },
   services: [
     service(

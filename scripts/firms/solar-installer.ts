@@ -102,8 +102,23 @@ export const solarInstaller: Firm = {
       fb_link: 'https://www.facebook.com/example',
       insta_link: 'https://www.instagram.com/example',
       linkedin_link: 'https://www.linkedin.com/company/example',
+      only_given: true,
     },
     'details-banner': { title: 'What we fit', image: photo('field', [50, 50]) },
+    process: {
+      on_pages: 'shown',
+      title: 'How it goes',
+      heading: 'Six dates, all in writing',
+      description: 'The first is this week.',
+      steps: [
+        { title: 'Measured', description: 'A person with a ladder, for an hour.' },
+        { title: 'Drawn', description: 'Every panel on your own roof, within a week.' },
+        { title: 'Priced', description: 'One figure, valid for sixty days.' },
+        { title: 'Permitted', description: 'We write to the grid and to the council.' },
+        { title: 'Fitted', description: 'Two days, and the gutters are cleaned.' },
+        { title: 'Watched', description: 'We see a fault before you do, for twenty-five years.' },
+      ],
+    },
   },
   services: [
     service(
