@@ -6,12 +6,11 @@ import { whatIsLost } from '../rich-text/what-is-lost.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 
-/** Formatted text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5). */
+/** Formatted text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5), and links. */
 export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
   const words = label ?? at.facts.label ?? 'Text';
   const { Editor, failed, retry } = useEditorModule();
-  const links = at.facts.hasLinks === true;
-  const lost = useMemo(() => whatIsLost(at.value, links), [at.value, links]);
+  const lost = useMemo(() => whatIsLost(at.value), [at.value]);
   return (
     <FieldFrame at={at} label={label} help={help} group>
       {(input) => (
@@ -32,7 +31,6 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
               invalid={input.error}
               value={at.value}
               onChange={at.change}
-              links={links}
             />
           ) : (
             <div className={classes.waiting} id={input.id}>

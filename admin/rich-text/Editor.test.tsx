@@ -33,7 +33,7 @@ const press = (name: string) => act(() => fireEvent.click(screen.getByRole('butt
 const box = () => screen.getByRole('textbox', { name: 'Description' });
 
 describe('the rich-text editor', () => {
-  it('offers exactly what the specification allows, with undo and redo', () => {
+  it('offers exactly what the specification allows, and links, with undo and redo', () => {
     render(<Harness initial="" />);
     const names = [...screen.getByRole('toolbar').querySelectorAll('button')].map((button) =>
       button.getAttribute('aria-label'),
@@ -41,7 +41,7 @@ describe('the rich-text editor', () => {
     expect(names).toEqual([
       ...[1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`),
       ...['Bold', 'Italic', 'Strike', 'Code'],
-      ...['Bullet list', 'Ordered list', 'Blockquote', 'Horizontal rule'],
+      ...['Bullet list', 'Ordered list', 'Blockquote', 'Horizontal rule', 'Link'],
       ...['Undo', 'Redo'],
     ]);
   });

@@ -2,15 +2,15 @@ import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
-import { schemas, textExtensions } from './extensions.ts';
+import { extensions, schema } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';
 import prose from './prose.module.css';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
 /** A text as it was given, and as the editor holds it. */
-function given(html: string, links: boolean) {
-  const content = fromHtml(html, links ? schemas.linked : schemas.plain).toJSON();
+function given(html: string) {
+  const content = fromHtml(html, schema).toJSON();
   return { html, content, json: JSON.stringify(content) };
 }
 
@@ -24,15 +24,13 @@ export interface EditorProps {
   invalid: boolean;
   value: string;
   onChange(html: string): void;
-  /** Whether the text may hold links. */
-  links?: boolean;
 }
 
 /** The rich-text editor with its toolbar. Loaded only where a form has rich text. */
 export default function Editor(props: EditorProps) {
-  const { id, label, value, onChange, links = false } = props;
+  const { id, label, value, onChange } = props;
   // The text as it was given, so that undoing every edit gives back its very bytes, whoever wrote them.
-  const [first] = useState(() => given(value, links));
+  const [first] = useState(() => given(value));
   const from = useRef(first);
   const known = useRef(value);
   const tell = useRef(onChange);
@@ -42,14 +40,14 @@ export default function Editor(props: EditorProps) {
   const editorProps = useMemo(
     () => ({
       attributes: JSON.parse(attributes),
-      transformPastedHTML: (html: string) => cleanPaste(html, { links }),
+      transformPastedHTML: cleanPaste,
       transformPastedText: (text: string) => text.replace(/\t/g, ' '),
     }),
-    [attributes, links],
+    [attributes],
   );
   // The same objects as before, or the editor takes everything in anew with every letter.
   const editor = useEditor({
-    extensions: links ? textExtensions.linked : textExtensions.plain,
+    extensions,
     content: first.content,
     injectCSS: false,
     editorProps,
@@ -66,7 +64,7 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
-    from.current = given(value, links);
+    from.current = given(value);
     const { content } = from.current;
     // Undo must not lead back to the text before it was loaded.
     if (editor.isFocused) {
@@ -79,11 +77,11 @@ export default function Editor(props: EditorProps) {
       .setContent(content, { emitUpdate: false })
       .setTextSelection(0)
       .run();
-  }, [editor, value, links]);
+  }, [editor, value]);
 
   return (
     <div className={classes.frame} data-invalid={props.invalid || undefined}>
-      <Toolbar editor={editor} label={label} of={id} links={links} />
+      <Toolbar editor={editor} label={label} of={id} />
       <EditorContent editor={editor} className={`${classes.content} ${prose.prose}`} />
     </div>
   );

@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
 import { FormHistoryContext } from '../fields/form-history.ts';
 import { onDemand, sayMissing } from '../ui/on-demand.tsx';
-import { type Control, controlGroups, linkControl, linkedControlGroups } from './controls.ts';
+import { type Control, controlGroups, controls, linkControl } from './controls.ts';
 import { linking } from './linking.ts';
 import classes from './rich-text.module.css';
 
@@ -16,14 +16,10 @@ interface Props {
   label: string;
   /** The id of the text. */
   of: string;
-  /** Whether the text may hold links. */
-  links: boolean;
 }
 
 /** One stop for the Tab key; arrows, Home and End move inside. */
-export const Toolbar = memo(function Toolbar({ editor, label, of, links }: Props) {
-  const groups = links ? linkedControlGroups : controlGroups;
-  const controls = groups.flat();
+export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
   // The form's own way back and forth knows this text as well; the editor's stands in where there is none.
   const history = useContext(FormHistoryContext);
   const [stop, setStop] = useState(0);
@@ -32,7 +28,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of, links }: Props
     editor,
     selector: () => controls.filter((control) => control.isOn?.(editor)).map(({ name }) => name),
   });
-  const usable = useUsable(editor, links);
+  const usable = useUsable(editor);
 
   const isUsable = ({ name }: Control) => {
     if (history && name === 'Undo') return history.canUndo;
@@ -64,7 +60,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of, links }: Props
       tabIndex={-1}
       onKeyDown={move}
     >
-      {groups.map((group) => (
+      {controlGroups.map((group) => (
         <div key={group[0]?.name} className={classes.group}>
           {group.map((control) => (
             <ControlButton
@@ -88,14 +84,14 @@ export const Toolbar = memo(function Toolbar({ editor, label, of, links }: Props
 const trying = 100;
 
 /** The names of the controls that can be used where the cursor is. */
-function useUsable(editor: Editor, links: boolean): readonly string[] {
-  const [usable, setUsable] = useState(() => usableIn(editor, links));
+function useUsable(editor: Editor): readonly string[] {
+  const [usable, setUsable] = useState(() => usableIn(editor));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const now = usableIn(editor, links);
+        const now = usableIn(editor);
         setUsable((before) => (`${before}` === `${now}` ? before : now));
       }, trying);
     };
@@ -104,13 +100,12 @@ function useUsable(editor: Editor, links: boolean): readonly string[] {
       clearTimeout(timer);
       editor.off('transaction', look);
     };
-  }, [editor, links]);
+  }, [editor]);
   return usable;
 }
 
-function usableIn(editor: Editor, links: boolean): string[] {
+function usableIn(editor: Editor): string[] {
   if (editor.isDestroyed) return [];
-  const controls = (links ? linkedControlGroups : controlGroups).flat();
   return controls.filter((control) => canRun(editor, control)).map(({ name }) => name);
 }
 

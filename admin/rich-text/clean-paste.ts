@@ -21,9 +21,9 @@ const translations: readonly (readonly [selector: string, tag: string])[] = [
 
 /**
  * What is pasted, as this editor's own kind of HTML: the structure of a text from Word, Google Docs or a web page stays
- * (headings, emphasis, lists, quotes, code), its looks, pictures and leftovers go, and its links where the text takes none.
+ * (headings, emphasis, lists, quotes, code, links), its looks, pictures and leftovers go.
  */
-export function cleanPaste(html: string, { links = false } = {}): string {
+export function cleanPaste(html: string): string {
   if (html.includes('data-pm-slice')) return html;
   const body = parseMarkup(html.replace(/<o:p>\s*<\/o:p>/gi, ''));
   dropUnseen(body);
@@ -36,7 +36,7 @@ export function cleanPaste(html: string, { links = false } = {}): string {
   flattenTables(body);
   dropEmptyBlocks(body);
   foldSpaces(body);
-  dropAttributes(body, links);
+  dropAttributes(body);
   return body.innerHTML;
 }
 
@@ -89,13 +89,13 @@ function foldSpaces(body: Element): void {
   }
 }
 
-function dropAttributes(body: Element, keepsLinks: boolean): void {
+function dropAttributes(body: Element): void {
   for (const element of body.querySelectorAll('*')) {
     for (const name of element.getAttributeNames()) {
       const isKept =
         element.localName === 'ol'
           ? name === 'start'
-          : keepsLinks && element.localName === 'a' && name === 'href';
+          : element.localName === 'a' && name === 'href';
       if (!isKept) element.removeAttribute(name);
     }
   }

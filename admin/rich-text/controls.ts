@@ -41,7 +41,15 @@ const headings: readonly (readonly [Level, Icon])[] = [
   [6, IconH6],
 ];
 
-/** The toolbar, group by group: exactly what specification §5 allows, and undo and redo. */
+/** Where it leads is asked for first (LinkDialog.tsx). */
+export const linkControl: Control = {
+  name: 'Link',
+  icon: IconLink,
+  run: (chain) => chain.setMark('link', { href: '/' }),
+  isOn: (editor) => editor.isActive('link'),
+};
+
+/** The toolbar, group by group: what specification §5 allows, links, and undo and redo. */
 export const controlGroups: readonly (readonly Control[])[] = [
   headings.map(([level, icon]) => ({
     name: `Heading ${level}`,
@@ -104,23 +112,11 @@ export const controlGroups: readonly (readonly Control[])[] = [
     },
     { name: 'Horizontal rule', icon: IconSeparator, run: (chain) => chain.setHorizontalRule() },
   ],
+  [linkControl],
   [
     { name: 'Undo', icon: IconArrowBackUp, keys: 'Mod+Z', run: (chain) => chain.undo() },
     { name: 'Redo', icon: IconArrowForwardUp, keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
   ],
 ];
 
-/** Where it leads is asked for first (LinkDialog.tsx). */
-export const linkControl: Control = {
-  name: 'Link',
-  icon: IconLink,
-  run: (chain) => chain.setMark('link', { href: '/' }),
-  isOn: (editor) => editor.isActive('link'),
-};
-
-/** With links, for texts that may hold them: before undo and redo. */
-export const linkedControlGroups: typeof controlGroups = [
-  ...controlGroups.slice(0, -1),
-  [linkControl],
-  ...controlGroups.slice(-1),
-];
+export const controls = controlGroups.flat();

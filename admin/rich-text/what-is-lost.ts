@@ -2,7 +2,6 @@ import { parseMarkup } from './markup.ts';
 
 /** What other programs may have put into a text that this editor does not know. */
 const unknown: readonly (readonly [selector: string, name: string])[] = [
-  ['a[href]', 'links'],
   ['img,picture,svg', 'pictures'],
   ['table', 'tables'],
   ['u', 'underlining'],
@@ -10,12 +9,9 @@ const unknown: readonly (readonly [selector: string, name: string])[] = [
   ['iframe,video,audio', 'embedded players'],
 ];
 
-/** The kinds of things that would be gone once a text is edited here; usually none. @param links whether it may hold them */
-export function whatIsLost(html: string, links = false): string[] {
+/** The kinds of things that would be gone once a text is edited here; usually none. */
+export function whatIsLost(html: string): string[] {
   if (!html.includes('<')) return [];
   const body = parseMarkup(html);
-  const names = unknown
-    .filter(([selector]) => body.querySelector(selector))
-    .map(([, name]) => name);
-  return names.filter((name) => !links || name !== 'links');
+  return unknown.filter(([selector]) => body.querySelector(selector)).map(([, name]) => name);
 }

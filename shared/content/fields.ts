@@ -23,8 +23,6 @@ export interface FieldMeta {
     | 'list'
     | 'group'
     | 'hidden';
-  /** Rich text that may hold links. */
-  hasLinks?: true;
   /** An image that is a logo: an SVG is taken too, and margins are trimmed. */
   isLogo?: true;
   /** Proportions, width by height, in which the site crops the image; absent where it is shown whole. */
@@ -84,7 +82,10 @@ export function longText(label: string, extra: Extra = {}) {
 /** Characters of the longest rich text. */
 export const maxRichText = 100_000;
 
-/** HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists, blockquote, rule. */
+/**
+ * HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists, blockquote, rule, and links to
+ * a page of the site by its id, an address, a mail address or a telephone.
+ */
 export function richText(label: string, extra: Extra = {}) {
   const { base, meta } = text(
     label,
@@ -93,12 +94,6 @@ export function richText(label: string, extra: Extra = {}) {
     extra,
   );
   return base.default('').meta({ ...meta });
-}
-
-/** Rich text that may hold links as well: to a page of the site by its id, an address, a mail address or a telephone. */
-export function linkedText(label: string, extra: Extra = {}) {
-  const { base, meta } = text(label, 'richText', maxRichText, extra);
-  return base.default('').meta({ ...meta, hasLinks: true });
 }
 
 /** The stored relative path of an image (see rules/images/image-path.ts), or empty. */

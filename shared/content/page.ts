@@ -6,10 +6,10 @@ import {
   image,
   line,
   link,
-  linkedText,
   list,
   longText,
   requiredLine,
+  richText,
 } from './fields.ts';
 import { searchFields } from './search.ts';
 import { sharedSections } from './site-layout.ts';
@@ -18,7 +18,7 @@ const part = z.object({
   /** A section of the home page, shown in place of the part's own words. */
   section: givenOnly(choice('Shows', ['', ...sharedSections], '')),
   heading: line('Heading', { max: 300 }),
-  text: linkedText('Text'),
+  text: richText('Text'),
   image: image('Image'),
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),

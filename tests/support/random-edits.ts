@@ -48,7 +48,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       case 'longText':
         return `${text()}\n${text()}`;
       case 'richText':
-        return `<h2>${pick(['One', 'Two', 'Three?'])}</h2><p>${pick(['oak', 'river', 'plan'])} <strong>${below(99)}</strong></p>${meta.hasLinks && known.pages.length > 0 ? `<p><a href="${linkToPage(pick(known.pages))}" rel="noopener noreferrer">more</a></p>` : ''}`;
+        return `<h2>${pick(['One', 'Two', 'Three?'])}</h2><p>${pick(['oak', 'river', 'plan'])} <strong>${below(99)}</strong></p>${known.pages.length > 0 ? `<p><a href="${linkToPage(pick(known.pages))}" rel="noopener noreferrer">more</a></p>` : ''}`;
       case 'image':
         return pick(known.pictures);
       case 'images':

@@ -1,9 +1,8 @@
-import { getSchema } from '@tiptap/core';
-import type { Node as Document, Schema } from '@tiptap/pm/model';
+import type { Node as Document } from '@tiptap/pm/model';
 import fc from 'fast-check';
-import { extensions } from '../../admin/rich-text/extensions.ts';
+import { schema } from '../../admin/rich-text/extensions.ts';
 
-export const schema: Schema = getSchema(extensions);
+export { schema };
 
 interface Json {
   type: string;

@@ -163,11 +163,11 @@ nightly(test)(
   'a text that holds more than the editor knows is not touched, and says so',
   async ({ console: page, product }) => {
     const { id } = await newPageContent(product);
-    const foreign = '<p>See <a href="https://example.com" rel="noopener noreferrer">this</a>.</p>';
+    const foreign = '<p>See <u>this</u>.</p>';
     await product.call('updatePageContent', { id, description: foreign });
     await openScreen(page, product, `edit-category/${id}`);
     await expect(
-      page.getByText('This text holds links, which this editor cannot keep.'),
+      page.getByText('This text holds underlining, which this editor cannot keep.'),
     ).toBeVisible();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed');
     await page.getByRole('button', { name: 'Update' }).click();
