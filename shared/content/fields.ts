@@ -135,7 +135,10 @@ export function link(label: string, extra: Extra = {}) {
     .meta({ ...meta });
 }
 
-/** The same field, absent while it is empty or off: content that never had it stays as it is. */
+/**
+ * The same field, absent while it is empty or off: content that never had it stays as it is. A rule of its own is put on
+ * what this returns: one on the field would go with its default.
+ */
 export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
   return z
     .preprocess(

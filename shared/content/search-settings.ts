@@ -22,13 +22,18 @@ function verification(label: string, help: string) {
  * By this key search engines know that they are told by the site itself, which has it as a file. While it is empty they
  * are told nothing.
  */
-const indexNowKey = line('Tell search engines what changed (IndexNow)', {
-  max: 128,
-  help: 'Bing, Yandex and others are told within two minutes which addresses changed or are gone. Nothing is sent before the server knows the site’s public address (SITE_URL).',
-}).refine(
-  (key) => /^([a-zA-Z0-9-]{8,})?$/.test(key),
-  'A key has 8 to 128 letters, digits and hyphens.',
+const plainKey = givenOnly(
+  line('Tell search engines what changed (IndexNow)', {
+    max: 128,
+    help: 'Bing, Yandex and others are told within two minutes which addresses changed or are gone. Nothing is sent before the server knows the site’s public address (SITE_URL).',
+  }),
 );
+const indexNowKey = plainKey
+  .refine(
+    (key) => key === undefined || /^[a-zA-Z0-9-]{8,}$/.test(key),
+    'A key has 8 to 128 letters, digits and hyphens.',
+  )
+  .meta({ ...plainKey.meta() });
 
 /** What is said of the home page in searches and where it is shared, and how search engines know whose site it is. */
 export const searchSettings = z.object({
@@ -38,5 +43,5 @@ export const searchSettings = z.object({
     'The tag or the code that it gives to prove whose site this is.',
   ),
   bing_verification: verification('Bing Webmaster Tools', 'The same of Bing.'),
-  index_now_key: givenOnly(indexNowKey),
+  index_now_key: indexNowKey,
 });

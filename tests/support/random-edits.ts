@@ -81,8 +81,12 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   function itemFor(schema: z.ZodType): unknown {
     const shape = shapeOf(schema);
     if (!shape) return text();
+    const ruled: Record<string, () => unknown> = {
+      address: () => address(schema),
+      index_now_key: () => pick(['', 'a-key-of-their-own']),
+    };
     const fields = Object.entries(shape).map(
-      ([name, field]) => [name, name === 'address' ? address(schema) : valueFor(field)] as const,
+      ([name, field]) => [name, ruled[name]?.() ?? valueFor(field)] as const,
     );
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   }
