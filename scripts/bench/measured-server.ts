@@ -111,7 +111,8 @@ function ownResidentOf(pid: number): number {
 /** Megabytes. */
 function statusOf(pid: number, name: 'VmRSS' | 'RssAnon'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? '0') / 1024;
+  const line = status.split('\n').find((it) => it.startsWith(`${name}:`)) ?? '';
+  return Number.parseInt(line.slice(name.length + 1), 10) / 1024;
 }
 
 /** Linux only: command lines of the processes a process started. */

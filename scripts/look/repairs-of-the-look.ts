@@ -185,8 +185,8 @@ export const repairsOfTheLook: readonly Repair[] = [
   {
     what: 'each benefit has a heading',
     file: 'site/sections/modals/OutsourcingModal.astro',
-    repaired: '<h3 class="number">Benefit {index + 1}</h3>',
-    undone: '<p class="number">Benefit {index + 1}</p>',
+    repaired: '<h3 class="number">{benefit(index)}</h3>',
+    undone: '<p class="number">{benefit(index)}</p>',
     guard: 'tests/e2e/landing/dialogs.spec.ts',
     test: 'each benefit',
   },

@@ -42,8 +42,8 @@ export const repairsOfWhatIsSaid: readonly Repair[] = [
   {
     what: 'a form that cannot be received leads to mail and phone',
     file: 'server/http/form-page.ts',
-    repaired: "button: 'Send again', ways: await pages.otherWays() }",
-    undone: "button: 'Send again', ways: [] }",
+    repaired: 'button: formAgain.send, ways: await pages.otherWays() }',
+    undone: 'button: formAgain.send, ways: [] }',
     guard: 'server/contact-form.test.ts',
   },
   {

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /** What a search would find at a page: its address, and a text that is another once it would find something else. */
 export interface PageWords {
   url: string;
@@ -5,11 +7,7 @@ export interface PageWords {
 }
 
 const canonical = /<link rel="canonical" href="([^"]*)"/;
-const told = [
-  /<title>([^<]*)<\/title>/,
-  /<meta name="description" content="([^"]*)"/,
-  /<main\b[^>]*>([\s\S]*)<\/main>/,
-];
+const told = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/];
 
 /** The address at which a file of a release is shown. */
 export function addressOfFile(file: string, siteUrl: string): string {
@@ -23,12 +21,27 @@ export function addressOfFile(file: string, siteUrl: string): string {
 export function pageWords(html: string, url: string): PageWords | null {
   if (canonical.exec(html)?.[1] !== url) return null;
   const parts = told.map((part) => part.exec(html)?.[1] ?? '');
-  const words = parts.join('\n').replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ');
-  return {
-    url,
-    words: words
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+  const words = [...parts, wordsInMain(html)].join('\n');
+  return { url, words: words.replace(/\s+/g, ' ').trim() };
+}
+
+const unseen = new Set(['style', 'script']);
+
+function wordsInMain(html: string): string {
+  const words: string[] = [];
+  let [mains, hidden] = [0, 0];
+  const count = (name: string, by: 1 | -1) => {
+    if (name === 'main') mains += by;
+    if (unseen.has(name)) hidden += by;
+    words.push(' ');
   };
+  const parser = new Parser({
+    onopentagname: (name) => count(name, 1),
+    onclosetag: (name) => count(name, -1),
+    ontext(text) {
+      if (mains > 0 && hidden === 0) words.push(text);
+    },
+  });
+  parser.end(html);
+  return words.join('');
 }
