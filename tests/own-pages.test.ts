@@ -218,6 +218,22 @@ describe('pages of one’s own', () => {
     expect(html).not.toContain(linkToPage(privacy._id));
   });
 
+  it('are linked to from the texts of services and of the founder as well', async () => {
+    const text = `<p><a href="${linkToPage(privacy._id)}" rel="noopener noreferrer">privacy</a></p>`;
+    const [first, ...others] = demo.services;
+    if (!first) throw new Error('The demo has services.');
+    const content = {
+      pages: [privacy],
+      services: [{ ...first, description: text }, ...others],
+      sections: { ...demo.sections, about_founder: { title: 'Ruth', heading: text } },
+    };
+    for (const file of ['index.html', `details-page/${first._id}/index.html`]) {
+      const html = await render(content, file);
+      expect(html).toContain('<a href="/legal/privacy/" rel="noopener noreferrer">privacy</a>');
+      expect(html).not.toContain(linkToPage(privacy._id));
+    }
+  });
+
   it('are led to from the address by their id, wherever they stand', async () => {
     const file = `page/${imprint._id}/index.html`;
     const html = await render({ pages: [imprint, privacy] }, file);

@@ -7,7 +7,7 @@ const tools = [
   ...['Heading 1', 'Heading 2', 'Heading 3', 'Heading 4', 'Heading 5', 'Heading 6'],
   ...['Bold', 'Italic', 'Strike', 'Code'],
   ...['Bullet list', 'Ordered list', 'Blockquote', 'Horizontal rule'],
-  ...['Undo', 'Redo'],
+  ...['Link', 'Undo', 'Redo'],
 ];
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../admin/rich-text/fixtures/${name}`, import.meta.url), 'utf8');
@@ -55,7 +55,7 @@ async function stored(
   return found?.description;
 }
 
-test('the toolbar holds exactly what the specification allows and works by keyboard', async ({
+test('the toolbar holds exactly what the specification allows and links, and works by keyboard', async ({
   console: page,
   product,
 }) => {
