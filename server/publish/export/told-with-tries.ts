@@ -26,7 +26,7 @@ export async function toldWithTries({ name, once, log, ...more }: Told): Promise
     try {
       return await once();
     } catch (error) {
-      log.warn({ hook: name, err: error }, 'a deploy hook failed');
+      log.warn({ address: name, err: error }, 'nobody took the call about a release');
     }
   }
   return null;
