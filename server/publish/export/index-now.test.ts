@@ -60,7 +60,7 @@ function release(changes: Record<string, string | null>): void {
   kept.set(number, live);
 }
 
-function open(address = siteUrl): IndexNow {
+function open(address = siteUrl, waitAfter: (failures: number) => number | null = () => null) {
   const it = createIndexNow({
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
     siteUrl: address,
@@ -83,6 +83,7 @@ function open(address = siteUrl): IndexNow {
     log: pino({ level: 'silent' }),
     tries: [1],
     gather: 1,
+    waitAfter,
   });
   running.push(it);
   return it;
@@ -145,6 +146,32 @@ it('what was missed for a restart or a failure is told with the next, what was t
   await caughtUp(open());
   expect(calls.length).toBe(1);
   expect(told()).toEqual([`${siteUrl}/a/`, `${siteUrl}/c/`]);
+});
+
+it('who could not be told is told later without another release', async () => {
+  release({ 'a/index.html': page('/a/', 'A') });
+  const indexNow = open(siteUrl, (failures) => (failures > 2 ? null : 5));
+  await caughtUp(indexNow);
+  // Two rounds of two tries each.
+  answers = [503, 503, 429, 503];
+  release({ 'a/index.html': page('/a/', 'A2') });
+  await caughtUp(indexNow);
+  expect(calls.length).toBe(5);
+  expect(noted.at(-1)).toEqual([2, 'answered 200, 1 address']);
+});
+
+it('a release that comes while a call waits for its next round is told at once', async () => {
+  release({ 'a/index.html': page('/a/', 'A') });
+  const indexNow = open(siteUrl, () => 3_600_000);
+  await caughtUp(indexNow);
+  answers = [503, 503];
+  release({ 'a/index.html': page('/a/', 'A2') });
+  indexNow.look();
+  await expect.poll(() => noted).toEqual([[2, 'failed, 1 address']]);
+  calls = [];
+  release({ 'b/index.html': page('/b/', 'B') });
+  await caughtUp(indexNow);
+  expect(told()).toEqual([`${siteUrl}/a/`, `${siteUrl}/b/`]);
 });
 
 it('nobody is told before visitors get the release', async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { HistoryLine } from '../../../shared/api/releases.ts';
 import { isPublicSite } from '../../addresses/public-site.ts';
+import { waitAfter as waitAfterTries } from '../../outbox/tries.ts';
 import type { ContentStore, PublishStore } from '../../store/store.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -21,6 +22,8 @@ export interface IndexNowParts {
   tries?: readonly number[];
   /** Milliseconds in which changes are gathered for one call. */
   gather?: number;
+  /** How long to wait after so many rounds of tries that failed; null until there is another release. */
+  waitAfter?: (failures: number) => number | null;
 }
 
 /** The release of which searches know, by number. */
@@ -33,12 +36,16 @@ export type IndexNow = ReturnType<typeof createIndexNow>;
 /**
  * Tells search engines which addresses changed or are gone, where the owner has switched that on and the site's public
  * address is known. What is told is what differs between the release they were told of last and the live one, so that
- * what was missed, be it for a restart, comes with the next call, and what was taken back is not told.
+ * what was missed, be it for a restart, comes with the next call, and what was taken back is not told. Who does not take
+ * a call is called again later, for as long as with a mail, or with the next release.
  */
 export function createIndexNow(parts: IndexNowParts) {
   const { siteUrl, store, releases, isSeen, log, gather = 60_000 } = parts;
+  const { waitAfter = waitAfterTries } = parts;
   const isPossible = isPublicSite(siteUrl);
   let timer: NodeJS.Timeout | undefined;
+  let later: NodeJS.Timeout | undefined;
+  let failures = 0;
   let looked: number | null = null;
   let closed = false;
   const tell = createTeller(parts, () => closed);
@@ -49,29 +56,46 @@ export function createIndexNow(parts: IndexNowParts) {
     return typeof key === 'string' ? key : '';
   }
 
-  async function catchUp(): Promise<void> {
+  /** @returns whether nothing is left to tell of what is live */
+  async function catchUp(): Promise<boolean> {
     const live = releases.live();
-    if (closed || !live || !isSeen(live)) return;
+    if (closed || !live || !isSeen(live)) return true;
     looked = live.number;
     const [key, number] = [await keyAt(live), await store.setting(toldName)];
-    if (key === '') return number === null ? undefined : store.setSetting(toldName, null);
-    if (number === live.number) return;
+    const wanted = key === '' ? null : live.number;
+    if (number === wanted) return true;
     // Just switched on, or of a release that is not kept any more: from here on.
     const before = typeof number === 'number' ? releases.get(number) : null;
-    if (!before || (await tell(before, live, key))) await store.setSetting(toldName, live.number);
+    if (key !== '' && before && !(await tell(before, live, key))) return false;
+    await store.setSetting(toldName, wanted);
+    return true;
+  }
+
+  function tryLater(): void {
+    failures += 1;
+    const wait = waitAfter(failures);
+    if (closed || wait === null) return;
+    later = setTimeout(() => {
+      looked = null;
+      look();
+    }, wait);
+    later.unref();
   }
 
   /** Looks, after a while, whether there is something to tell; takes no time. */
   function look(): void {
     if (!isPossible || closed || timer || releases.live()?.number === looked) return;
-    timer = setTimeout(() => {
-      catchUp()
-        .catch((error) => log.warn({ err: error }, 'search engines could not be told'))
-        .finally(() => {
-          timer = undefined;
-          // What was not seen yet, or has come meanwhile.
-          look();
-        });
+    timer = setTimeout(async () => {
+      clearTimeout(later);
+      const isDone = await catchUp().catch((error) => {
+        log.warn({ err: error }, 'search engines could not be told');
+        return false;
+      });
+      if (isDone) failures = 0;
+      else tryLater();
+      timer = undefined;
+      // What was not seen yet, or has come meanwhile.
+      look();
     }, gather);
     timer.unref();
   }
@@ -81,6 +105,7 @@ export function createIndexNow(parts: IndexNowParts) {
     stop(): void {
       closed = true;
       clearTimeout(timer);
+      clearTimeout(later);
     },
   };
 }
