@@ -12,12 +12,16 @@ import { useLandedEntry } from '../../landed-entry.ts';
 import { useListOrder } from '../../list-order.ts';
 import { useDelete, useList, useRefreshList } from '../../lists.ts';
 import { saySameName } from '../../same-name.ts';
+import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { actionColumn, textColumn } from '../../ui/table/columns.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
 
 type Row = Stored<Partner>;
+
+/** Fetched when it is opened. */
+const SeveralClients = onDemand(() => import('./SeveralClients.tsx'), sayMissing);
 
 export function OurClientsScreen() {
   const { list, ordering } = useListOrder(
@@ -29,6 +33,8 @@ export function OurClientsScreen() {
   const remove = useDelete('partners');
   /** The client whose form is open; a new one without an id. */
   const [open, setOpen] = useState<Partial<Row> | null>(null);
+  const [addsSeveral, setAddsSeveral] = useState(false);
+  const refresh = useRefreshList('partners');
   const columns: Column<Row>[] = [
     textColumn('Name', (row) => row.partner_name, 'name'),
     {
@@ -54,9 +60,14 @@ export function OurClientsScreen() {
       list={list}
       empty="No clients yet. Add the first and its logo appears on the landing page."
       add={
-        <Button size="md" onClick={() => setOpen({})}>
-          Add Partner
-        </Button>
+        <>
+          <Button size="md" variant="default" onClick={() => setAddsSeveral(true)}>
+            Add several logos
+          </Button>
+          <Button size="md" onClick={() => setOpen({})}>
+            Add Partner
+          </Button>
+        </>
       }
       ordering={ordering}
       landed={landed}
@@ -67,6 +78,13 @@ export function OurClientsScreen() {
         onClose={() => setOpen(null)}
         onSaved={land}
       />
+      {addsSeveral && (
+        <SeveralClients
+          known={list.rows.map(({ partner_name }) => partner_name)}
+          onClose={() => setAddsSeveral(false)}
+          onSaved={() => void refresh()}
+        />
+      )}
     </EntryList>
   );
 }
