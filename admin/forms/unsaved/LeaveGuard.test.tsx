@@ -73,4 +73,18 @@ describe('leaving a form with unsent edits', () => {
     fireEvent.click(leave);
     await waitFor(() => expect(router.state.location.pathname).toBe('/third'));
   });
+
+  it('holds nobody back who is already elsewhere, though the form was not yet cleared away', async () => {
+    const router = openForm();
+    await act(() => router.navigate('/elsewhere'));
+    const leave = await answer('Leave');
+    const stop = router.subscribe(({ location }) => {
+      if (location.pathname !== '/elsewhere') return;
+      stop();
+      void router.navigate('/third');
+    });
+    fireEvent.click(leave);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/third'));
+    expect([...router.state.blockers.values()].map(({ state }) => state)).not.toContain('blocked');
+  });
 });

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from '../../router.ts';
+import { useBlocker, useLocation } from '../../router.ts';
 import { session } from '../../session.ts';
 import { mayLeave } from './unsaved-changes.ts';
 
 /** Leaving with unsent edits asks first, and keeps them either way. */
 export function LeaveGuard({ changed }: { changed: boolean }) {
+  const { pathname } = useLocation();
+  // A form that was left is cleared away a moment after the router has gone on, and then holds nobody back any more.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      changed && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
+      changed &&
+      session.token() !== null &&
+      currentLocation.pathname === pathname &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
 
   // Whoever stays and tries again at once is blocked anew before the first blocking was drawn as over: what tells the two
