@@ -80,13 +80,13 @@ function listState<Row>(query: {
   data: Row[] | undefined;
   isLoading: boolean;
   isError: boolean;
-  refetch(): unknown;
+  refetch(): Promise<unknown>;
 }) {
   return {
     rows: query.data ?? none,
     loading: query.isLoading,
     failed: query.isError && !query.data,
-    reload: () => void query.refetch(),
+    reload: () => query.refetch(),
   };
 }
 

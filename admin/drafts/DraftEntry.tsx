@@ -7,6 +7,8 @@ import type {
 } from '../../shared/api/change-sets/shapes.ts';
 import { documentWords } from '../history/words.ts';
 import { timeInWords } from '../preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { addressOf } from './document-address.ts';
 import { draftAction } from './draft-action.ts';
 import styles from './drafts.module.css';
@@ -48,9 +50,9 @@ export function DraftEntry({ draft, entry }: Props) {
               Edit
             </Link>
           )}
-          <Button variant="default" aria-label={`Take out ${name}`} onClick={() => void takeOut()}>
+          <ActionButton aria-label={`Take out ${name}`} onAct={takeOut}>
             Take out
-          </Button>
+          </ActionButton>
         </div>
       )}
       {conflicts.length > 0 && <Conflicts draft={draft} entry={entry} />}
@@ -82,6 +84,7 @@ type Choice = 'mine' | 'theirs';
 function Conflicts({ draft, entry }: Props) {
   const [take, setTake] = useState<Record<string, Choice>>({});
   const { document, conflicts, live } = entry;
+  const [busy, run] = useBusy();
   const settle = () =>
     draftAction(() =>
       drafts.settleChange({ id: draft.id, version: draft.version, document, live, take }),
@@ -92,7 +95,7 @@ function Conflicts({ draft, entry }: Props) {
       aria-label={`Choose for ${documentWords(entry)}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void settle();
+        void run(settle);
       }}
     >
       {conflicts.map((conflict) => (
@@ -111,7 +114,7 @@ function Conflicts({ draft, entry }: Props) {
           ))}
         </fieldset>
       ))}
-      <Button type="submit" disabled={conflicts.some(({ field }) => !take[field])}>
+      <Button type="submit" loading={busy} disabled={conflicts.some(({ field }) => !take[field])}>
         Keep this choice
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { problemOf, whyFailed } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
 
@@ -19,6 +20,7 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
   const [ends, setEnds] = useState(plan?.ends?.local ?? '');
   const [later, setLater] = useState<boolean | undefined>();
   const [faults, setFaults] = useState<Faults>({});
+  const [busy, run] = useBusy();
   const save = async () => {
     const times = { ...(isOpen && starts && { starts }), ...(ends && { ends }) };
     try {
@@ -43,7 +45,7 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void run(save);
         }}
       >
         {isOpen && (
@@ -83,7 +85,9 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
           <Button type="button" variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">{isOpen ? 'Plan' : 'Save'}</Button>
+          <Button type="submit" loading={busy}>
+            {isOpen ? 'Plan' : 'Save'}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { within } from '../api.ts';
 import { publishAnyway } from '../checks/publish-anyway.ts';
 import { queryClient } from '../query-client.ts';
 import { requestPublish } from '../releases/publish.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert, confirm } from '../ui/dialog/alert.ts';
 import { draftAction } from './draft-action.ts';
 import styles from './drafts.module.css';
@@ -63,17 +64,16 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
           {plan ? 'Change the plan…' : 'Plan…'}
         </Button>
         {plan && (
-          <Button
+          <ActionButton
             size="md"
-            variant="default"
-            onClick={() => void draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
+            onAct={() => draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
           >
             Remove the plan
-          </Button>
+          </ActionButton>
         )}
-        <Button size="md" variant="default" onClick={() => void drop()}>
+        <ActionButton size="md" onAct={drop}>
           Drop
-        </Button>
+        </ActionButton>
       </div>
       {waiting > 0 && <p>Choose first whose version is to be published.</p>}
       {isPlanning && <PlanDialog draft={draft} onClose={() => setPlanning(false)} />}
@@ -103,9 +103,9 @@ export function OnTheSite({ draft }: { draft: ChangeSetAnswer }) {
       <PlanLine plan={plan} />
       {plan.status === 'running' && (
         <div className={styles.buttons}>
-          <Button size="md" onClick={() => void end()}>
+          <ActionButton size="md" variant="filled" onAct={end}>
             End now
-          </Button>
+          </ActionButton>
           <Button size="md" variant="default" onClick={() => setPlanning(true)}>
             Change the end…
           </Button>

@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
 import { QrCode } from '../people/QrCode.tsx';
 import { dayInWords } from '../preferences.ts';
 import { usePublicSite } from '../public-site.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { draftAction } from './draft-action.ts';
 import styles from './drafts.module.css';
@@ -50,13 +51,11 @@ export function ShareDraft({ draft }: { draft: ChangeSetAnswer }) {
             data={periods}
           />
           <div className={styles.buttons}>
-            <Button variant="default" onClick={() => void share()}>
-              Make a link
-            </Button>
+            <ActionButton onAct={share}>Make a link</ActionButton>
             {last && (
-              <Button variant="default" onClick={() => void end()}>
+              <ActionButton onAct={end}>
                 {draft.links.length === 1 ? 'End the link' : `End all ${draft.links.length} links`}
-              </Button>
+              </ActionButton>
             )}
           </div>
           {link ? (

@@ -145,7 +145,10 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           ) : (
             <FormHistoryContext value={form.history}>
               <UnreadContext value={!form.isRead && !form.loading}>
-                <div className={styles.cards}>{children(form.at)}</div>
+                {/* Nothing is claimed of what is stored before it has come: no field is empty, no list has no entries. */}
+                <div className={styles.cards} inert={form.loading}>
+                  {children(form.at)}
+                </div>
               </UnreadContext>
             </FormHistoryContext>
           )}

@@ -1,8 +1,14 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** In place of the fields of something that could not be read: there is nothing to edit, and nothing to send. */
-export function LoadFailure({ isGone, onReload }: { isGone: boolean; onReload: () => void }) {
+export function LoadFailure({
+  isGone,
+  onReload,
+}: {
+  isGone: boolean;
+  onReload: () => Promise<unknown>;
+}) {
   if (isGone)
     return (
       <Notice>
@@ -18,9 +24,7 @@ export function LoadFailure({ isGone, onReload }: { isGone: boolean; onReload: (
         <strong>What is stored could not be read.</strong> So there is nothing to edit yet, and
         nothing was changed.
       </p>
-      <Button variant="default" onClick={onReload}>
-        Load again
-      </Button>
+      <ActionButton onAct={onReload}>Load again</ActionButton>
     </Notice>
   );
 }

@@ -197,6 +197,24 @@ describe('the form of a section', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
+  it('claims nothing while what is stored is on its way, and sends nothing', async () => {
+    let arrive: (content: object) => void = () => {};
+    const late = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const backend = fakeBackend({ getSection: late, saveSection: team });
+    renderScreen(OurTeamScreen);
+    await screen.findByText('Loading…');
+    const list = screen.getByText(/^Nothing here yet/);
+    expect(list.closest('[inert]'), 'nobody sees it').not.toBeNull();
+    expect(screen.queryByText('Nothing waiting')).toBeNull();
+    submit();
+    arrive(team);
+    await waitFor(() => expect(names()).toEqual(['Ada', 'Bede']));
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
+  });
+
   it('of a service that does not exist says so, and has nothing to send', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     fakeBackend({ getServiceById: 404 });

@@ -64,7 +64,7 @@ export function SubmitBar({ form, edits, label, hasLeft = false, impact, more }:
         <Button
           type="submit"
           className={styles.submit}
-          aria-disabled={sending !== null}
+          aria-disabled={sending !== null || form.loading}
           leftSection={sending && <Loader size={16} color="currentColor" aria-hidden />}
         >
           {sending ? 'Submitting' : label}
@@ -123,7 +123,8 @@ function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'
       </>
     );
   if (form.saved) return <Saved {...form.saved} onUndo={form.takeBack} />;
-  if (hasLeft && !form.loading)
+  if (form.loading) return null;
+  if (hasLeft)
     return (
       <>
         <strong>Not sent yet</strong>
@@ -134,7 +135,7 @@ function Said({ form, edits, hasLeft }: Pick<Props, 'form' | 'edits' | 'hasLeft'
   return (
     <>
       <strong>Nothing waiting</strong>
-      {form.isRead ? <SiteMatches /> : !form.loading && <Unread onReload={form.reload} />}
+      {form.isRead ? <SiteMatches /> : <Unread onReload={form.reload} />}
     </>
   );
 }

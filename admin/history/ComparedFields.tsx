@@ -39,7 +39,7 @@ export function ComparedFields({ document, revision, between, onPutBack }: Props
   };
   return (
     <div className={styles.fields} aria-busy={isLoading}>
-      {isError && <ListState failed onReload={() => void refetch()} words="" />}
+      {isError && <ListState failed onReload={refetch} words="" />}
       {data && (
         <>
           {data.before === null && <p>It was made with this version.</p>}

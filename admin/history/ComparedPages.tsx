@@ -37,7 +37,7 @@ export default function ComparedPages({ document, between }: Props) {
   if (isError)
     return (
       <div className={styles.pages}>
-        <ListState failed onReload={() => void refetch()} words="" />
+        <ListState failed onReload={refetch} words="" />
       </div>
     );
   if (all.isLoading) return <p role="status">Drawing the page…</p>;

@@ -24,7 +24,7 @@ export function StepList({ of, words, older, isTrash = false, children }: Props)
     <>
       {isLoading && <p>Loading…</p>}
       {!isLoading && steps.length === 0 && (
-        <ListState failed={isError} onReload={() => void refetch()} words={words} />
+        <ListState failed={isError} onReload={refetch} words={words} />
       )}
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { messages } from '../../shared/api/messages.ts';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { confirm } from '../ui/dialog/alert.ts';
 import { forgetTypedTo } from './answer.ts';
 import { useLeadAction } from './inbox.ts';
@@ -61,9 +62,9 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
       {ids.length > 0 && (
         <>
           {status === 'spam' && (
-            <Button size="md" onClick={() => void mark('new')}>
+            <ActionButton size="md" variant="filled" onAct={() => mark('new')}>
               Not spam
-            </Button>
+            </ActionButton>
           )}
           <PickOnce
             label="Assign"
@@ -82,9 +83,9 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
               .map((value) => ({ value, label: statusWords[value] }))}
             onPick={({ value }) => void mark(value as LeadStatus)}
           />
-          <Button size="md" variant="default" onClick={() => void erase()}>
+          <ActionButton size="md" onAct={erase}>
             Erase
-          </Button>
+          </ActionButton>
         </>
       )}
     </fieldset>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DeliveryLine } from '../../shared/api/leads/delivery-calls.ts';
 import { Link } from '../drafts/links.ts';
 import { timeInWords } from '../preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { idOfTab, Tabs } from '../ui/Tabs.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
@@ -48,16 +48,16 @@ function OfState({ state }: { state: DeliveryState }) {
   const { data, isLoading, isError, refetch } = useDeliveries(state);
   const act = useLeadAction();
   const rows = data?.deliveries ?? [];
-  const again = (keys: string[]) => void act(() => leads.retryDeliveries({ keys }));
-  const dismiss = (keys: string[]) => void act(() => leads.dismissDeliveries({ keys }));
+  const again = (keys: string[]) => act(() => leads.retryDeliveries({ keys }));
+  const dismiss = (keys: string[]) => act(() => leads.dismissDeliveries({ keys }));
   const isOpen = state !== 'delivered';
   return (
     <>
       {isOpen && rows.length > 1 && (
         <div className={styles.buttons}>
-          <Button variant="default" onClick={() => again(rows.map(({ key }) => key))}>
+          <ActionButton onAct={() => again(rows.map(({ key }) => key))}>
             Send all again
-          </Button>
+          </ActionButton>
         </div>
       )}
       <DataTable
@@ -66,9 +66,7 @@ function OfState({ state }: { state: DeliveryState }) {
         rows={rows}
         rowKey={({ key }) => key}
         loading={isLoading}
-        empty={
-          <ListState failed={isError} onReload={() => void refetch()} words={noneWords[state]} />
-        }
+        empty={<ListState failed={isError} onReload={refetch} words={noneWords[state]} />}
       />
     </>
   );
@@ -99,7 +97,7 @@ function About({ of: { kind, lead } }: { of: DeliveryLine }) {
   );
 }
 
-type Act = (keys: string[]) => void;
+type Act = (keys: string[]) => Promise<boolean>;
 
 function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
   return {
@@ -107,22 +105,20 @@ function actions(again: Act, dismiss: Act): Column<DeliveryLine> {
     narrow: true,
     cell: ({ key, recipient }) => (
       <div className={styles.buttons}>
-        <Button
-          variant="default"
+        <ActionButton
           size="compact-md"
           aria-label={`Send again to ${recipient}`}
-          onClick={() => again([key])}
+          onAct={() => again([key])}
         >
           Send again
-        </Button>
-        <Button
-          variant="default"
+        </ActionButton>
+        <ActionButton
           size="compact-md"
           aria-label={`Dismiss the notice to ${recipient}`}
-          onClick={() => dismiss([key])}
+          onAct={() => dismiss([key])}
         >
           Dismiss
-        </Button>
+        </ActionButton>
       </div>
     ),
   };

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { problemOf } from '../api.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { filterOf, type InboxView } from './inbox.ts';
@@ -21,9 +21,5 @@ export function ExportLeads({ view }: { view: InboxView }) {
         await alert('The leads could not be exported.', 'error');
     }
   };
-  return (
-    <Button variant="default" onClick={() => void save()}>
-      Export CSV
-    </Button>
-  );
+  return <ActionButton onAct={save}>Export CSV</ActionButton>;
 }

@@ -2,7 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { recipientModes } from '../../shared/api/leads/setting-calls.ts';
 import type { MailState } from '../../shared/api/leads/shapes.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Choice } from '../ui/choice/Choice.tsx';
+import { useBusy, useChoice } from '../ui/use-busy.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
@@ -28,6 +30,9 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
   const { recipients, remind_hours } = chosen;
   const save = (changed: Partial<Chosen>) =>
     act(() => leads.saveLeadSettings({ recipients, remind_hours, ...changed }));
+  const [reminder, remind] = useChoice(remind_hours, (wanted: number) =>
+    save({ remind_hours: wanted }),
+  );
   const reminders = hours.includes(remind_hours) ? hours : [...hours, remind_hours];
   return (
     <section className={styles.panel} aria-labelledby="recipients">
@@ -41,30 +46,20 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
       <ul className={styles.recipients}>
         {recipients.map(({ email, mode }, at) => (
           <li key={email}>
-            <div>
-              <label id={`${id}-${at}-label`} htmlFor={`${id}-${at}`}>
-                {email}
-              </label>
-              <Choice
-                id={`${id}-${at}`}
-                aria-labelledby={`${id}-${at}-label`}
-                value={mode}
-                options={modes}
-                onChange={(value) =>
-                  void save({
-                    recipients: recipients.with(at, { email, mode: value as Mode }),
-                  })
-                }
-              />
-            </div>
-            <Button
-              variant="default"
+            <ModeOf
+              email={email}
+              mode={mode}
+              onSave={(wanted) =>
+                save({ recipients: recipients.with(at, { email, mode: wanted }) })
+              }
+            />
+            <ActionButton
               size="md"
               aria-label={`Remove ${email}`}
-              onClick={() => void save({ recipients: recipients.toSpliced(at, 1) })}
+              onAct={() => save({ recipients: recipients.toSpliced(at, 1) })}
             >
               Remove
-            </Button>
+            </ActionButton>
           </li>
         ))}
       </ul>
@@ -78,28 +73,57 @@ export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }
         <Choice
           id={`${id}-remind`}
           aria-labelledby={`${id}-remind-label`}
-          value={String(remind_hours)}
+          value={String(reminder)}
           options={reminders.map((count) => ({
             value: String(count),
             label: count === 0 ? 'Never' : `After ${count} hours`,
           }))}
-          onChange={(value) => void save({ remind_hours: Number(value) })}
+          onChange={(value) => remind(Number(value))}
         />
       </div>
     </section>
   );
 }
 
+interface ModeProps {
+  email: string;
+  mode: Mode;
+  onSave: (mode: Mode) => Promise<unknown>;
+}
+
+function ModeOf({ email, mode, onSave }: ModeProps) {
+  const id = useId();
+  const [chosen, choose] = useChoice(mode, onSave);
+  return (
+    <div>
+      <label id={`${id}-label`} htmlFor={id}>
+        {email}
+      </label>
+      <Choice
+        id={id}
+        aria-labelledby={`${id}-label`}
+        value={chosen}
+        options={modes}
+        onChange={(value) => choose(value as Mode)}
+      />
+    </div>
+  );
+}
+
 function AddRecipient({ onAdd }: { onAdd: (email: string) => Promise<boolean> }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const [busy, run] = useBusy();
+  const add = async () => {
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError('Enter an e-mail address.');
     if (await onAdd(email.trim())) setEmail('');
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(add);
+  };
   return (
-    <form className={styles.addRecipient} noValidate onSubmit={(event) => void add(event)}>
+    <form className={styles.addRecipient} noValidate onSubmit={submit}>
       <TextInput
         type="email"
         label="Add an address"
@@ -112,7 +136,7 @@ function AddRecipient({ onAdd }: { onAdd: (email: string) => Promise<boolean> })
           setEmail(event.currentTarget.value);
         }}
       />
-      <Button type="submit" variant="default" size="md">
+      <Button type="submit" variant="default" size="md" aria-busy={busy} aria-disabled={busy}>
         Add
       </Button>
     </form>

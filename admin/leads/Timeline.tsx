@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
 import { timeInWords } from '../preferences.ts';
+import { useBusy } from '../ui/use-busy.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
@@ -31,6 +32,7 @@ const kinds: Partial<Record<TimelineEntry['kind'], string>> = { note: 'Note', an
 
 function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEntry) {
   const act = useLeadAction();
+  const [busy, run] = useBusy();
   return (
     <li data-kind={kind} data-fault={is_fault ? '' : undefined}>
       <span className={styles.soft}>
@@ -43,7 +45,8 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
         <button
           type="button"
           className={styles.remove}
-          onClick={() => void act(() => leads.retryDeliveries({ keys: [delivery] }))}
+          aria-busy={busy}
+          onClick={() => void run(() => act(() => leads.retryDeliveries({ keys: [delivery] })))}
         >
           Send again
         </button>
@@ -54,7 +57,8 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
           className={styles.remove}
           title="Remove"
           aria-label={`Remove the note “${text.slice(0, 40)}”`}
-          onClick={() => void act(() => leads.removeLeadNote({ id: note }))}
+          aria-busy={busy}
+          onClick={() => void run(() => act(() => leads.removeLeadNote({ id: note })))}
         >
           Remove
         </button>

@@ -11,6 +11,7 @@ import {
 import { problemOf } from '../api.ts';
 import { FormDialog } from '../people/FormDialog.tsx';
 import { OneTimeSecret } from '../people/OneTimeSecret.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { useLeadAction } from './inbox.ts';
@@ -49,8 +50,8 @@ export function Webhooks({ hooks, hosts }: Props) {
   };
   const columns = columnsFor({
     onEdit: setEdited,
-    onTest: (id) => void test(id),
-    onRemove: (id) => void act(() => leads.removeLeadHook({ id })),
+    onTest: test,
+    onRemove: (id) => act(() => leads.removeLeadHook({ id })),
   });
   return (
     <section className={styles.panel} aria-labelledby="webhooks">
@@ -96,15 +97,15 @@ export function Webhooks({ hooks, hosts }: Props) {
 
 interface HookActions {
   onEdit(hook: HookLine): void;
-  onTest(id: string): void;
-  onRemove(id: string): void;
+  onTest(id: string): Promise<void>;
+  onRemove(id: string): Promise<boolean>;
 }
 
 function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>[] {
   const actions = ({ id, name, ...hook }: HookLine) =>
     [
       ['Test', () => onTest(id)],
-      ['Change', () => onEdit({ id, name, ...hook })],
+      ['Change', async () => onEdit({ id, name, ...hook })],
       ['Remove', () => onRemove(id)],
     ] as const;
   return [
@@ -130,15 +131,14 @@ function columnsFor({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>
       cell: (hook) => (
         <div className={styles.buttons}>
           {actions(hook).map(([word, act]) => (
-            <Button
+            <ActionButton
               key={word}
-              variant="default"
               size="compact-md"
               aria-label={`${word} ${hook.name}`}
-              onClick={act}
+              onAct={act}
             >
               {word}
-            </Button>
+            </ActionButton>
           ))}
         </div>
       ),

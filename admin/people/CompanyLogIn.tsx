@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { confirm } from '../ui/dialog/alert.ts';
 import { leaveFor, useCompany } from './company.ts';
 import styles from './people.module.css';
@@ -32,9 +32,9 @@ export function CompanyLogIn({ me }: { me: Myself }) {
           ? `Your log-in at ${name} opens this account.`
           : `Connect your log-in at ${name} with this account, and it opens it from then on.`}
       </p>
-      <Button variant="default" onClick={() => void (me.company ? disconnect() : connect())}>
+      <ActionButton onAct={me.company ? disconnect : connect}>
         {me.company ? 'Disconnect' : `Connect ${name}`}
-      </Button>
+      </ActionButton>
     </section>
   );
 }

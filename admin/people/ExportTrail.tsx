@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { problemOf } from '../api.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { alert } from '../ui/dialog/alert.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { type AuditFilter, trail } from './audit-trail.ts';
@@ -21,8 +21,8 @@ export function ExportTrail({ which }: { which: AuditFilter }) {
     }
   };
   return (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
-    <Button key={kind} variant="default" onClick={() => void save(kind)}>
+    <ActionButton key={kind} onAct={() => save(kind)}>
       Export {kind}
-    </Button>
+    </ActionButton>
   ));
 }

@@ -72,7 +72,7 @@ function PasskeyTable() {
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={() => void refetch()} words="None yet." />}
+        empty={<ListState failed={isError} onReload={refetch} words="None yet." />}
       />
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
     </>

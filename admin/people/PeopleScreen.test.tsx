@@ -40,3 +40,15 @@ it('a backend that knows of no accounts is asked once', async () => {
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toEqual(['me']));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('says that it loads until it is known who is signed in', async () => {
+  let arrive: (whose: object) => void = () => {};
+  const late = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  open({ me: late });
+  await screen.findByText('Loading…');
+  arrive(me);
+  await screen.findByText('Ada asks for a course');
+  expect(screen.queryByText('Loading…')).toBeNull();
+});

@@ -16,7 +16,7 @@ interface Props {
 
 /** A screen about people: for whoever may open it, with a place to confirm who one is. */
 export function PeopleScreen({ title, intro, area, actions, children }: Props) {
-  const { me, failed, reload } = useWhoIsSignedIn();
+  const { me, isLoading, failed, reload } = useWhoIsSignedIn();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));
   if (me !== null && !isOpen)
     return (
@@ -26,6 +26,7 @@ export function PeopleScreen({ title, intro, area, actions, children }: Props) {
     );
   return (
     <ListScreen title={title} intro={intro} actions={isOpen ? actions : null}>
+      {isLoading && <p>Loading…</p>}
       {failed && <LoadFailure isGone={false} onReload={reload} />}
       {isOpen && children}
       <ConfirmInPlace />

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import type { Theme } from '../../shared/rules/preference-names.ts';
+import { useBusy } from '../ui/use-busy.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';
 import { useAction } from './use-action.ts';
@@ -24,9 +25,10 @@ const themes: readonly [Theme, string][] = [
 export function PreferencesForm({ me }: { me: Myself }) {
   const [chosen, setChosen] = useState(me.preferences);
   const act = useAction();
+  const [busy, run] = useBusy();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void act(() => people.savePreferences(chosen));
+    void run(() => act(() => people.savePreferences(chosen)));
   };
   const set = (field: keyof typeof chosen) => (event: { currentTarget: { value: string } }) =>
     setChosen({ ...chosen, [field]: event.currentTarget.value });
@@ -66,7 +68,7 @@ export function PreferencesForm({ me }: { me: Myself }) {
           ))}
         </NativeSelect>
         <div>
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
             Save the preferences
           </Button>
         </div>

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { confirm } from '../ui/dialog/alert.ts';
+import { useBusy } from '../ui/use-busy.ts';
 import styles from './people.module.css';
 import { people } from './people-client.ts';
 import { QrCode } from './QrCode.tsx';
@@ -47,12 +49,8 @@ export function SecondStep({ me, onCodes }: Props) {
             {left === 1 ? 'code is' : 'codes are'} left.
           </p>
           <div className={styles.row}>
-            <Button variant="default" onClick={() => void renew()}>
-              New recovery codes
-            </Button>
-            <Button variant="default" onClick={() => void remove()}>
-              Remove the second step
-            </Button>
+            <ActionButton onAct={renew}>New recovery codes</ActionButton>
+            <ActionButton onAct={remove}>Remove the second step</ActionButton>
           </div>
         </>
       ) : begun === null ? (
@@ -61,9 +59,7 @@ export function SecondStep({ me, onCodes }: Props) {
             A stolen password opens nothing when a code is asked beside it. You need an app that
             makes codes, on your phone or in your password manager.
           </p>
-          <Button variant="default" onClick={() => void begin()}>
-            Set up codes
-          </Button>
+          <ActionButton onAct={begin}>Set up codes</ActionButton>
         </>
       ) : (
         <FirstCode
@@ -82,13 +78,17 @@ function FirstCode({ begun, onCodes }: { begun: Begun; onCodes: Props['onCodes']
   const { secret, uri } = begun;
   const [code, setCode] = useState('');
   const act = useAction();
-  const finish = async (event: FormEvent) => {
-    event.preventDefault();
+  const [busy, run] = useBusy();
+  const finish = async () => {
     const finished = await act(() => people.finishSecondStep({ code }), { isSilent: true });
     if (finished) onCodes(finished.data.recovery_codes);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(finish);
+  };
   return (
-    <form noValidate onSubmit={finish}>
+    <form noValidate onSubmit={submit}>
       <p>
         Scan this with your app, or add an account there with the key below. Then enter the six
         digits it shows.
@@ -111,7 +111,9 @@ function FirstCode({ begun, onCodes }: { begun: Begun; onCodes: Props['onCodes']
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit">Ask for codes from now on</Button>
+        <Button type="submit" aria-busy={busy} aria-disabled={busy}>
+          Ask for codes from now on
+        </Button>
       </div>
     </form>
   );

@@ -24,12 +24,12 @@ export function whoIsSignedIn(): Promise<Myself | null> {
 
 /** The same, with whether it could not be asked. It is asked again by itself until somebody answers. */
 export function useWhoIsSignedIn() {
-  const { data, isError, refetch } = useQuery({
+  const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['me'],
     queryFn: ask,
     refetchInterval: ({ state }) => state.status === 'error' && every,
   });
-  return { me: data ?? null, failed: isError && !data, reload: () => void refetch() };
+  return { me: data ?? null, isLoading, failed: isError && !data, reload: refetch };
 }
 
 /** @throws what kept the answer away: a server that is gone for a while has forgotten nobody */

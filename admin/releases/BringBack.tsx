@@ -34,7 +34,7 @@ export default function BringBack({ release, onBringBack, onClose }: Props) {
   };
   return (
     <Dialog title={`Bring back the content of version ${release}?`} onClose={onClose} wide>
-      {isError && <ListState failed onReload={() => void refetch()} words="" />}
+      {isError && <ListState failed onReload={refetch} words="" />}
       {!data && !isError && <p>Loading…</p>}
       {data && (
         <>

@@ -23,7 +23,7 @@ export function ChecksScreen() {
       {!isLoading && !data && (
         <ListState
           failed={isError}
-          onReload={() => void refetch()}
+          onReload={refetch}
           words="Nothing is live yet, so there is nothing to look at."
         />
       )}

@@ -9,6 +9,7 @@ import { usePublishView } from '../releases/publish.ts';
 import { useReleaseActions } from '../releases/release-actions.ts';
 import { whatChanged } from '../releases/release-words.ts';
 import { useReleases } from '../releases/releases.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand, sayMissing } from '../ui/on-demand.tsx';
 import { ReleaseActions } from '../ui/ReleaseActions.tsx';
@@ -57,9 +58,7 @@ export function ReleasesScreen() {
             what the forms hold now, resume publishing.
           </p>
           <Button onClick={() => bringBack(pinned)}>Bring its content back</Button>
-          <Button variant="default" onClick={() => void actions.resume()}>
-            Resume publishing
-          </Button>
+          <ActionButton onAct={actions.resume}>Resume publishing</ActionButton>
         </Notice>
       )}
       {actions.downloading !== null && (
@@ -79,7 +78,7 @@ export function ReleasesScreen() {
         empty={
           <ListState
             failed={isError}
-            onReload={() => void refetch()}
+            onReload={refetch}
             words="Nothing has gone live yet. After your first Submit the version appears here."
           />
         }

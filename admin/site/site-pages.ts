@@ -18,7 +18,7 @@ export function useSitePages() {
     rows: query.data ?? null,
     loading: query.isLoading,
     failed: query.isError && !query.data,
-    reload: () => void query.refetch(),
+    reload: () => query.refetch(),
   };
 }
 

@@ -162,7 +162,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
   }
 
   async function submit(): Promise<void> {
-    if (sending || isLooking.current || !check()) return;
+    if (sending || isLooking.current || loading.isLoading || !check()) return;
     if (!isRead) return readAtLast();
     const { values, base } = latest.current;
     isLooking.current = true;
@@ -231,7 +231,7 @@ export function useContentForm<Values extends object>(options: ContentFormOption
     dismissConflict: () => setConflict(null),
     failed: load !== undefined && loadFailed !== undefined && loading.isError,
     isGone: problemOf(loading.error)?.code === 404,
-    reload: () => void loading.refetch(),
+    reload: () => loading.refetch(),
     isNew: load === undefined,
     history: form.history,
     past: form.past,

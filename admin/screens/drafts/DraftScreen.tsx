@@ -31,11 +31,7 @@ export function DraftScreen() {
         {isLoading ? (
           <p>Loading…</p>
         ) : (
-          <ListState
-            failed={isError}
-            onReload={() => void refetch()}
-            words="There is no such draft."
-          />
+          <ListState failed={isError} onReload={refetch} words="There is no such draft." />
         )}
       </ListScreen>
     );

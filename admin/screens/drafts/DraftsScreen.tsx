@@ -8,10 +8,12 @@ import { drafts } from '../../drafts/drafts-client.ts';
 import { Link, useNavigate } from '../../drafts/links.ts';
 import { PlanLine } from '../../drafts/PlanLine.tsx';
 import { timeInWords } from '../../preferences.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 
 /** Everything that is prepared and that visitors do not see yet. */
 export function DraftsScreen() {
@@ -39,7 +41,7 @@ export function DraftsScreen() {
       {!isLoading && !data?.length && (
         <ListState
           failed={isError}
-          onReload={() => void refetch()}
+          onReload={refetch}
           words="There is no draft. Begin one here, or choose ‘Save as draft…’ beside Submit in any form."
         />
       )}
@@ -133,13 +135,12 @@ function Closed() {
                 {closed_by}, {closed_at && timeInWords(closed_at)}
               </p>
             </div>
-            <Button
-              variant="default"
+            <ActionButton
               aria-label={`Open ${name} again`}
-              onClick={() => void draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
+              onAct={() => draftAction(() => drafts.closeChangeSet({ id, to: 'open' }))}
             >
               Open again
-            </Button>
+            </ActionButton>
           </li>
         ))}
       </ol>
@@ -151,6 +152,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [busy, run] = useBusy();
   const begin = async () => {
     if (name.trim() === '') return setFault('Give the draft a name.');
     const begun = await draftAction(() => drafts.openChangeSet({ name }));
@@ -163,7 +165,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void begin();
+          void run(begin);
         }}
       >
         <TextInput
@@ -177,7 +179,9 @@ function NameDialog({ onClose }: { onClose: () => void }) {
           <Button type="button" variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">Begin</Button>
+          <Button type="submit" loading={busy}>
+            Begin
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -28,7 +28,7 @@ export function DocumentHistoryScreen() {
     >
       {isLoading && <p>Loading…</p>}
       {!isLoading && steps.length === 0 && (
-        <ListState failed={isError} onReload={() => void refetch()} words="This was never saved." />
+        <ListState failed={isError} onReload={refetch} words="This was never saved." />
       )}
       <div className={styles.document}>
         <nav aria-label="Versions">

@@ -104,7 +104,7 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
         empty={
           <ListState
             failed={isError}
-            onReload={() => void inbox.refetch()}
+            onReload={inbox.refetch}
             words={isFiltered ? 'No lead of this kind.' : emptyWords[view.status]}
           />
         }

@@ -57,7 +57,7 @@ function Figures({ weeks }: { weeks: number }) {
       <div className={styles.panel}>
         <ListState
           failed={isError}
-          onReload={() => void refetch()}
+          onReload={refetch}
           words={
             isLoading
               ? 'Loading…'

@@ -50,7 +50,7 @@ export function LeadScreen() {
           <LeadState lead={data.lead} people={data.people} />
         </div>
       ) : isError ? (
-        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={() => void refetch()} />
+        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />
       ) : (
         <p>Loading…</p>
       )}

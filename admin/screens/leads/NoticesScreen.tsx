@@ -38,7 +38,7 @@ function Mail() {
 
 function OfOwner() {
   const { data, isError, refetch } = useLeadSettings();
-  if (isError && !data) return <LoadFailure isGone={false} onReload={() => void refetch()} />;
+  if (isError && !data) return <LoadFailure isGone={false} onReload={refetch} />;
   if (!data) return <p>Loading…</p>;
   return (
     <>

@@ -14,10 +14,12 @@ import { useAction } from '../../people/use-action.ts';
 import { linkFromHere } from '../../people/when.ts';
 import { timeInWords } from '../../preferences.ts';
 import { usePublicSite } from '../../public-site.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { confirm } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
+import { useChoice } from '../../ui/use-busy.ts';
 
 interface Shown {
   title: string;
@@ -90,8 +92,10 @@ function invitationOf(email: string, { id, link }: { id: string; link: string })
 function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
   const { data, isLoading, isError, refetch } = useAccounts();
   const act = useAction();
-  const empty = <ListState failed={isError} onReload={() => void refetch()} words="Nobody yet." />;
-  const isRuled = data?.rules.second_step ?? false;
+  const empty = <ListState failed={isError} onReload={refetch} words="Nobody yet." />;
+  const [isRuled, rule] = useChoice(data?.rules.second_step ?? false, (second_step) =>
+    act(() => people.savePeopleRules({ second_step })),
+  );
   const isOnline = useIsOnline();
   return (
     <>
@@ -130,7 +134,7 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
             label="Everybody needs a second step"
             description="Whoever has none can set one up under My account, and do nothing else until then."
             checked={isRuled}
-            onChange={() => void act(() => people.savePeopleRules({ second_step: !isRuled }))}
+            onChange={() => rule(!isRuled)}
           />
         </div>
       )}
@@ -173,13 +177,15 @@ function accountColumns(act: Act, onShow: (shown: Shown) => void): Column<Accoun
 }
 
 function RoleSelect({ row, act }: { row: AccountLine; act: Act }) {
-  const change = (role: Role) => act(() => people.changeAccount({ id: row.id, role }));
+  const [role, change] = useChoice(row.role, (wanted: Role) =>
+    act(() => people.changeAccount({ id: row.id, role: wanted })),
+  );
   return (
     <NativeSelect
       className={styles.role ?? ''}
       aria-label={`Change role of ${row.email}`}
-      value={row.role}
-      onChange={(event) => void change(event.currentTarget.value as Role)}
+      value={role}
+      onChange={(event) => change(event.currentTarget.value as Role)}
     >
       {roleNames.map((name) => (
         <option key={name} value={name}>
@@ -232,15 +238,9 @@ function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsP
   return (
     <div className={styles.rowActions}>
       {actions.map(([label, run]) => (
-        <Button
-          key={label}
-          variant="default"
-          size="compact-md"
-          aria-label={`${label}: ${email}`}
-          onClick={() => void run()}
-        >
+        <ActionButton key={label} size="compact-md" aria-label={`${label}: ${email}`} onAct={run}>
           {label}
-        </Button>
+        </ActionButton>
       ))}
     </div>
   );
@@ -269,31 +269,28 @@ function invitationColumns(
       cell: (row) => (
         <div className={styles.rowActions}>
           {hasMail && (
-            <Button
-              variant="default"
+            <ActionButton
               size="compact-md"
               aria-label={`Send the invitation of ${row.email} by mail`}
-              onClick={() => void act(() => people.mailLink({ id: row.id }))}
+              onAct={() => act(() => people.mailLink({ id: row.id }))}
             >
               Send by mail
-            </Button>
+            </ActionButton>
           )}
-          <Button
-            variant="default"
+          <ActionButton
             size="compact-md"
             aria-label={`New link for ${row.email}`}
-            onClick={() => void renew(row)}
+            onAct={() => renew(row)}
           >
             New link
-          </Button>
-          <Button
-            variant="default"
+          </ActionButton>
+          <ActionButton
             size="compact-md"
             aria-label={`Withdraw the invitation of ${row.email}`}
-            onClick={() => void act(() => people.cancelInvitation({ id: row.id }))}
+            onAct={() => act(() => people.cancelInvitation({ id: row.id }))}
           >
             Withdraw
-          </Button>
+          </ActionButton>
         </div>
       ),
     },

@@ -9,6 +9,7 @@ import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import { people } from '../../people/people-client.ts';
 import { useAction } from '../../people/use-action.ts';
 import { timeInWords } from '../../preferences.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 
@@ -58,14 +59,14 @@ function TokenTable() {
   return (
     <DataTable
       noun="tokens"
-      columns={columnsFor((id) => void act(() => people.revokeApiToken({ id })))}
+      columns={columnsFor((id) => act(() => people.revokeApiToken({ id })))}
       rows={data ?? []}
       rowKey={({ id }) => id}
       loading={isLoading}
       empty={
         <ListState
           failed={isError}
-          onReload={() => void refetch()}
+          onReload={refetch}
           words="No tokens yet. Make one for each program, so that each can be ended alone."
         />
       }
@@ -73,7 +74,7 @@ function TokenTable() {
   );
 }
 
-function columnsFor(revoke: (id: string) => void): Column<ApiTokenLine>[] {
+function columnsFor(revoke: (id: string) => Promise<unknown>): Column<ApiTokenLine>[] {
   return [
     { title: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
     { title: 'Scopes', cell: ({ scopes: granted }) => granted.join(', ') },
@@ -84,14 +85,9 @@ function columnsFor(revoke: (id: string) => void): Column<ApiTokenLine>[] {
       title: 'Action',
       narrow: true,
       cell: ({ id, name }) => (
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-label={`Revoke ${name}`}
-          onClick={() => revoke(id)}
-        >
+        <ActionButton size="compact-md" aria-label={`Revoke ${name}`} onAct={() => revoke(id)}>
           Revoke
-        </Button>
+        </ActionButton>
       ),
     },
   ];

@@ -9,6 +9,7 @@ import { ExportTrail } from '../../people/ExportTrail.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import styles from '../../people/people.module.css';
 import { timeInWords } from '../../preferences.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { alert } from '../../ui/dialog/alert.ts';
 import { FindForm } from '../../ui/FindForm.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
@@ -64,9 +65,7 @@ export function AuditLogScreen() {
       actions={
         <>
           <ExportTrail which={which} />
-          <Button variant="default" onClick={() => void check()}>
-            Check the chain
-          </Button>
+          <ActionButton onAct={check}>Check the chain</ActionButton>
         </>
       }
     >
@@ -130,7 +129,7 @@ function Entries({ which }: { which: AuditFilter }) {
         empty={
           <ListState
             failed={isError}
-            onReload={() => void refetch()}
+            onReload={refetch}
             words={isFiltered ? 'Nothing of this kind.' : 'Nothing yet.'}
           />
         }

@@ -15,9 +15,11 @@ import { people } from '../../people/people-client.ts';
 import { SecondStep } from '../../people/SecondStep.tsx';
 import { useAction } from '../../people/use-action.ts';
 import { timeInWords } from '../../preferences.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 
 export function MyAccountScreen() {
   const me = useMe();
@@ -63,9 +65,10 @@ export function MyAccountScreen() {
 function NameForm({ me }: { me: Myself }) {
   const [name, setName] = useState(me.name);
   const act = useAction();
+  const [busy, run] = useBusy();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void act(() => people.savePreferences({ name }));
+    void run(() => act(() => people.savePreferences({ name })));
   };
   return (
     <section className={styles.block}>
@@ -83,7 +86,7 @@ function NameForm({ me }: { me: Myself }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <div>
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
             Save the name
           </Button>
         </div>
@@ -98,17 +101,21 @@ function PasswordForm({ me }: { me: Myself }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const act = useAction();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const [busy, run] = useBusy();
+  const save = async () => {
     const input = me.has_password ? { current, password } : { password };
     if (!(await act(() => people.changePassword(input)))) return;
     setCurrent('');
     setPassword('');
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(save);
+  };
   return (
     <section className={styles.block}>
       <h2>Password</h2>
-      <form noValidate onSubmit={save}>
+      <form noValidate onSubmit={submit}>
         {me.has_password && (
           <PasswordInput
             label="Current password"
@@ -130,7 +137,7 @@ function PasswordForm({ me }: { me: Myself }) {
           check={check}
         />
         <div>
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" aria-busy={busy} aria-disabled={busy}>
             {me.has_password ? 'Change the password' : 'Choose a password'}
           </Button>
         </div>
@@ -146,7 +153,7 @@ function Sessions() {
   });
   const act = useAction();
   const end = (input: { ids?: string[]; others?: boolean }) =>
-    void act(() => people.endSessions(input), { isSilent: true });
+    act(() => people.endSessions(input), { isSilent: true });
   return (
     <section className={styles.table}>
       <h2>Where you are logged in</h2>
@@ -156,18 +163,18 @@ function Sessions() {
         rows={data ?? []}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={<ListState failed={isError} onReload={() => void refetch()} words="Nowhere." />}
+        empty={<ListState failed={isError} onReload={refetch} words="Nowhere." />}
       />
       {(data?.length ?? 0) > 1 && (
-        <Button variant="default" mt={16} onClick={() => end({ others: true })}>
+        <ActionButton mt={16} onAct={() => end({ others: true })}>
           End all others
-        </Button>
+        </ActionButton>
       )}
     </section>
   );
 }
 
-function sessionColumns(end: (id: string) => void): Column<SessionLine>[] {
+function sessionColumns(end: (id: string) => Promise<unknown>): Column<SessionLine>[] {
   return [
     {
       title: 'Browser',
@@ -187,14 +194,9 @@ function sessionColumns(end: (id: string) => void): Column<SessionLine>[] {
         this_one ? (
           '-'
         ) : (
-          <Button
-            variant="default"
-            size="compact-md"
-            aria-label={`End ${agent}`}
-            onClick={() => end(id)}
-          >
+          <ActionButton size="compact-md" aria-label={`End ${agent}`} onAct={() => end(id)}>
             End
-          </Button>
+          </ActionButton>
         ),
     },
   ];

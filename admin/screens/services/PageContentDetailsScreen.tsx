@@ -45,7 +45,7 @@ export function PageContentDetailsScreen() {
           ]}
         />
       ) : isError ? (
-        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={() => void refetch()} />
+        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />
       ) : (
         <p>Loading...</p>
       )}

@@ -52,9 +52,7 @@ export function ServiceDetailsScreen() {
     >
       {data && <Facts facts={factsOf(data)} />}
       {!data && !isError && <p>Loading...</p>}
-      {isError && (
-        <LoadFailure isGone={problemOf(error)?.code === 404} onReload={() => void refetch()} />
-      )}
+      {isError && <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />}
     </ListScreen>
   );
 }

@@ -9,7 +9,7 @@ interface Props<Row extends { _id: string }> {
   /** What the list holds, in the plural: "services". */
   noun: string;
   columns: readonly Column<Row>[];
-  list: { rows: readonly Row[]; loading: boolean; failed: boolean; reload(): void };
+  list: { rows: readonly Row[]; loading: boolean; failed: boolean; reload(): Promise<unknown> };
   /** What belongs here, said while nothing is there. */
   empty: string;
   /** Adds an entry; stands beside the title, and in the list while it is empty. */

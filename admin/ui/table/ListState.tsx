@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../ActionButton.tsx';
 
 interface Props {
   failed: boolean;
-  onReload(): void;
+  onReload(): Promise<unknown>;
   /** What belongs here and is not there yet. */
   words: string;
   /** The next step. */
@@ -15,9 +15,7 @@ export function ListState({ failed, onReload, words, children }: Props) {
   return failed ? (
     <>
       <p>This list could not be read. What is in it is still there.</p>
-      <Button variant="default" onClick={onReload}>
-        Load again
-      </Button>
+      <ActionButton onAct={onReload}>Load again</ActionButton>
     </>
   ) : (
     <>

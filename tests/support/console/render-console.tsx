@@ -13,7 +13,7 @@ import { theme } from '../../../admin/theme.ts';
 export interface FakeBackend {
   /** Every call made, in order, by its name, with what was sent. */
   calls: { name: string; sent: unknown }[];
-  /** Answers by the call's name; a number is a status that refuses it. */
+  /** Answers by the call's name, at once or later; a number is a status that refuses it. */
   answers: Record<string, unknown>;
 }
 
@@ -23,7 +23,7 @@ export function fakeBackend(answers: Record<string, unknown>): FakeBackend {
   http.defaults.adapter = (async (config) => {
     const name = config.url?.split('/').at(-1) ?? '';
     backend.calls.push({ name, sent: config.data });
-    return answer(backend.answers[name], config);
+    return answer(await backend.answers[name], config);
   }) satisfies AxiosAdapter;
   return backend;
 }

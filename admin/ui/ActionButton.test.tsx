@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ActionButton } from './ActionButton.tsx';
+
+it('what is under way is shown, keeps the focus, and is not begun again', async () => {
+  let begun = 0;
+  let end = () => {};
+  const work = () => {
+    begun += 1;
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  };
+  render(
+    <MantineProvider env="test">
+      <ActionButton onAct={work}>Make a link</ActionButton>
+    </MantineProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Make a link' });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(begun).toBe(1);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  await act(async () => end());
+  expect(button.getAttribute('aria-busy')).toBe('false');
+  fireEvent.click(button);
+  expect(begun).toBe(2);
+});
