@@ -25,6 +25,18 @@ async function expectMarked(page: Page, selector: string): Promise<void> {
     .toBe('there');
 }
 
+/** Form and page beside it take the whole width between sidebar and edge. */
+async function expectNoWidthEmpty(page: Page): Promise<void> {
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).boundingBox();
+    if (!found) throw new Error(`${selector} is not in sight.`);
+    return { left: found.x, right: found.x + found.width };
+  };
+  const [main, form, aside] = await Promise.all(['main', 'main form', 'main aside'].map(box));
+  expect(form && aside && aside.left - form.right, 'between form and page').toBeLessThan(64);
+  expect(aside && main && main.right - aside.right, 'beside the page').toBeLessThan(64);
+}
+
 test('what is edited is in sight and marked: a member, a modal, a testimonial', async ({
   console: page,
   product,
@@ -58,6 +70,20 @@ test('what is edited is in sight and marked: a member, a modal, a testimonial', 
     await expectMarked(page, selector);
     await expect(edited, 'the modal that opened took no focus').toBeFocused();
   }
+  const jumps = page.getByRole('navigation', { name: 'Parts of this form' });
+  for (const [name, id] of [
+    ['Outsourcing', 'outsourcing'],
+    ['Corporate Identity', 'corporate_identity'],
+    ['Why You Need', 'why_you_need'],
+  ] as const) {
+    await jumps.getByRole('button', { name, exact: true }).click();
+    const part = page.locator(`#field-${id}`);
+    await expect(part).toBeFocused();
+    const top = await part.evaluate((at) => at.getBoundingClientRect().top);
+    const below = await jumps.evaluate((at) => at.getBoundingClientRect().bottom);
+    expect(top, `${name} begins below the ways to it`).toBeGreaterThanOrEqual(below - 1);
+    expect(top, `${name} is in the upper half`).toBeLessThan(450);
+  }
 
   await openScreen(page, product, 'client-testimonial');
   // On a wide picture, too, the dot stands where the crop has its middle.
@@ -89,6 +115,7 @@ nightly(test)(
 
     await openScreen(page, product, 'add-services');
     await expect(shown(page).locator('h1')).toHaveText('Name of the service');
+    await expectNoWidthEmpty(page);
     await page.getByLabel('Name', { exact: true }).fill('Night School');
     await expect(shown(page).locator('h1')).toHaveText('Night School');
     await page.locator('input[type="file"][name="image"]').setInputFiles(file);
@@ -101,6 +128,7 @@ nightly(test)(
     await page.getByRole('button', { name: 'Discard edits' }).click();
 
     await openScreen(page, product, 'page-content-add');
+    await expectNoWidthEmpty(page);
     await page.getByLabel('Name', { exact: true }).fill('Evening classes');
     await expect(shown(page).locator('[data-part=content] > h2')).toHaveText('Evening classes');
     await page.getByRole('button', { name: 'Discard edits' }).click();

@@ -36,8 +36,11 @@ test('an editor adds a service, changes every field, and visitors see its page',
   await text(page, 'Area Of Function Heading').fill('Where papers are read');
   await text(page, 'Right Top Text').fill('Forty readers');
   await text(page, 'Area Description').fill('Three quiet rooms.');
+  const areaImages = page.getByRole('img', { name: /^Image \d$/ });
+  await choose(page, 'Area Images').setInputFiles(await file(200));
+  await expect(areaImages).toHaveCount(1);
   await choose(page, 'Area Images').setInputFiles([await file(120), await file(160)]);
-  await expect(page.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
+  await expect(areaImages).toHaveCount(2);
   await text(page, 'Button Label').fill('Ask for a sample');
   await text(page, 'Route').fill('#contact');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -50,14 +53,17 @@ test('an editor adds a service, changes every field, and visitors see its page',
   await added.getByRole('link', { name: 'Edit Marking by post' }).click();
   await expect(text(page, 'Name')).toHaveValue('Marking by post');
   await expect(text(page, 'Description')).toHaveText('Read twice, signed twice.');
-  await expect(page.getByRole('img', { name: /^Image \d$/ })).toHaveCount(2);
+  await expect(areaImages).toHaveCount(2);
   expect(await accessFaultsOnTheWay(page)).toEqual([]);
   const id = page.url().split('/').at(-1) ?? '';
 
   await text(page, 'Heading').fill('Papers come back in three days');
   await text(page, 'Area Of Function Description').fill('Two quiet rooms.');
-  await choose(page, 'Area Images').setInputFiles(await file(200));
-  await expect(page.getByRole('img', { name: /^Image \d$/ })).toHaveCount(1);
+  // One goes alone: the other stays, and has the focus.
+  const other = await areaImages.last().getAttribute('src');
+  await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await expect(areaImages).toHaveAttribute('src', String(other));
+  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeFocused();
   await page.getByRole('button', { name: 'Image 1', exact: true }).click();
   await page
     .getByRole('button', { name: /^What stays in view: 50 %/ })
@@ -95,6 +101,33 @@ test('an editor adds a service, changes every field, and visitors see its page',
     await expect(page.getByText('Two quiet rooms.')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.locator('.area picture > img')).toHaveCSS('object-position', '48% 42%');
+});
+
+test('cards come from the services: What We Are and Portfolio say so, and lead there', async ({
+  console: page,
+  product,
+}) => {
+  const services = (await product.call('getAllServices')).data as { type: string }[];
+  for (const [path, type, label] of [
+    ['design-solution', 'whatweare', 'What We Are'],
+    ['our-portfolio', 'portfolio', 'Portfolio'],
+  ] as const) {
+    const count = services.filter((service) => service.type === type).length;
+    await openScreen(page, product, path);
+    const says = page.getByText(
+      `The ${count} cards of this section are your services of type ${label}.`,
+    );
+    await expect(says).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Nothing here yet');
+    await page.getByRole('main').getByRole('link', { name: 'All Services' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Services');
+  }
+  await openScreen(page, product, 'design-solution');
+  await page.getByRole('button', { name: 'Add detail' }).click();
+  await expect(
+    page.getByText(/^This card leads to no page of its own\. .*type What We Are\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Discard edits' }).click();
 });
 
 test('an editor deletes a service only after saying yes', async ({ console: page, product }) => {
