@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DemoDocument } from '../../shared/api/demo.ts';
-import { demoGroups, sayDocuments } from './demo-groups.ts';
+import { demoGroups, goingWords, sayDocuments } from './demo-groups.ts';
 
 const made = (
   document: string,
@@ -43,4 +43,19 @@ it('what goes is named, and categories are counted', () => {
       made('page-content/3', 'what_we_are', true, 'Marking'),
     ]),
   ).toBe('the words and pictures of the section; Assessment; 2 categories');
+});
+
+it('what goes is named by its places, and many are counted', () => {
+  const groups = demoGroups([
+    made('section/main_banner', 'main_banner'),
+    made('service/2', 'what_we_are', false),
+    made('section/our_team', 'our_team'),
+  ]);
+  expect(goingWords(groups, ['section/main_banner', 'service/2'])).toBe('Main Banner, What We Are');
+  const many = Array.from({ length: 11 }, (_, place) => ({
+    ...{ name: `${place}`, label: `Place ${place}`, changed: [] },
+    unchanged: [made(`section/${place}`, 'our_team')],
+  }));
+  const names = many.map(({ name }) => `section/${name}`);
+  expect(goingWords(many, names)).toMatch(/^Place 0, .*, Place 7 and 3 more$/);
 });

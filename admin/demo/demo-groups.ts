@@ -17,6 +17,9 @@ const whole: Readonly<Record<string, string>> = {
   navigation: 'the links in the footer',
 };
 
+/** So many places are named in the question before a removal. */
+const mostNamed = 8;
+
 /** In the order of the console's screens; places without any are left out. */
 export function demoGroups(documents: readonly DemoDocument[]): DemoGroup[] {
   return Object.entries({ ...labelOf, leads: 'Inbox' }).flatMap(([name, label]) => {
@@ -46,6 +49,18 @@ export function sayDocuments(documents: readonly DemoDocument[]): string {
   ]
     .filter((part) => part !== '')
     .join('; ');
+}
+
+/** Where something goes, in words: "Main Banner, All Services and 3 more". @param going names of documents */
+export function goingWords(groups: readonly DemoGroup[], going: readonly string[]): string {
+  const goes = new Set(going);
+  const labels = groups
+    .filter(({ unchanged, changed }) =>
+      [...unchanged, ...changed].some(({ document }) => goes.has(document)),
+    )
+    .map(({ label }) => label);
+  const more = labels.length - mostNamed;
+  return more > 1 ? `${labels.slice(0, mostNamed).join(', ')} and ${more} more` : labels.join(', ');
 }
 
 /** What one changed document is called. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { whyFailed } from '../api.ts';
 import { DemoGroups } from '../demo/DemoGroups.tsx';
 import { useDemoActions, useDemoContent } from '../demo/demo-content.ts';
-import { demoGroups } from '../demo/demo-groups.ts';
+import { demoGroups, goingWords } from '../demo/demo-groups.ts';
 import { timeInWords } from '../preferences.ts';
-import { alert, alertWithWayBack } from '../ui/dialog/alert.ts';
+import { alert, alertWithWayBack, confirm } from '../ui/dialog/alert.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 
@@ -34,12 +34,21 @@ export function DemoContentScreen() {
     document.getElementById('screen-title')?.focus();
   }
   const bringBack = (revision: number) => attempt(async () => alert(await putBack(revision)));
-  const removeAll = () =>
-    attempt(async () => {
+  const removeAll = async () => {
+    const { length } = going;
+    const isSure = await confirm({
+      title: 'Remove the demo content?',
+      text: `${length === 1 ? 'One entry goes' : `${length} entries go`} from your site and from the forms at once: ${goingWords(groups, going)}. What you have changed stays. Everything can be put back as it was, here, whenever you like.`,
+      confirm: 'Yes, remove it',
+      cancel: 'Cancel',
+    });
+    if (!isSure) return;
+    await attempt(async () => {
       const { message, revision } = await remove(going);
       if (revision === 0) return alert(message);
       if (await alertWithWayBack(message, 'Put it back')) await alert(await putBack(revision));
     });
+  };
   const keep = (documents: string[], isKept: boolean) => {
     const next = new Set(kept);
     for (const document of documents) {

@@ -30,8 +30,14 @@ async function wholeSite(): Promise<Record<string, string>> {
   );
 }
 
-const remove = (page: Page) =>
-  page.getByRole('button', { name: 'Remove the demo content' }).click();
+/** Asked first, and answered. @returns the words of the question */
+async function remove(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Remove the demo content' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the demo content?' });
+  const words = (await question.textContent()) ?? '';
+  await question.getByRole('button', { name: 'Yes, remove it' }).click();
+  return words;
+}
 
 test('the demo goes in one press, the site stands without it, and comes back byte for byte', async ({
   page,
@@ -42,7 +48,12 @@ test('the demo goes in one press, the site stands without it, and comes back byt
   await page.getByRole('link', { name: 'Remove the demo content…' }).click();
   await expect(page.getByRole('checkbox', { name: /^What We Are/ })).toBeChecked();
   await expect(page.getByText('Goes: Northmoor Schools')).toBeVisible();
-  await remove(page);
+  await page.getByRole('button', { name: 'Remove the demo content' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await text('/'), 'nothing goes before it is answered').toContain('Carrel');
+  expect(await remove(page)).toMatch(
+    /\d+ entries go from your site .*: About Founder, Main Banner, .* and \d+ more\. What you have changed stays\./,
+  );
 
   await page.getByRole('button', { name: 'Put it back' }).waitFor();
   await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('Carrel');
