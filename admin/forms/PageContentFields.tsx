@@ -1,4 +1,5 @@
 import type { PageContent } from '../../shared/content/page-content.ts';
+import { categoryPath } from '../../shared/rules/page-path.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { Image } from '../fields/image/Image.tsx';
 import { Images } from '../fields/image/Images.tsx';
@@ -28,8 +29,15 @@ interface Props {
 export function PageContentFields({ at, id }: Props) {
   const services = useList('services');
   const service = at('category_id').value;
+  const parent = services.rows.find(({ _id }) => _id === service);
   const beside = usePageContents(service, { enabled: service !== '' });
   const names = beside.rows.filter(({ _id }) => _id !== id).map(({ heading }) => heading);
+  const saved = beside.rows.find(({ _id }) => _id === id);
+  const place = {
+    now: parent && saved && categoryPath(parent, saved),
+    pathWith: (address: string | undefined) =>
+      categoryPath(parent ?? { _id: service }, { _id: id ?? '', address }),
+  };
   const enabled = at('contact_us_enabled');
   const label = at('contact_us_label');
   return (
@@ -65,7 +73,7 @@ export function PageContentFields({ at, id }: Props) {
         <Link at={at('area_route')} />
         <Images at={at('area_images')} />
       </FormCard>
-      <PlaceCards at={at} name={at('heading').value} />
+      <PlaceCards at={at} name={at('heading').value} place={place} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { SearchFields } from '../../shared/content/search.ts';
 import type { Field, FieldLookup } from '../fields/field.ts';
 import { Text } from '../fields/Text.tsx';
+import { usePublicSite } from '../public-site.ts';
+import { addressWords, type Place } from '../site/address-words.ts';
 import { useSitePages } from '../site/site-pages.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
@@ -11,27 +13,28 @@ interface Props {
   at: FieldLookup<SearchFields & { address?: string | undefined }>;
   /** What the page is called while nothing else is said. */
   name: string;
-  /** Its address is asked for elsewhere. */
-  isPlaced?: boolean;
+  /** Absent where the address is asked for elsewhere. */
+  place?: Place;
 }
 
 /** Where the page stands and how it is found, closed at first; nothing with a backend that knows of neither. */
-export function PlaceCards({ at, name, isPlaced = false }: Props) {
+export function PlaceCards({ at, name, place }: Props) {
   const isKnown = useSitePages().rows !== null;
   if (!isKnown) return null;
   return (
     <>
-      {!isPlaced && <AddressCard at={at('address')} />}
+      {place && <AddressCard at={at('address')} place={place} />}
       <SearchCard at={at} name={name} />
     </>
   );
 }
 
-function AddressCard({ at }: { at: Field<string | undefined> }) {
+function AddressCard({ at, place }: { at: Field<string | undefined>; place: Place }) {
   const value = at.value ?? '';
+  const site = usePublicSite();
   return (
-    <ClosedCard title="Address" note={value} open={at.error !== undefined}>
-      <Text at={{ ...at, value } as Field<string>} />
+    <ClosedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
+      <Text at={{ ...at, value } as Field<string>} warning={addressWords(place, value, site)} />
     </ClosedCard>
   );
 }

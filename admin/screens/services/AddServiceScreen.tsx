@@ -21,6 +21,12 @@ import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/services-list';
 
+/** Nothing stands there yet; without an address it will be one by an id that is not known. */
+const unplaced = {
+  now: undefined,
+  pathWith: (address = '') => `/${address}/`,
+};
+
 export function AddServiceScreen() {
   const id = useMemo(() => createObjectId(), []);
   const openAt = useOpenAt(list, 'type');
@@ -55,7 +61,7 @@ export function AddServiceScreen() {
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>
-          <PlaceCards at={at} name={at('name').value} />
+          <PlaceCards at={at} name={at('name').value} place={unplaced} />
         </>
       )}
     </ContentForm>

@@ -1,6 +1,7 @@
 import type { CallInput } from '../../../shared/api/client.ts';
 import { messages } from '../../../shared/api/messages.ts';
 import { service } from '../../../shared/content/service.ts';
+import { servicePath } from '../../../shared/rules/page-path.ts';
 import { client } from '../../api.ts';
 import { Images } from '../../fields/image/Images.tsx';
 import { RichText } from '../../fields/RichText.tsx';
@@ -16,6 +17,7 @@ import {
   ServiceFields,
 } from '../../forms/ServiceFields.tsx';
 import { useOpenAt } from '../../landed-entry.ts';
+import { useList } from '../../lists.ts';
 import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
@@ -24,6 +26,11 @@ const list = '/admin/services-list';
 export function EditServiceScreen() {
   const { id = '' } = useParams();
   const openAt = useOpenAt(list, 'type');
+  const saved = useList('services').rows.find(({ _id }) => _id === id);
+  const place = {
+    now: saved && servicePath(saved),
+    pathWith: (address: string | undefined) => servicePath({ _id: id, address }),
+  };
   return (
     <ContentForm
       key={id}
@@ -58,7 +65,7 @@ export function EditServiceScreen() {
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>
-          <PlaceCards at={at} name={at('name').value} />
+          <PlaceCards at={at} name={at('name').value} place={place} />
         </>
       )}
     </ContentForm>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CallInput } from '../../../shared/api/client.ts';
 import { type Page, page } from '../../../shared/content/page.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
+import { pagePath } from '../../../shared/rules/page-path.ts';
 import { proposedAddress } from '../../../shared/rules/site-address.ts';
 import type { FieldLookup } from '../../fields/field.ts';
 import { Image } from '../../fields/image/Image.tsx';
@@ -16,8 +17,11 @@ import { PartFields, partTitle } from '../../forms/PartFields.tsx';
 import { PlaceCards } from '../../forms/PlaceCards.tsx';
 import { useOpenAt } from '../../landed-entry.ts';
 import { useRefreshList } from '../../lists.ts';
+import { usePublicSite } from '../../public-site.ts';
 import { useParams } from '../../router.ts';
+import { addressWords } from '../../site/address-words.ts';
 import { documents } from '../../site/documents-client.ts';
+import { useSitePages } from '../../site/site-pages.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/pages';
@@ -57,7 +61,7 @@ export function PageScreen() {
         void openAt(saved);
       }}
     >
-      {(at) => <PageFields at={at} isNew={isNew} />}
+      {(at) => <PageFields at={at} id={id} isNew={isNew} />}
     </ContentForm>
   );
 }
@@ -67,9 +71,21 @@ async function loadPage(id: string) {
   return data[0];
 }
 
-function PageFields({ at, isNew }: { at: FieldLookup<Page>; isNew: boolean }) {
+interface Props {
+  at: FieldLookup<Page>;
+  id: string;
+  isNew: boolean;
+}
+
+function PageFields({ at, id, isNew }: Props) {
   const title = at('title');
   const address = at('address');
+  const site = usePublicSite();
+  const saved = useSitePages().rows?.find(({ _id }) => _id === id);
+  const place = {
+    now: saved && pagePath(saved),
+    pathWith: (typed: string | undefined) => pagePath({ _id: id, address: typed }),
+  };
   // Until somebody writes another, a new page's address is its title's.
   const follows = isNew && [proposedAddress(title.value), ''].includes(address.value);
   const rename = (words: string) => {
@@ -80,7 +96,7 @@ function PageFields({ at, isNew }: { at: FieldLookup<Page>; isNew: boolean }) {
     <>
       <FormCard title="The page">
         <Text at={{ ...title, change: rename }} />
-        <Text at={address} />
+        <Text at={address} warning={addressWords(place, address.value, site)} />
         <LongText at={at('intro')} />
         <Image at={at('image')} />
         <Text at={at('button_label')} />
@@ -96,7 +112,7 @@ function PageFields({ at, isNew }: { at: FieldLookup<Page>; isNew: boolean }) {
           {(part) => <PartFields part={part} />}
         </List>
       </FormCard>
-      <PlaceCards at={at} name={title.value} isPlaced />
+      <PlaceCards at={at} name={title.value} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { addressFault, normalizedAddress } from '../../shared/rules/site-address.ts';
+
+/** Where a page stands now, if it does, and where it would with an address that is being typed. */
+export interface Place {
+  now: string | undefined;
+  pathWith: (address: string | undefined) => string;
+}
+
+/**
+ * The whole address of a page, and what becomes of it once the form is sent.
+ * @param site the public site's address; without it the path alone is said
+ */
+export function addressWords(
+  { now, pathWith }: Place,
+  typed: string,
+  site: string | null,
+): string | undefined {
+  const full = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
+  const here = now && `Visitors find this page at ${full(now)}`;
+  const address = normalizedAddress(typed);
+  if (address !== '' && addressFault(address) !== null) return here && `${here}.`;
+  const next = pathWith(address || undefined);
+  if (!now) return address === '' ? undefined : `Visitors will find this page at ${full(next)}.`;
+  if (next !== now)
+    return `Once saved, visitors find this page at ${full(next)}; ${full(now)} leads there.`;
+  const isBelow = address !== '' && !next.endsWith(`/${address}/`);
+  return isBelow ? `${here} until its service has an address of its own.` : `${here}.`;
+}
