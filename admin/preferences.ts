@@ -42,6 +42,11 @@ export function dayInWords(at: string | number): string {
   return inWords(at, { dateStyle: 'medium' });
 }
 
+/** The time zone of whoever reads it. */
+export function readersZone(): string {
+  return now.time_zone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** In the language and time zone of whoever reads it. */
 export function inWords(at: string | number, style: Intl.DateTimeFormatOptions): string {
   const { locale, time_zone: timeZone } = now;

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeSetAnswer } from '../../shared/api/change-sets/shapes.ts';
-import { zoneWords } from '../../shared/rules/planned-time.ts';
+import type { ChangeSetAnswer, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
 import { problemOf, whyFailed } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
@@ -9,27 +8,44 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
+import { plannedWords } from './plan-words.ts';
+import { inOtherZone, momentOf, onTheWall, zoneMeant } from './plan-zone.ts';
 
 type Faults = Partial<Record<'starts' | 'ends' | 'other', string>>;
 
+/** How times are typed: in the site's zone as the wall shows them, in the reader's as the moments they are. */
+function timesIn(zone: string) {
+  const meant = zoneMeant(zone);
+  const other = inOtherZone(meant);
+  return {
+    note: other && `,${other}`,
+    shown: (time: TimeOnTheWall | null | undefined) => (time ? onTheWall(time.at, meant) : ''),
+    sent: (local: string) => (meant === zone ? local : momentOf(local, meant)),
+  };
+}
+
 /** Asks when a draft goes live, and when that is taken back; of one that is on the site only the end. */
 export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose: () => void }) {
-  const { id, version, zone, state, plan } = draft;
+  const { id, version, state, plan } = draft;
   const isOpen = state === 'open';
-  const [starts, setStarts] = useState(plan?.starts?.local ?? '');
-  const [ends, setEnds] = useState(plan?.ends?.local ?? '');
+  const times = timesIn(draft.zone);
+  const [starts, setStarts] = useState(times.shown(plan?.starts));
+  const [ends, setEnds] = useState(times.shown(plan?.ends));
   const [later, setLater] = useState<boolean | undefined>();
   const [faults, setFaults] = useState<Faults>({});
   const [busy, run] = useBusy();
   const save = async () => {
-    const times = { ...(isOpen && starts && { starts }), ...(ends && { ends }) };
+    const wanted = {
+      ...(isOpen && starts && { starts: times.sent(starts) }),
+      ...(ends && { ends: times.sent(ends) }),
+    };
     try {
-      const { message } = await drafts.planChangeSet({ id, version, later, ...times });
+      const { data } = await drafts.planChangeSet({ id, version, later, ...wanted });
       onClose();
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [of] }) => of === 'draft' || of === 'drafts',
       });
-      await alert(message);
+      await alert(plannedWords(data));
     } catch (error) {
       console.error(error);
       const { id: what, fields } = problemOf(error)?.error ?? {};
@@ -51,7 +67,7 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
         {isOpen && (
           <TextInput
             type="datetime-local"
-            label={`Publish on, in ${zoneWords(zone)}`}
+            label={`Publish on${times.note}`}
             value={starts}
             error={faults.starts}
             onChange={({ currentTarget }) => setStarts(currentTarget.value)}
@@ -59,7 +75,7 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
         )}
         <TextInput
           type="datetime-local"
-          label={`Take back on, in ${zoneWords(zone)}`}
+          label={`Take back on${times.note}`}
           description="Empty: it stays. What is edited on the site in the meantime stays too."
           value={ends}
           error={faults.ends}

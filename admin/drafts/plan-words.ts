@@ -1,14 +1,21 @@
 import type { Plan, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
-import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
+import { inZone } from '../../shared/rules/planned-time.ts';
 import { inWords } from '../preferences.ts';
+import { inOtherZone, zoneMeant } from './plan-zone.ts';
 
-/** “Tue, 1 Dec 2026, 00:00 in Berlin”, and what that is for whoever reads it, where it is something else. */
-export function timeWords({ at, zone }: TimeOnTheWall): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  const hours = (timeZone?: string) =>
-    new Intl.DateTimeFormat('en', { ...style, timeZone }).format(new Date(at));
-  const there = `${inZone(at, zone)} in ${zoneWords(zone)}`;
-  return hours(zone) === hours() ? there : `${there} (${inWords(at, style)} for you)`;
+/** “Tue, 1 Dec 2026, 00:00”; where it is another time for whoever reads it, in which zone, and what it is for them. */
+export function timeWords({ at, zone: given }: TimeOnTheWall): string {
+  const zone = zoneMeant(given);
+  const other = inOtherZone(zone, at);
+  const there = `${inZone(at, zone)}${other}`;
+  const here = () => inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return other === '' ? there : `${there} (${here()} for you)`;
+}
+
+/** What was planned, to whoever planned it. */
+export function plannedWords({ starts, ends }: Pick<Plan, 'starts' | 'ends'>): string {
+  const taken = ends ? `be taken back on ${timeWords(ends)}.` : 'stay.';
+  return starts ? `It will be published on ${timeWords(starts)} and ${taken}` : `It will ${taken}`;
 }
 
 /** What a plan says of its draft, in plain words; what went wrong stands in `problem`. */
