@@ -58,10 +58,20 @@ export interface PublishingCalls {
   /** Puts an earlier release back; saves wait until `resume`. @throws UnknownReleaseError */
   rollback(release: number, by: string): Promise<void>;
   resume(by: string): Promise<void>;
-  /** Saves the content a release shows as the newest again, and resumes. @throws UnknownReleaseError */
-  restoreContent(release: number, by: string, leave: readonly string[]): Promise<void>;
+  /**
+   * Saves the content a release shows as the newest again, and resumes.
+   * @returns the first revision of what was saved; undefined where nothing had to be
+   * @throws UnknownReleaseError
+   */
+  restoreContent(
+    release: number,
+    by: string,
+    leave: readonly string[],
+  ): Promise<number | undefined>;
   /** The content revision a release shows, kept or not. @throws UnknownReleaseError */
   revisionOf(release: number): Promise<number>;
+  /** On how many pages visitors of a release would see something else than now; null where that is not known. */
+  pagesUnlikeLive(release: number): number | null;
   /** An address that shows the release to one browser for a while; null when it is not kept. */
   viewAddress(release: number): string | null;
   /** The release as a zip file; null when it is not kept. */

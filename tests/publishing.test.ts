@@ -141,6 +141,38 @@ it('an earlier release can be put back; saves wait until publishing is resumed',
   await expect(marquee.call('rollback', { release: 9999 })).rejects.toThrow(/not kept/);
 });
 
+it('what goes back to an earlier release is named after it, and says before how many pages change', async () => {
+  await save('Before going');
+  const { release } = await marquee.published();
+  await save('After going');
+  await marquee.published();
+  const later = await marquee.call(`later-work?release=${release}`, {}, 'GET');
+  expect(later.data).toMatchObject({ count: 1, pages: 1 });
+
+  await marquee.call('restore-content', { release });
+  await marquee.published();
+  expect((await page()).text).toContain('Before going');
+  const newest = async () =>
+    (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(({ live }) => live);
+  await expect
+    .poll(newest)
+    .toMatchObject({ back_to: { release }, documents: [`service/${service}`] });
+  const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
+  const line = data.find((it) => it.release === release && it.outcome === 'live');
+  expect((await newest())?.back_to?.at).toBe(line?.at);
+  expect(data.filter(({ back_to }) => back_to)).toHaveLength(1);
+
+  // From a release that is shown for now nothing else changes: it is named all the same.
+  await save('Shown over');
+  await marquee.published();
+  await marquee.call('rollback', { release });
+  await marquee.call('restore-content', { release });
+  await marquee.published();
+  await expect
+    .poll(newest)
+    .toMatchObject({ back_to: { release }, documents: [], by: [expect.stringContaining('@')] });
+});
+
 it('an administrator alone sees an earlier release at the real addresses', async () => {
   await save('Old words');
   const { release } = await marquee.published();

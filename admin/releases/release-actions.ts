@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { whyFailed } from '../api.ts';
+import { sayUndoable } from '../forms/say-undoable.ts';
 import { rememberLooking, usePublicSite } from '../public-site.ts';
 import { alert, confirm } from '../ui/dialog/alert.ts';
 import {
@@ -33,15 +34,29 @@ export function useReleaseActions() {
     });
   }
 
-  async function restore(release: number): Promise<void> {
-    const sure = await confirm({
-      title: `Put version ${release} back?`,
-      text: 'Visitors see it at once. Nothing saved since is lost: new edits wait until you resume publishing.',
-      confirm: 'Yes, put it back',
-      cancel: 'Cancel',
-    });
+  /** @param how whether somebody has said already that it is meant */
+  async function showForNow(release: number, { isAsked = false } = {}): Promise<void> {
+    const sure =
+      isAsked ||
+      (await confirm({
+        title: `Show version ${release} for now?`,
+        text: 'Visitors see it at once. Nothing saved since is lost: new edits wait until you resume publishing.',
+        confirm: 'Yes, show it',
+        cancel: 'Cancel',
+      }));
     if (!sure) return;
     await say(() => putBack(release));
+    await refresh();
+  }
+
+  /** The answer offers the way back. */
+  async function goBack(release: number, leave: string[] = []): Promise<void> {
+    await say(async () => {
+      const reply = await restoreContent(release, leave);
+      await refresh();
+      await sayUndoable(reply);
+      return undefined;
+    });
     await refresh();
   }
 
@@ -60,13 +75,12 @@ export function useReleaseActions() {
 
   return {
     open,
-    restore,
+    showForNow,
+    goBack,
     download,
     downloading,
     check,
     checking,
-    bringContentBack: (release: number, leave: string[] = []) =>
-      say(() => restoreContent(release, leave)).then(refresh),
     resume: () => say(resumePublishing).then(refresh),
   };
 }

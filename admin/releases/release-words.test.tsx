@@ -3,7 +3,7 @@ import { sayChecked, whatChanged } from './release-words.ts';
 
 const line = (documents: string[], more = {}) =>
   whatChanged(
-    { outcome: 'live', release: 3, problem: null, documents, ...more },
+    { outcome: 'live', release: 3, problem: null, documents, written: 9, back_to: null, ...more },
     new Map([['a1', 'Reading']]),
   );
 
@@ -19,16 +19,33 @@ describe('the history of releases', () => {
     expect(line(documents)).toBe(words);
   });
 
+  it('says of a version in which no page changed that visitors see nothing of it', () => {
+    expect(line([], { written: 0 })).toBe('Nothing that visitors see');
+  });
+
   it('names some of many, and counts the others', () => {
     const documents = ['section/our_team', 'service/a1', 'service/b2', 'partner/1', 'page/1'];
-    const changed = { outcome: 'live', release: 3, problem: null, documents } as const;
+    const changed = {
+      outcome: 'live',
+      release: 3,
+      problem: null,
+      documents,
+      written: 9,
+      back_to: null,
+    } as const;
     expect(whatChanged(changed, new Map([['a1', 'Reading']]), 2)).toBe(
       'Our Team, Reading and 3 more',
     );
   });
 
-  it('says what was put back, and why publishing failed', () => {
-    expect(line([], { outcome: 'rolled back' })).toBe('Version 3 was put back');
+  it('names what went back to an earlier version after that version', () => {
+    const back_to = { release: 2, at: '2026-02-03T14:05:00.000Z' };
+    expect(line([], { back_to })).toMatch(/^Back to 3 Feb 2026, \d\d:05 \(version 2\)$/);
+    expect(line(['section/our_team'], { back_to })).toMatch(/^Back to .*\(version 2\): Our Team$/);
+  });
+
+  it('says what was shown for now, and why publishing failed', () => {
+    expect(line([], { outcome: 'rolled back' })).toBe('Version 3 was shown for now');
     expect(
       line([], { outcome: 'failed', problem: { id: 'X', message: 'The disk is full.' } }),
     ).toBe('The disk is full.');

@@ -1,5 +1,6 @@
 import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
 import { isSectionName } from '../../shared/content/index.ts';
+import { timeInWords } from '../preferences.ts';
 import { labelOf } from '../screens.ts';
 
 const kindWords: Readonly<Record<string, string>> = {
@@ -16,15 +17,29 @@ const kindWords: Readonly<Record<string, string>> = {
  * @param most how many are named; the others are counted
  */
 export function whatChanged(
-  line: Pick<ReleaseLine, 'documents' | 'outcome' | 'release' | 'problem'>,
+  line: Pick<ReleaseLine, 'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'written'>,
   names: ReadonlyMap<string, string>,
   most = Number.POSITIVE_INFINITY,
 ): string {
   if (line.outcome === 'failed') return line.problem?.message ?? 'Publishing failed.';
-  if (line.outcome === 'rolled back') return `Version ${line.release} was put back`;
+  if (line.outcome === 'rolled back') return `Version ${line.release} was shown for now`;
   if (line.outcome === 'resumed') return 'Publishing was resumed';
-  if (line.documents.length === 0) return 'Every page, rendered anew';
-  const words = line.documents.map((document) => wordsOf(document, names));
+  const back = line.back_to
+    ? `Back to ${timeInWords(line.back_to.at)} (version ${line.back_to.release})`
+    : '';
+  if (line.documents.length === 0 && back === '')
+    return line.written === 0 ? 'Nothing that visitors see' : 'Every page, rendered anew';
+  if (line.documents.length === 0) return back;
+  const all = documentsInWords(line.documents, names, most);
+  return back ? `${back}: ${all}` : all;
+}
+
+function documentsInWords(
+  documents: readonly string[],
+  names: ReadonlyMap<string, string>,
+  most: number,
+): string {
+  const words = documents.map((document) => wordsOf(document, names));
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const all = [...counts].map(([word, count]) => many(word, count));

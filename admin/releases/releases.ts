@@ -37,10 +37,10 @@ export async function checkLive(): Promise<string> {
   return sayChecked((await client.verify({}, { timeout: 0 })).data);
 }
 
-/** Brings the content of a release back into the forms and on, but for what is left. @returns the server's message */
-export async function restoreContent(release: number, leave: string[]): Promise<string> {
+/** Brings the content of a release back into the forms and on, but for what is left. */
+export function restoreContent(release: number, leave: string[]) {
   const named = leave.length > 0 ? { leave } : {};
-  return (await client.restoreContent({ release, ...named })).message;
+  return client.restoreContent({ release, ...named });
 }
 
 /** An address that shows a release to this browser alone, for a quarter of an hour. */

@@ -17,10 +17,19 @@ import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 
-const BringBack = onDemand(() => import('../releases/BringBack.tsx'), sayMissing);
+const GoBack = onDemand(() => import('../releases/GoBack.tsx'), sayMissing);
 
 /** Of what one version changed, so many are named in its row. */
 const mostNamed = 6;
+
+interface Asked {
+  release: number;
+  at: string | null;
+  /** Whether it can be shown for now. */
+  show?: boolean;
+}
+
+type Version = Pick<ReleaseLine, 'at' | 'kept'> & { release: number };
 
 type Actions = ReturnType<typeof useReleaseActions>;
 
@@ -29,12 +38,17 @@ export function ReleasesScreen() {
   const services = useList('services');
   const actions = useReleaseActions();
   const { state } = usePublishView();
-  const [bringing, setBringing] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   // Without a history nobody can say what would be undone.
   const keepsHistory = useMe() !== null;
-  const bringBack = (release: number) =>
-    keepsHistory ? setBringing(release) : void actions.bringContentBack(release);
   const pinned = state?.status === 'pinned' ? state.release : null;
+  const pinnedAt = data.find((it) => it.outcome === 'live' && it.release === pinned)?.at ?? null;
+  const goOn = (release: number) =>
+    keepsHistory ? setAsked({ release, at: pinnedAt }) : void actions.goBack(release);
+  const goBack = ({ release, at, kept }: Version) => {
+    if (keepsHistory) setAsked({ release, at, show: kept && release !== pinned });
+    else void actions.showForNow(release);
+  };
   const names = useMemo(
     () => new Map(services.rows.map(({ _id, name }) => [_id, name])),
     [services.rows],
@@ -43,7 +57,7 @@ export function ReleasesScreen() {
   return (
     <ListScreen
       title="Earlier versions"
-      intro="Every time something went live. Any version that is still kept can be looked at, put back or downloaded."
+      intro="Every time something went live. Look at any version, go back to it, or download it while its pages are kept."
       actions={
         <Button variant="default" loading={actions.checking} onClick={() => void actions.check()}>
           Check what is live
@@ -53,11 +67,12 @@ export function ReleasesScreen() {
       {pinned !== null && (
         <Notice>
           <p>
-            <strong>An earlier version is live.</strong> What you save now waits. To go on from this
-            version, bring its content back: the forms then hold what visitors see. To show visitors
-            what the forms hold now, resume publishing.
+            <strong>An earlier version is live.</strong> Visitors see version {pinned}
+            {pinnedAt && `, of ${timeInWords(pinnedAt)}`}; what you save now waits. Resume
+            publishing, and they see what the forms hold; or go back to that version, and the forms
+            hold what they see.
           </p>
-          <Button onClick={() => bringBack(pinned)}>Bring its content back</Button>
+          <Button onClick={() => goOn(pinned)}>Go back to it…</Button>
           <ActionButton onAct={actions.resume}>Resume publishing</ActionButton>
         </Notice>
       )}
@@ -71,7 +86,7 @@ export function ReleasesScreen() {
       )}
       <DataTable
         noun="versions"
-        columns={columnsFor(actions, names, keepsHistory ? setBringing : null)}
+        columns={columnsFor(actions, names, goBack, keepsHistory)}
         rows={data}
         rowKey={(line) => String(line.number)}
         loading={isLoading}
@@ -83,14 +98,22 @@ export function ReleasesScreen() {
           />
         }
       />
-      {bringing !== null && (
-        <BringBack
-          release={bringing}
-          onClose={() => setBringing(null)}
-          onBringBack={(leave) => {
-            setBringing(null);
-            void actions.bringContentBack(bringing, leave);
+      {asked && (
+        <GoBack
+          {...asked}
+          onClose={() => setAsked(null)}
+          onGoBack={(leave) => {
+            setAsked(null);
+            void actions.goBack(asked.release, leave);
           }}
+          onShow={
+            asked.show
+              ? () => {
+                  setAsked(null);
+                  void actions.showForNow(asked.release, { isAsked: true });
+                }
+              : undefined
+          }
         />
       )}
     </ListScreen>
@@ -100,7 +123,8 @@ export function ReleasesScreen() {
 function columnsFor(
   actions: Actions,
   names: ReadonlyMap<string, string>,
-  onBringBack: ((release: number) => void) | null,
+  onGoBack: (version: Version) => void,
+  keepsHistory: boolean,
 ): Column<ReleaseLine>[] {
   return [
     {
@@ -129,12 +153,13 @@ function columnsFor(
     {
       title: 'Action',
       narrow: true,
-      cell: ({ release, outcome, live, kept }) =>
-        release !== null && outcome === 'live' && (kept || onBringBack) ? (
+      cell: ({ release, at, outcome, live, kept }) =>
+        release !== null && outcome === 'live' && (kept || keepsHistory) ? (
           <ReleaseActions
             release={release}
-            kept={kept && { live, ...actions }}
-            onBringBack={live ? null : onBringBack}
+            onLookAt={kept ? () => void actions.open(release) : undefined}
+            onDownload={kept ? () => void actions.download(release) : undefined}
+            onGoBack={live ? undefined : () => onGoBack({ release, at, kept })}
           />
         ) : (
           '-'

@@ -1,45 +1,38 @@
-import { IconDownload, IconEye, IconFileArrowLeft, IconRestore } from '@tabler/icons-react';
-import styles from './table/RowActions.module.css';
+import { Button } from '@mantine/core';
+import styles from './ReleaseActions.module.css';
 
 interface Props {
   release: number;
-  /** What can be done while its bytes are kept; false once they are not. */
-  kept: false | KeptActions;
-  /** Its content is there for ever; null where that cannot be brought back. */
-  onBringBack: ((release: number) => void) | null;
+  /** Shows it to whoever asks; absent once its bytes are gone, as for the next. */
+  onLookAt?: (() => void) | undefined;
+  onDownload?: (() => void) | undefined;
+  /** Absent for the one that is live, and where it can neither be shown nor its content brought back. */
+  onGoBack?: (() => void) | undefined;
 }
 
-interface KeptActions {
-  live: boolean;
-  open(release: number): void;
-  restore(release: number): void;
-  download(release: number): void;
-}
-
-/** What can be done with a release. */
-export function ReleaseActions({ release, kept, onBringBack }: Props) {
+/** What can be done with a release, in words: none of it is for trying out what an icon means. */
+export function ReleaseActions({ release, onLookAt, onDownload, onGoBack }: Props) {
   const actions = [
-    ...(kept ? [{ name: 'Look at', icon: IconEye, run: kept.open }] : []),
-    ...(kept && !kept.live ? [{ name: 'Put back', icon: IconRestore, run: kept.restore }] : []),
-    ...(kept ? [{ name: 'Download', icon: IconDownload, run: kept.download }] : []),
-    ...(onBringBack
-      ? [{ name: 'Bring back the content of', icon: IconFileArrowLeft, run: onBringBack }]
-      : []),
-  ];
+    ['Look at', '', onLookAt],
+    ['Go back', ' to', onGoBack],
+    ['Download', '', onDownload],
+  ] as const;
   return (
     <div className={styles.actions}>
-      {actions.map(({ name, icon: Icon, run }) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.action}
-          aria-label={`${name} version ${release}`}
-          title={name}
-          onClick={() => run(release)}
-        >
-          <Icon size={20} stroke={1.75} aria-hidden />
-        </button>
-      ))}
+      {actions.map(
+        ([name, more, run]) =>
+          run && (
+            <Button
+              key={name}
+              variant="default"
+              size="compact-md"
+              aria-label={`${name}${more} version ${release}`}
+              onClick={run}
+            >
+              {name === 'Go back' ? 'Go back…' : name}
+            </Button>
+          ),
+      )}
     </div>
   );
 }

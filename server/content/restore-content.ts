@@ -4,22 +4,22 @@ import type { Change, ContentStore } from '../store/store.ts';
  * Puts every document back to what it was at an earlier content revision, in one transaction.
  * What was saved since stays in the history of each document.
  * @param leave documents (`kind/id`) that stay as they are now, with the services they need
- * @returns how many documents changed
+ * @returns the first revision of what was written; undefined where nothing differs
  */
 export async function restoreContent(
   store: Pick<ContentStore, 'changes' | 'revision' | 'write'>,
   revision: number,
   by: { author: string; at: Date },
   leave: readonly string[] = [],
-): Promise<number> {
+): Promise<number | undefined> {
   const since = await store.changes(revision, await store.revision());
   const changes = withoutLeft(since, new Set(leave));
-  if (changes.length === 0) return 0;
-  await store.write(
+  if (changes.length === 0) return undefined;
+  const [first] = await store.write(
     changes.map(({ kind, id, parent, before }) => ({ kind, id, parent, body: before })),
-    by,
+    { ...by, action: 'restore' },
   );
-  return changes.length;
+  return first?.revision;
 }
 
 /** No category may be left without its service, nor come back to one that stays deleted. */

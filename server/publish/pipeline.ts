@@ -16,7 +16,7 @@ import { createMirroring } from './export/mirroring.ts';
 import { createDryRun } from './impact/dry-run.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
-import type { Manifest } from './releases/manifest.ts';
+import { type Manifest, pagesUnlike } from './releases/manifest.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
@@ -112,6 +112,8 @@ export async function openPipeline(options: PipelineOptions) {
     ...createDryRun({ ...parts, store, leadsOn: leadsOnWith(releases) }),
     /** @throws UnknownReleaseError */
     revisionOf: (release: number) => revisionOf(parts, release),
+    pagesUnlikeLive: (release: number) => pagesUnlikeLive(releases, release),
+    noteReturn: history.addReturn,
     /** Resolves once nothing is left to publish; for scripts and tests. */
     async settled(): Promise<void> {
       await loop.settled();
@@ -237,6 +239,12 @@ async function revisionOf({ releases, history }: Parts, release: number): Promis
   const known = releases.get(release)?.revision ?? (await history.revisionOf(release));
   if (known === null) throw new UnknownReleaseError(release);
   return known;
+}
+
+/** Null where it is not known: the release's pages are gone, or were made by other code of the site. */
+function pagesUnlikeLive(releases: Releases, number: number): number | null {
+  const [release, live] = [releases.get(number), releases.live()];
+  return release && live?.code === release.code ? pagesUnlike(release, live) : null;
 }
 
 /** Whether an address of a release without a page leads on to another. */

@@ -108,9 +108,13 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     ...addressesOf(publisher, publicUrl),
     async restoreContent(release, author, leave) {
       const revision = await publisher.revisionOf(release);
-      await restoreContent(store, revision, { author, at: new Date(parts.now()) }, leave);
-      publisher.onSaved(await store.revision());
+      const by = { author, at: new Date(parts.now()) };
+      const step = await restoreContent(store, revision, by, leave);
+      const saved = await store.revision();
+      if (step !== undefined) await publisher.noteReturn({ release, revision: saved, by: author });
+      publisher.onSaved(saved);
       await publisher.resume(author);
+      return step;
     },
     archive(release: number) {
       const manifest = publisher.releases.get(release);

@@ -22,7 +22,10 @@ const pageSize = 50;
 
 export function changeHandlers(
   { store, publisher, now }: ContentParts,
-  publishing: Pick<PublishingCalls, 'impact' | 'pageVersions' | 'revisionOf' | 'storePreview'>,
+  publishing: Pick<
+    PublishingCalls,
+    'impact' | 'pagesUnlikeLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
+  >,
 ): Handlers<typeof changeCalls> {
   return {
     async history({ input: { before, ...wanted } }) {
@@ -48,7 +51,8 @@ export function changeHandlers(
     },
     async laterWork({ input: { release } }) {
       const revision = await refuseUnknown(publishing.revisionOf(release));
-      return { data: await tellLaterWork(store, revision) };
+      const pages = publishing.pagesUnlikeLive(release);
+      return { data: { ...(await tellLaterWork(store, revision)), pages } };
     },
     async impact({ input: { documents }, reply }) {
       return { data: await whileConnected(reply, (left) => publishing.impact(documents, left)) };

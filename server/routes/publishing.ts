@@ -25,17 +25,16 @@ export function publishingHandlers(
     releases: async () => ({ data: await publishing.history() }),
     async rollback({ input: { release }, author }) {
       await refuseUnknown(publishing.rollback(release, author));
-      return told(`Release ${release} is live again. Saves wait until you resume publishing.`);
+      return told(`Version ${release} is live again. Saves wait until you resume publishing.`);
     },
     async resume({ author }) {
       await publishing.resume(author);
       return told(answers.rebuild);
     },
     async restoreContent({ input: { release, leave }, author }) {
-      await refuseUnknown(publishing.restoreContent(release, author, leave));
-      return told(
-        `The content of version ${release} is back. What was saved since stays in the history.`,
-      );
+      const step = await refuseUnknown(publishing.restoreContent(release, author, leave));
+      const message = `The content of version ${release} is back. What was saved since stays in the history.`;
+      return { ...told(message), step };
     },
     async viewRelease({ input: { release } }) {
       const address = publishing.viewAddress(release);

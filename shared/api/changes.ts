@@ -269,6 +269,10 @@ export const changeCalls = defineCalls({
     reply: z.object({
       count: z.number(),
       changes: z.array(laterChange).describe('The first 200 of them'),
+      pages: z
+        .number()
+        .nullable()
+        .describe('On which visitors would see something else; null where that is not known'),
     }),
     summary: 'What was saved since a release, which bringing its content back would undo.',
   },

@@ -40,6 +40,8 @@ export const releaseLine = historyLine.extend({
   kept: z.boolean(),
   live: z.boolean(),
   pinned: z.boolean(),
+  /** The earlier release whose content this one brought back, and when that went live. */
+  back_to: z.object({ release: z.number(), at: z.string() }).nullable(),
 });
 export type ReleaseLine = z.infer<typeof releaseLine>;
 

@@ -59,6 +59,22 @@ export function* pagesOf(manifest: Manifest): Generator<[string, Entry]> {
   for (const shard of manifest.shards) yield* shard.entries;
 }
 
+/** How many pages differ between two releases; what is no page, such as the sitemap, is not counted. */
+export function pagesUnlike(one: Manifest, other: Manifest): number {
+  const unlike = new Set<string>();
+  for (const [here, there] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    here.shards.forEach(({ entries }, index) => {
+      const others = there.shards[index]?.entries;
+      if (entries === others) return;
+      for (const [path, { sha256: digest }] of entries)
+        if (path.endsWith('.html') && others?.get(path)?.sha256 !== digest) unlike.add(path);
+    });
+  return unlike.size;
+}
+
 /** Every file with its path. */
 export function* filesOf(manifest: Manifest): Generator<[string, Entry]> {
   yield* pagesOf(manifest);

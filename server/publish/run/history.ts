@@ -70,19 +70,40 @@ export function createHistory(tools: {
 
     /** The content revision of a release that is not kept any more; null when there was none. */
     async revisionOf(release: number): Promise<number | null> {
-      const entries = await store.publishes({ limit: longAgo, offset: 0 });
-      const line = entries.find(({ body }) => body.release === release && body.outcome === 'live');
+      const line = await lineOfRelease(store, release);
       return line ? Number(line.body.revision) : null;
     },
 
-    /** Newest first; releases that are kept from before the oldest line end it. */
+    /** The content of a release was saved again, up to a revision; shown with the release that brings it live. */
+    async addReturn({ release, ...saved }: Omit<Return, 'at'>): Promise<void> {
+      const at = (await lineOfRelease(store, release))?.at ?? clock().toISOString();
+      await store.appendPublish({ backTo: { release, at, ...saved } }, clock());
+    },
+
+    /** Newest first: a release whose line is still to be written begins it, those from before the oldest line end it. */
     async list(now: ReleasesNow, page = { limit: 100, offset: 0 }): Promise<ReleaseLine[]> {
       const told = linesOf(await store.publishes(page), now);
       const known = new Set(told.map(({ release }) => release));
-      const older = now.kept.filter(({ number }) => !known.has(number));
-      return [...told, ...(await Promise.all(older.map((it) => lineOf(store, it, now))))];
+      const newest = Math.max(0, ...[...known].map((release) => release ?? 0));
+      const untold = now.kept.filter(({ number }) => !known.has(number));
+      const lines = await Promise.all(untold.map((it) => lineOf(store, it, now)));
+      const isNewer = ({ release }: ReleaseLine) => page.offset === 0 && (release ?? 0) > newest;
+      return [...lines.filter(isNewer), ...told, ...lines.filter((it) => !isNewer(it))];
     },
   };
+}
+
+interface Return {
+  release: number;
+  at: string;
+  /** The newest content revision once its content was back. */
+  revision: number;
+  by: string;
+}
+
+async function lineOfRelease(store: PublishStore, release: number) {
+  const entries = await store.publishes({ limit: longAgo, offset: 0 });
+  return entries.find(({ body }) => body.release === release && body.outcome === 'live');
 }
 
 interface ReleasesNow {
@@ -96,14 +117,18 @@ function linesOf(
   { live, pinned, kept }: ReleasesNow,
 ): ReleaseLine[] {
   const hooks = hooksByRelease(entries);
-  const lines = entries.filter(({ body }) => body.hooksOf === undefined);
+  const returns = returnsByRelease(entries);
+  const lines = entries.filter(({ body }) => body.hooksOf === undefined && !body.backTo);
   const numbers = new Set(kept.map(({ number }) => number));
   return lines.map(({ number, at, body }) => {
     const line = body as unknown as HistoryLine;
     const answered = hooks.get(line.release ?? 0);
     const isLive = line.release !== null && line.release === live?.number;
+    const back = line.outcome === 'live' ? returns.get(line.release ?? 0) : undefined;
     return {
       ...line,
+      by: back && line.by.length === 0 ? [back.by] : line.by,
+      back_to: back ? { release: back.release, at: back.at } : null,
       hooks: line.outcome === 'live' ? (answered ?? []) : [],
       number,
       at,
@@ -131,10 +156,26 @@ async function lineOf(
     at,
     by: [...new Set(saved.map(({ author }) => author))],
     documents: saved.slice(0, maxDocuments).map(({ kind, id }) => `${kind}/${id}`),
+    back_to: null,
     kept: true,
     live: isLive,
     pinned: isLive && pinned,
   };
+}
+
+/** Which releases brought the content of an earlier one back: the first of each to hold what was saved then. */
+function returnsByRelease(entries: readonly { body: Record<string, unknown> }[]) {
+  const found = new Map<number, Return>();
+  let waiting: Return[] = [];
+  for (const { body } of entries.toReversed()) {
+    if (body.backTo) waiting.push(body.backTo as Return);
+    if (body.outcome !== 'live') continue;
+    const { release, revision } = body as unknown as HistoryLine;
+    const here = waiting.filter((it) => it.revision <= revision).at(-1);
+    if (here) found.set(release ?? 0, here);
+    waiting = waiting.filter((it) => it.revision > revision);
+  }
+  return found;
 }
 
 /** Who made the newest state of each document. */

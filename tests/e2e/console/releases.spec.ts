@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
-import { nightly } from '../../support/sample.ts';
 
 test('an earlier version is looked at in private, put back, and left again', async ({
   console: page,
@@ -17,7 +16,7 @@ test('an earlier version is looked at in private, put back, and left again', asy
   await openScreen(page, product, 'releases');
   // Journeys before this one may have saved it as well.
   const newest = page.getByRole('row').filter({ hasText: 'Get Started' }).first();
-  const back = page.getByRole('button', { name: /^Put back version/ }).first();
+  const back = page.getByRole('button', { name: /^Go back to version/ }).first();
   await expect(back).toBeVisible();
   await expect(newest).toContainText('Get Started');
   await expect(newest).toContainText('live');
@@ -48,8 +47,12 @@ test('an earlier version is looked at in private, put back, and left again', asy
   await page.getByRole('button', { name: `Download version ${version}`, exact: true }).click();
   expect((await downloading).suggestedFilename()).toBe(`site-release-${version}.zip`);
 
-  await page.getByRole('button', { name: `Put back version ${version}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, put it back' }).click();
+  await back.click();
+  const asked = page.getByRole('dialog', { name: /^Go back to .*\?$/ });
+  await expect(asked).toContainText(`as it was in version ${version}: one page changes.`);
+  await expect(asked.getByRole('list', { name: 'Saved since' })).toContainText('Get Started');
+  expect(await accessFaultsOnTheWay(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Show it for now' }).click();
   await closeAlert(page);
   await expect(page.getByText('An earlier version is live.').last()).toBeVisible();
   await expect
@@ -68,40 +71,45 @@ test('an earlier version is looked at in private, put back, and left again', asy
   await expect(page.getByRole('button', { name: 'Resume publishing' })).toHaveCount(0);
 });
 
-nightly(test)(
-  'after a mistake, the content of an earlier version is brought back into the forms',
-  async ({ console: page, product }) => {
-    const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
-    await openScreen(page, product, 'get-started');
-    const before = await heading.inputValue();
-    await heading.fill('A mistake that went live');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await closeAlert(page);
-    const published = async () => (await fetch(product.siteUrl)).text();
-    await expect.poll(published).toContain('A mistake that went live');
+test('after a mistake one goes back to an earlier version, is told so, and can undo that', async ({
+  console: page,
+  product,
+}) => {
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+  await openScreen(page, product, 'get-started');
+  const before = await heading.inputValue();
+  await heading.fill('A mistake that went live');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  const published = async () => (await fetch(product.siteUrl)).text();
+  await expect.poll(published).toContain('A mistake that went live');
+  await product.call('saveSection', {
+    section_name: 'contact_us',
+    heading: 'Words that are to stay',
+  });
+  await expect.poll(published).toContain('Words that are to stay');
 
-    await openScreen(page, product, 'releases');
-    await page
-      .getByRole('button', { name: /^Put back version/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Yes, put it back' }).click();
-    await closeAlert(page);
-    const other = { section_name: 'contact_us', heading: 'Words that are to stay' };
-    await product.call('saveSection', other);
-    await page.getByRole('button', { name: 'Bring its content back' }).click();
-    const asked = page.getByRole('dialog', { name: /^Bring back the content of version \d+\?$/ });
-    await expect(asked.getByRole('list', { name: 'Saved since' })).toContainText(
-      /changed by .*: Heading/,
-    );
-    await asked.getByRole('checkbox', { name: /^Leave Contact Us/ }).check();
-    expect(await accessFaultsOnTheWay(page)).toEqual([]);
-    await asked.getByRole('button', { name: 'Bring it back' }).click();
-    expect(await closeAlert(page)).toMatch(/^The content of version \d+ is back/);
-    await expect.poll(published).not.toContain('A mistake that went live');
-    expect(await published()).toContain('Words that are to stay');
+  await openScreen(page, product, 'releases');
+  await page
+    .getByRole('button', { name: /^Go back to version/ })
+    .nth(1)
+    .click();
+  const asked = page.getByRole('dialog', { name: /^Go back to .*\?$/ });
+  await expect(asked.getByRole('list', { name: 'Saved since' })).toContainText(
+    /changed by .*: Heading/,
+  );
+  await asked.getByRole('checkbox', { name: /^Keep Contact Us .* as it is now$/ }).check();
+  await asked.getByRole('button', { name: 'Go back', exact: true }).click();
+  await expect(page.getByText(/^The content of version \d+ is back/)).toBeVisible();
+  await expect.poll(published).not.toContain('A mistake that went live');
+  expect(await published()).toContain('Words that are to stay');
 
-    await openScreen(page, product, 'get-started');
-    await expect(heading).toHaveValue(before);
-  },
-);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await closeAlert(page);
+  await expect.poll(published).toContain('A mistake that went live');
+  await expect(
+    page.getByRole('row', { name: /Back to .* \(version \d+\): Get Started/ }),
+  ).toBeVisible();
+
+  await product.call('saveSection', { section_name: 'get_started', heading: before });
+});

@@ -38,6 +38,7 @@ const line: ReleaseLine = {
   kept: true,
   live: true,
   pinned: false,
+  back_to: null,
 };
 
 const report: VerifyReport = {
@@ -56,7 +57,11 @@ const calls: PublishingCalls = {
   history: async () => [line],
   rollback: async (release) => refuseUnknown(release),
   resume: async () => undefined,
-  restoreContent: async (release) => refuseUnknown(release),
+  restoreContent: async (release) => {
+    refuseUnknown(release);
+    return undefined;
+  },
+  pagesUnlikeLive: () => null,
   revisionOf: async (release) => {
     refuseUnknown(release);
     return 1;
