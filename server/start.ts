@@ -15,6 +15,7 @@ import { finishRestore } from './backup/finish-restore.ts';
 import { keepPlans } from './changes/keep-plans.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
 import { acquireServerLock } from './cluster/server-lock.ts';
+import { beginWithoutDemo } from './content/own-start.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
 import { openMailer } from './mail/smtp.ts';
@@ -99,13 +100,7 @@ async function startParts(
   if (several) opened.push(() => several.close());
   const isShared = several !== null && settings.STORAGE_URL !== '';
   if (several && !isShared) opened.push(await acquireServerLock(several, log));
-  const keeping = {
-    queryDays: settings.QUERY_RETENTION_DAYS,
-    spamDays: settings.SPAM_RETENTION_DAYS,
-  };
-  if (settings.DEMO_CONTENT)
-    await withStartLock(several, () => seedDemo({ store, media, keeping }, new Date()));
-  await keepPrivacyTrue({ store, keeping }, new Date());
+  await withStartLock(several, () => beginContent({ store, media, settings }));
   const cluster = isShared
     ? startCluster({ store: several, storage: await openStorage(settings, 'releases') }, log)
     : undefined;
@@ -148,6 +143,21 @@ async function startParts(
     if (firstAccount) await store.removeAccount(firstAccount.email);
     throw error;
   }
+}
+
+/** What an empty store begins with, and what its privacy page says of this server. */
+async function beginContent({
+  store,
+  media,
+  settings,
+}: Omit<JobParts, 'publisher' | 'now' | 'log'>) {
+  const keeping = {
+    queryDays: settings.QUERY_RETENTION_DAYS,
+    spamDays: settings.SPAM_RETENTION_DAYS,
+  };
+  if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
+  else await beginWithoutDemo(store, new Date());
+  await keepPrivacyTrue({ store, keeping }, new Date());
 }
 
 interface JobParts {

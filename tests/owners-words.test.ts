@@ -56,6 +56,11 @@ describe('the process of details pages', () => {
     expect(html).not.toMatch(/Nine steps|From your first message/);
   });
 
+  it('is not there until it has steps of its own, where its owner chose that', async () => {
+    expect(await details({ on_pages: 'own steps', title: 'Us' })).not.toContain('id="process"');
+    expect(titles(await details({ on_pages: 'own steps', steps: steps(2) }))).toHaveLength(2);
+  });
+
   it('is not there where it is left out', async () => {
     expect(await details({ on_pages: 'left out', steps: steps(2) })).not.toContain('id="process"');
   });

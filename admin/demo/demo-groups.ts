@@ -15,6 +15,7 @@ export interface DemoGroup {
 const whole: Readonly<Record<string, string>> = {
   site_identity: 'name, logo, colours and look; until you choose your own the site is plain',
   navigation: 'the links in the footer',
+  process: 'the nine steps on the page of each service, until you write steps of your own',
 };
 
 /** So many places are named in the question before a removal. */

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SectionName } from '../../shared/content/index.ts';
 import { isHowLong } from '../demo/how-long.ts';
 import type { Body, ContentStore, Kind, Revision, StoredDocument } from '../store/store.ts';
+import { ownStartOf } from './own-start.ts';
 import { schemaOf } from './schemas.ts';
 import { isSame, withoutDemo } from './without-demo.ts';
 
@@ -37,11 +39,12 @@ export async function demoDocuments(
   const seeded = await seededBy(store);
   const found = await Promise.all(
     seeded.map(async (seed) => {
-      const now = await store.get(seed.kind, seed.id);
+      const now = await standing(store, seed);
       return now && described(seed, now, seeded);
     }),
   );
-  const documents = found.filter((it) => it !== null);
+  const steps = seeded.length > 0 && !(await store.get('section', specifiedSteps.id));
+  const documents = [...found.filter((it) => it !== null), ...(steps ? [specifiedSteps] : [])];
   const unchanged = new Set(documents.filter((it) => it.isUnchanged).map(({ id }) => id));
   for (const document of documents)
     if (document.kind === 'service' && document.isUnchanged) {
@@ -49,6 +52,21 @@ export async function demoDocuments(
       document.isUnchanged = children.every(({ id }) => unchanged.has(id));
     }
   return documents;
+}
+
+/** The nine steps of the specification, which a site with the demo shows while there is no document about them. */
+const specifiedSteps: DemoDocument = {
+  ...{ kind: 'section', id: 'process', parent: null, group: 'process', name: '' },
+  ...{ isUnchanged: true, stillDemo: [], without: {}, revision: 0 },
+};
+
+/** A document that is there, and says more than what stands in its place once the demo is gone. */
+async function standing(
+  store: Pick<ContentStore, 'get'>,
+  { kind, id }: Pick<Revision, 'kind' | 'id'>,
+): Promise<StoredDocument | null> {
+  const now = await store.get(kind, id);
+  return now && isDeepStrictEqual(now.body, ownStartOf(kind, id)) ? null : now;
 }
 
 function described(seed: Revision, now: StoredDocument, seeded: Revision[]): DemoDocument {
@@ -97,8 +115,10 @@ export async function demoRemovals(
   store: Pick<ContentStore, 'batch' | 'get' | 'history'>,
 ): Promise<{ revision: number; at: string; by: string; documents: number }[]> {
   const steps = new Map<string, { revision: number; at: string; by: string; documents: number }>();
-  for (const { kind, id } of await seededBy(store)) {
-    if (await store.get(kind, id)) continue;
+  const seeded = await seededBy(store);
+  const hadSteps = seeded.length > 0 && (await store.get('section', specifiedSteps.id));
+  for (const { kind, id } of hadSteps ? [...seeded, specifiedSteps] : seeded) {
+    if (await standing(store, { kind, id })) continue;
     const [gone] = await store.history(kind, id, { limit: 1, offset: 0 });
     if (!gone) continue;
     const { at, author: by, revision } = gone;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Body, Kind, Store } from '../store/store.ts';
 import { demoAuthor, demoDocuments, demoRemovals } from './demo-documents.ts';
+import { beginWithoutDemo } from './own-start.ts';
 import { removeDemo } from './remove-demo.ts';
 import { undo } from './undo.ts';
 
@@ -72,12 +73,15 @@ async function everything() {
 it('all of it goes in one step, and comes back as it was, in its old order', async () => {
   const before = await everything();
   const { removed, emptied, revision } = await removeAll();
-  expect({ removed, emptied }).toEqual({ removed: 7, emptied: 0 });
-  expect(await everything()).toEqual([]);
+  expect({ removed, emptied }).toEqual({ removed: 8, emptied: 0 });
+  expect(await everything()).toMatchObject([
+    { id: 'contact_us', body: { only_given: true } },
+    { id: 'process', body: { on_pages: 'own steps' } },
+  ]);
   expect(await demoDocuments(store)).toEqual([]);
-  expect(await demoRemovals(store)).toMatchObject([{ by: by.author, documents: 7 }]);
+  expect(await demoRemovals(store)).toMatchObject([{ by: by.author, documents: 8 }]);
 
-  expect(await undo(store, revision, by)).toMatchObject({ back: 7, left: 0 });
+  expect(await undo(store, revision, by)).toMatchObject({ back: 8, left: 0 });
   expect(await everything()).toEqual(before);
   expect(await demoRemovals(store)).toEqual([]);
 });
@@ -87,7 +91,7 @@ it('what the owner wrote stays, without what is still the demo’s beside it', a
   await saved('service', a, { name: 'Tax advice' });
   const before = await everything();
   const { removed, emptied, revision } = await removeAll();
-  expect({ removed, emptied }).toEqual({ removed: 5, emptied: 2 });
+  expect({ removed, emptied }).toEqual({ removed: 6, emptied: 2 });
   expect((await store.get('section', 'main_banner'))?.body).toMatchObject({
     title: '',
     heading: 'Smith & Sons',
@@ -139,9 +143,36 @@ it('only what was named goes; its service stays while another category of it sta
 it('what was saved since the removal is not overwritten by the way back', async () => {
   const { revision } = await removeAll();
   await store.write([{ kind: 'section', id: 'our_team', body: { title: 'Ours' } }], by);
-  expect(await undo(store, revision, by)).toMatchObject({ back: 6, left: 1 });
+  expect(await undo(store, revision, by)).toMatchObject({ back: 7, left: 1 });
   expect((await store.get('section', 'our_team'))?.body).toEqual({ title: 'Ours' });
-  expect(await undo(store, revision, by)).toMatchObject({ back: 0, left: 7 });
+  expect(await undo(store, revision, by)).toMatchObject({ back: 0, left: 8 });
+});
+
+it('of how the company is reached only the owner’s words stay, and no placeholders beside them', async () => {
+  await saved('section', 'contact_us', { email: 'ann@example.com' });
+  await removeAll();
+  const { body } = (await store.get('section', 'contact_us')) ?? {};
+  expect(body).toMatchObject({ title: '', email: 'ann@example.com', only_given: true });
+});
+
+it('a process of the owner’s stays, and the nine steps where they were not chosen to go', async () => {
+  const steps = [{ title: 'Call us', description: '' }];
+  await store.write([{ kind: 'section', id: 'process', body: { steps } }], by);
+  expect(await all()).not.toContain('section/process');
+  await removeAll();
+  expect((await store.get('section', 'process'))?.body).toEqual({ steps });
+});
+
+it('an empty store without the demo begins with nothing of nobody, and one that was written in stays', async () => {
+  const own = await openSqliteStore(join(folder, 'begun.sqlite'));
+  await beginWithoutDemo(own, at);
+  expect((await own.get('section', 'process'))?.body).toEqual({ on_pages: 'own steps' });
+  expect((await own.get('section', 'contact_us'))?.body).toEqual({ only_given: true });
+  expect(await demoDocuments(own)).toEqual([]);
+  await own.close();
+  const before = await everything();
+  await beginWithoutDemo(store, at);
+  expect(await everything()).toEqual(before);
 });
 
 it('a site whose owner wrote the first document has no demo', async () => {

@@ -1,5 +1,6 @@
 import type { ContentStore, Write } from '../store/store.ts';
 import { type DemoDocument, demoDocuments } from './demo-documents.ts';
+import { ownStartOf } from './own-start.ts';
 
 /** What a removal did, in documents. */
 export interface Removed {
@@ -12,8 +13,8 @@ export interface Removed {
 }
 
 /**
- * Removes demo documents by their names, `kind/id`, in one transaction. One that the owner has changed loses only what is
- * still the demo's in it. A name that is no demo document any more is passed over.
+ * Removes demo documents by their names, `kind/id`, in one transaction; where a site of a company's own begins with
+ * something, that stands in their place. One that the owner has changed loses only what is still the demo's in it. A name that is no demo document any more is passed over.
  * @throws ConflictError when one of the documents is saved at this very moment
  */
 export async function removeDemo(
@@ -32,9 +33,10 @@ export async function removeDemo(
     const carries = staying.some((it) => it.parent === id);
     if (document.isUnchanged && !carries) {
       // An order that its categories were put in goes with a service.
-      writes.push({ kind, id, body: null, baseRevision, cascade: true });
+      writes.push({ kind, id, body: ownStartOf(kind, id), baseRevision, cascade: true });
     } else if (document.stillDemo.length > 0 && !document.isUnchanged) {
-      writes.push({ kind, id, parent, body: document.without, baseRevision });
+      const body = { ...document.without, ...ownStartOf(kind, id) };
+      writes.push({ kind, id, parent, body, baseRevision });
       emptied += 1;
     }
   }

@@ -7,9 +7,12 @@ const step = z.object({
 });
 export type ProcessStep = z.infer<typeof step>;
 
-/** The process on every details page: the specification's nine steps while nothing is written here. */
+/**
+ * The process on every details page: the specification's nine steps while nothing is written here, or nothing until steps
+ * are.
+ */
 export const process = z.object({
-  on_pages: choice('On details pages', ['shown', 'left out'], 'shown'),
+  on_pages: choice('On details pages', ['shown', 'own steps', 'left out'], 'shown'),
   title: line('Title'),
   heading: line('Heading', { max: 300 }),
   description: longText('Description'),

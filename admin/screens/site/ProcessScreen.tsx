@@ -1,5 +1,5 @@
 import { Button, Text as Words } from '@mantine/core';
-import type { ProcessStep } from '../../../shared/content/process.ts';
+import type { Process, ProcessStep } from '../../../shared/content/process.ts';
 import { processSteps } from '../../../shared/content/process-steps.ts';
 import type { Field } from '../../fields/field.ts';
 import { LongText } from '../../fields/LongText.tsx';
@@ -12,6 +12,7 @@ import { useList } from '../../lists.ts';
 
 const onPages = [
   { value: 'shown', label: 'Shown' },
+  { value: 'own steps', label: 'Shown once it has steps of your own' },
   { value: 'left out', label: 'Left out' },
 ] as const;
 
@@ -30,7 +31,7 @@ export function ProcessScreen() {
             <LongText at={at('description')} />
           </FormCard>
           <FormCard>
-            <Steps at={at('steps')} />
+            <Steps at={at('steps')} onPages={at('on_pages').value} />
           </FormCard>
         </>
       )}
@@ -38,7 +39,14 @@ export function ProcessScreen() {
   );
 }
 
-function Steps({ at }: { at: Field<ProcessStep[]> }) {
+const withoutSteps: Readonly<Record<Process['on_pages'], string>> = {
+  shown:
+    'No steps of your own: visitors see nine, from Enquiry to Monitoring & Optimization, until there are.',
+  'own steps': 'No steps of your own: visitors see no process until there are.',
+  'left out': 'No steps of your own.',
+};
+
+function Steps({ at, onPages }: { at: Field<ProcessStep[]>; onPages: Process['on_pages'] }) {
   return (
     <>
       <List
@@ -46,7 +54,7 @@ function Steps({ at }: { at: Field<ProcessStep[]> }) {
         noun="step"
         title={({ title }) => title}
         subtitle={({ description }) => description}
-        empty="No steps of your own: while the process is shown, visitors see nine, from Enquiry to Monitoring & Optimization."
+        empty={withoutSteps[onPages]}
       >
         {(step) => (
           <>
