@@ -177,8 +177,7 @@ export const screens: readonly Screen[] = [
     path: 'process',
     label: 'Process',
     holds: 'process',
-    within: 'Details Page',
-    unsearched: true,
+    group: 'Site',
     load: () => import('./screens/site/ProcessScreen.tsx'),
   },
   {

@@ -1,6 +1,6 @@
 import type { Standing } from '../shared/content/standing.ts';
 import { hrefOf } from '../shared/rules/link.ts';
-import { pageOfLink } from '../shared/rules/page-link.ts';
+import { placeOfLink } from '../shared/rules/page-link.ts';
 import { categoryPath, pagePath, servicePath } from '../shared/rules/page-path.ts';
 import { readPage, readPageContent, readSection, readService } from './content.ts';
 
@@ -11,30 +11,64 @@ export interface ShownLink {
   href: string;
 }
 
-/** Where a kept link leads; empty where it leads nowhere, such as to a page that is gone. */
+/** Where a kept link leads; empty where it leads nowhere, such as to a page of one's own that is gone. */
 export async function shownHref(link: string): Promise<string> {
-  const id = pageOfLink(link);
-  if (id === null) return hrefOf(link);
-  const page = await readPage(id);
-  return page ? pagePath(page) : '';
+  const place = placeOfLink(link);
+  if (place === null) return hrefOf(link);
+  return (await readPlace(place))?.path ?? (place.kind === 'page' ? '' : hrefOf(link));
+}
+
+/** What is looked at of it alone counts as read. */
+interface Place {
+  readonly path: string;
+  readonly title: string;
 }
 
 /** Where a page of any kind stands now, and what it is called; null where there is none. */
 export async function readPlace({
   kind,
   id,
-}: Pick<Standing, 'kind' | 'id'>): Promise<{ path: string; title: string } | null> {
+}: Pick<Standing, 'kind' | 'id'>): Promise<Place | null> {
   if (kind === 'page') {
     const page = await readPage(id);
-    return page && { path: pagePath(page), title: page.title };
+    return (
+      page &&
+      placed(
+        () => pagePath(page),
+        () => page.title,
+      )
+    );
   }
   if (kind === 'service') {
     const service = await readService(id);
-    return service && { path: servicePath(service), title: service.name };
+    return (
+      service &&
+      placed(
+        () => servicePath(service),
+        () => service.name,
+      )
+    );
   }
   const category = await readPageContent(id);
   const service = category && (await readService(category.category_id));
-  return service && { path: categoryPath(service, category), title: category.heading };
+  return (
+    service &&
+    placed(
+      () => categoryPath(service, category),
+      () => category.heading,
+    )
+  );
+}
+
+function placed(path: () => string, title: () => string): Place {
+  return {
+    get path() {
+      return path();
+    },
+    get title() {
+      return title();
+    },
+  };
 }
 
 /** The links of the header or the footer that lead somewhere; one without words has its page's title. */
@@ -42,8 +76,8 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
   const entries = (await readSection('navigation'))?.[place] ?? [];
   const links = await Promise.all(
     entries.map(async ({ label, link }) => {
-      const id = label.trim() === '' ? pageOfLink(link) : null;
-      const title = id === null ? label : ((await readPage(id))?.title ?? '');
+      const place = label.trim() === '' ? placeOfLink(link) : null;
+      const title = place === null ? label : ((await readPlace(place))?.title ?? '');
       return { label: title.trim(), href: await shownHref(link) };
     }),
   );
@@ -52,7 +86,9 @@ export async function readLinks(place: 'header' | 'footer'): Promise<ShownLink[]
 
 /** Rich text whose links to pages of the site lead there without a detour. One to a page that is gone stays as it is. */
 export async function withShownLinks(html: string): Promise<string> {
-  const kept = new Set([...html.matchAll(/href="(\/page\/[0-9a-f]{24}\/?)"/g)].map(([, it]) => it));
+  const kept = new Set(
+    [...html.matchAll(/href="(\/(?:page|details-page)\/[0-9a-f/]+)"/g)].map(([, it]) => it),
+  );
   let shown = html;
   for (const link of kept) {
     const href = await shownHref(link as string);

@@ -3,7 +3,7 @@ import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/loa
 import { type Page, page } from '../shared/content/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
 import { movedTo } from '../shared/rules/moved-page.ts';
-import { linkToPage } from '../shared/rules/page-link.ts';
+import { linkToPage, linkToService } from '../shared/rules/page-link.ts';
 import {
   type FixtureContent,
   fixtureContent,
@@ -115,6 +115,29 @@ describe('pages of one’s own', () => {
       expect(html).toContain('/tutoring/');
       expect(html).not.toContain(`/details-page/${id}/"`);
     }
+  });
+
+  it('and services and categories are led to from the header where they stand now, by their names where a link has no words', async () => {
+    const [service, ...services] = demo.services;
+    const id = service?._id ?? '';
+    const other = services[0]?._id ?? '';
+    const below = demo.pageContents.find(({ category_id }) => category_id === other)?._id ?? '';
+    const link = (to: string, label = '') => ({ label, link: to });
+    const header = [
+      link(linkToService(id)),
+      link(linkToService(other, below), 'Below'),
+      link('/#our-team', 'Who'),
+      link(linkToService(fixtureId('nobody'))),
+    ];
+    const content = {
+      services: [{ ...(service as (typeof services)[0]), address: 'tutoring' }, ...services],
+      sections: { ...demo.sections, navigation: { header, footer: [] } },
+    };
+    const html = await render(content, 'index.html');
+    expect(html).toMatch(new RegExp(`href="/tutoring/"[^>]*>\\s*${service?.name}`));
+    expect(html).toContain(`href="/details-page/${other}/${below}/"`);
+    expect(html).toContain('href="/#our-team"');
+    expect(html).not.toContain(fixtureId('nobody'));
   });
 
   it('are where old addresses lead, as files and for servers that can do more', async () => {

@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { linkToPage, pageOfLink } from '../../shared/rules/page-link.ts';
-import { useSitePages } from '../site/site-pages.ts';
-import { Choice } from '../ui/choice/Choice.tsx';
+import { LinkTarget } from '../fields/LinkTarget.tsx';
+import { targetOf, useLinkTargets } from '../fields/link-targets.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { typedLink } from './kept-link.ts';
 import classes from './rich-text.module.css';
@@ -17,41 +16,38 @@ interface Props {
   onRemove(): void;
 }
 
-const other = 'other';
-
-/** Asks where a text leads: a page of the site, kept by its id, or what is typed. */
+/** Asks where a text leads: somewhere on the site, pages kept by their ids, or what is typed. */
 export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
-  const pages = useSitePages().rows ?? [];
-  const [page, setPage] = useState(pageOfLink(href) ?? other);
-  const [typed, setTyped] = useState(pageOfLink(href) ? '' : href.replace(/^(mailto|tel):/, ''));
+  const { targets } = useLinkTargets();
+  /** The link to somewhere on the site; empty while one is typed. */
+  const [chosen, setChosen] = useState(targetOf(href) === null ? '' : href);
+  const [typed, setTyped] = useState(chosen === '' ? href.replace(/^(mailto|tel):/, '') : '');
   const [isWrong, setWrong] = useState(false);
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const chosen = pages.find(({ _id }) => _id === page);
-    const link = chosen ? linkToPage(chosen._id) : typedLink(typed);
+    const target = targets.find(({ value }) => value === targetOf(chosen));
+    const link = target ? chosen : typedLink(typed);
     if (link === '') setWrong(true);
-    else onLink(link, chosen?.title ?? typed.trim());
+    else onLink(link, target ? wordsOf(target.label) : typed.trim());
   };
   return createPortal(
     <Dialog title="Link" onClose={onClose}>
       <form className={classes.link} noValidate onSubmit={submit}>
-        {pages.length > 0 && (
+        {targets.length > 0 && (
           <div>
             <label htmlFor={`${id}-page`}>Leads to</label>
-            <Choice
+            <LinkTarget
               id={`${id}-page`}
-              value={page}
-              options={[
-                { value: other, label: 'Another address' },
-                ...pages.map(({ _id, title }) => ({ value: _id, label: title })),
-              ]}
-              onChange={setPage}
+              link={chosen}
+              targets={targets}
+              isGone={false}
+              onChange={setChosen}
             />
           </div>
         )}
-        {(page === other || pages.length === 0) && (
+        {(chosen === '' || targets.length === 0) && (
           <TextInput
             label="Web address, mail address or telephone"
             size="md"
@@ -82,4 +78,9 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
     </Dialog>,
     document.body,
   );
+}
+
+/** What a target is called without its kind, as the words of a link. */
+function wordsOf(label: string): string {
+  return label.replace(/^(Home page|Service): /, '');
 }

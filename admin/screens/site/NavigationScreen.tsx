@@ -1,12 +1,11 @@
 import type { NavigationEntry } from '../../../shared/content/navigation.ts';
-import { pageOfLink } from '../../../shared/rules/page-link.ts';
 import type { Field } from '../../fields/field.ts';
+import { targetOf, useLinkTargets } from '../../fields/link-targets.ts';
 import { List } from '../../fields/list/List.tsx';
 import { SiteLink } from '../../fields/SiteLink.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
-import { useSitePages } from '../../site/site-pages.ts';
 
 export function NavigationScreen() {
   return (
@@ -29,9 +28,9 @@ export function NavigationScreen() {
 }
 
 function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
-  const pages = useSitePages().rows ?? [];
+  const { targets } = useLinkTargets();
   const titleOf = (link: string) =>
-    pages.find(({ _id }) => _id === pageOfLink(link))?.title ?? link;
+    targets.find(({ value }) => value === targetOf(link))?.label ?? link;
   return (
     <List
       at={at}
@@ -45,7 +44,7 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
           <SiteLink at={entry.at('link')} />
           <Text
             at={entry.at('label')}
-            help="May be left empty for a page of this site: then it says the page’s title."
+            help="May be left empty for a page or service of this site: then it says its title."
           />
         </>
       )}

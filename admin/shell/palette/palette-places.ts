@@ -45,6 +45,7 @@ const onIt: Readonly<Record<string, string>> = {
     'email e-mail phone telephone mobile number address facebook instagram twitter linkedin social links footer',
   pages: 'imprint privacy legal own pages parts',
   navigation: 'menu header footer links',
+  process: 'steps nine numbered how we work details page service',
   redirects: 'old addresses moved missing csv',
   search: 'google seo title description share picture',
   queries: 'messages inbox visitors leads contact form',

@@ -1,0 +1,56 @@
+import { linkToService, serviceOfLink } from '../../shared/rules/page-link.ts';
+import { usePageContents } from '../lists.ts';
+import { Choice, type ChoiceProps, type Option } from '../ui/choice/Choice.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { targetOf } from './link-targets.ts';
+
+/** Stands for a link that is typed. */
+const other = 'other';
+
+interface Props extends Omit<ChoiceProps, 'options' | 'value'> {
+  link: string;
+  targets: readonly Option[];
+  /** What it leads to is not there any more. */
+  isGone: boolean;
+}
+
+/** Where on the site a link leads; of a service, to its page or one of its categories. */
+export function LinkTarget({ link, targets, isGone, onChange, ...described }: Props) {
+  const chosen = targetOf(link);
+  const service = serviceOfLink(link);
+  const below = usePageContents(service ?? '', { enabled: service !== null && !isGone }).rows;
+  const options = [
+    { value: other, label: 'Another address' },
+    ...targets,
+    ...(isGone && chosen !== null ? [{ value: chosen, label: 'A page that is gone' }] : []),
+  ];
+  const within = { id: `${described.id}-category`, facts: { required: false }, error: undefined };
+  return (
+    <>
+      <Choice
+        {...described}
+        value={chosen ?? other}
+        options={options}
+        onChange={(value) => onChange(value === other ? '' : value)}
+      />
+      {service !== null && below.length > 0 && (
+        <FieldFrame at={within} label="Which of its pages">
+          {({ attributes: _, 'aria-required': __, ...input }) => (
+            <Choice
+              {...input}
+              value={link}
+              options={[
+                { value: linkToService(service), label: 'Its own page' },
+                ...below.map(({ _id, heading }) => ({
+                  value: linkToService(service, _id),
+                  label: heading,
+                })),
+              ]}
+              onChange={onChange}
+            />
+          )}
+        </FieldFrame>
+      )}
+    </>
+  );
+}

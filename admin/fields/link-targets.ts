@@ -1,0 +1,50 @@
+import { anchorOf } from '../../shared/content/section-anchors.ts';
+import {
+  type LandingSection,
+  landingSections,
+  lastSection,
+} from '../../shared/content/site-layout.ts';
+import {
+  linkToPage,
+  linkToService,
+  pageOfLink,
+  serviceOfLink,
+} from '../../shared/rules/page-link.ts';
+import { useList } from '../lists.ts';
+import { labelOf } from '../screens.ts';
+import { useSitePages } from '../site/site-pages.ts';
+import type { Option } from '../ui/choice/Choice.tsx';
+
+const anchors: Partial<Record<LandingSection, string>> = { ...anchorOf, [lastSection]: 'contact' };
+const sections: readonly Option[] = landingSections.flatMap((section) =>
+  anchors[section]
+    ? [{ value: `/#${anchors[section]}`, label: `Home page: ${labelOf[section]}` }]
+    : [],
+);
+
+/**
+ * Where a link can be chosen to lead, each by the link that is kept for it: pages of one's own, sections of the home page
+ * and services. None with a backend that knows of no pages.
+ */
+export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean } {
+  const pages = useSitePages();
+  const services = useList('services');
+  if (pages.rows === null) return { targets: [], isKnown: false };
+  const targets = [
+    ...pages.rows.map(({ _id, title }) => ({ value: linkToPage(_id), label: title })),
+    ...sections,
+    ...services.rows.map(({ _id, name }) => ({
+      value: linkToService(_id),
+      label: `Service: ${name}`,
+    })),
+  ];
+  return { targets, isKnown: !services.loading };
+}
+
+/** The target that a link leads to, or whose categories it leads to; null where it is an address of its own. */
+export function targetOf(link: string): string | null {
+  const [page, service] = [pageOfLink(link), serviceOfLink(link)];
+  if (page !== null) return linkToPage(page);
+  if (service !== null) return linkToService(service);
+  return sections.find(({ value }) => value === link.trim())?.value ?? null;
+}
