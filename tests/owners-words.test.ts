@@ -85,6 +85,26 @@ describe('what is empty of how the company is reached', () => {
   });
 });
 
+it('what has fixed words says its owner’s in their place, which alone make nothing of it', async () => {
+  const voices = demo.sections.client_testimonials;
+  const founder = demo.sections.about_founder;
+  const said = {
+    client_testimonials: { ...voices, title: 'Owners say' },
+    about_founder: { ...founder, button_label: 'From the vet' },
+  };
+  const html = await render(said, 'index.html');
+  expect(html).toMatch(/id="testimonials"[^>]*>[\s\S]{0,400}Owners say/);
+  expect(html).not.toMatch(/Founder.s Insight/);
+  expect(html).toContain('From the vet');
+  expect(await render({ banner: { title: 'B', area_title: 'At work' } })).toContain('At work');
+  const alone = {
+    client_testimonials: { title: 'Owners say' },
+    about_founder: { button_label: 'From the vet' },
+  };
+  const empty = await render(alone, 'index.html');
+  expect(empty).not.toMatch(/Owners say|From the vet|founders-insight/);
+});
+
 it('a skill says its figure in place of its per cent, as a bar and alone', async () => {
   const skill = (name: string, figure?: string) => ({
     ...{ skill_name: name, rating_value: 39, image: '' },

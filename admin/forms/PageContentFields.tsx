@@ -13,6 +13,7 @@ import { saySameName } from '../same-name.ts';
 import { FormCard } from './FormCard.tsx';
 import { PlaceCards } from './PlaceCards.tsx';
 import type { PreviewPage } from './preview/Preview.tsx';
+import { sayNoRoute } from './ServiceFields.tsx';
 
 /** The page of a category below its service, for the preview; none without a service. */
 export function categoryPage(service: string | undefined, id: string): PreviewPage[] {
@@ -69,7 +70,10 @@ export function PageContentFields({ at, id }: Props) {
         <Text at={at('area_heading')} />
         <RichText at={at('area_description')} />
         <Text at={at('area_text')} />
-        <Text at={at('area_button')} />
+        <Text
+          at={at('area_button')}
+          warning={sayNoRoute(at('area_button').value, at('area_route').value)}
+        />
         <Link at={at('area_route')} />
         <Images at={at('area_images')} />
       </FormCard>

@@ -28,10 +28,21 @@ export function ServiceFields({ at }: { at: FieldLookup<Service> }) {
 export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
   return (
     <>
-      <Text at={at('area_button')} label="Button Label" />
+      <Text
+        at={at('area_button')}
+        label="Button Label"
+        warning={sayNoRoute(at('area_button').value, at('area_route').value)}
+      />
       <Link at={at('area_route')} label="Route" />
     </>
   );
+}
+
+/** Says why the button below the area of function is not on the page. */
+export function sayNoRoute(label: string, route: string): string | undefined {
+  return label.trim() !== '' && route.trim() === ''
+    ? 'Visitors do not see this button until it has a route.'
+    : undefined;
 }
 
 /** The icon stays behind when the type has none: it is neither sent nor lost. */

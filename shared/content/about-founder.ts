@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { image, line, richText } from './fields.ts';
+import { image, line, ownWords, richText } from './fields.ts';
 
 export const aboutFounder = z.object({
+  button_label: ownWords('Button on the picture', "Founder's Insight"),
   title: line('Name'),
   heading: richText('Upper Description'),
   subheading: richText('Lower Description'),

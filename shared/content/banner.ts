@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, link } from './fields.ts';
+import { image, line, link, ownWords } from './fields.ts';
 
 const bannerButton = z.object({ label: line('Label', { max: 60 }), route: link('Route') });
 
@@ -7,6 +7,7 @@ const bannerButton = z.object({ label: line('Label', { max: 60 }), route: link('
 export const banner = z.object({
   title: line('Title'),
   image: image('Image', { crops: [[9, 5]] }),
+  area_title: ownWords('Title of the area of function', 'Area of function'),
   button: z.array(bannerButton).max(20).default([]).meta({ label: 'Buttons', input: 'hidden' }),
 });
 export type Banner = z.infer<typeof banner>;

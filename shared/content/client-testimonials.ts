@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, list, longText, number } from './fields.ts';
+import { image, line, list, longText, number, ownWords } from './fields.ts';
 
 const testimonial = z.object({
   rating: number('Rating', { min: 1, max: 5 }).default(5),
@@ -10,6 +10,7 @@ const testimonial = z.object({
 });
 
 export const clientTestimonials = z.object({
+  title: ownWords('Title', 'Testimonials'),
   cover_image: image('Cover Image', {
     crops: [
       [16, 9],

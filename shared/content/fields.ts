@@ -149,6 +149,11 @@ export function givenOnly<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
     .meta({ ...field.meta() });
 }
 
+/** The words of the specification until others are written; content has the field only then. */
+export function ownWords(label: string, specified: string) {
+  return givenOnly(line(label, { max: 60, help: `Empty, it says “${specified}”.` }));
+}
+
 /** A number typed in a form: a JSON number or its text. */
 export function number(
   label: string,

@@ -42,6 +42,7 @@ export const places: Readonly<Record<string, Places>> = {
   },
   'section/about_founder': {
     '': '#founders-insight',
+    button_label: '.main-banner .insight',
     title: '#founders-insight .name',
     heading: '#founders-insight .rich',
     subheading: '#founders-insight .rich + .rich',
@@ -85,6 +86,7 @@ export const places: Readonly<Record<string, Places>> = {
   },
   'section/client_testimonials': {
     '': '.testimonials',
+    title: '.testimonials .label',
     cover_image: '.testimonials',
     'details.N': '.testimonials [data-entry="N"]',
   },
@@ -118,6 +120,7 @@ export const places: Readonly<Record<string, Places>> = {
     '': '.details-banner',
     title: '.details-banner .words > p',
     image: '.details-banner .objects',
+    area_title: '.area .label',
   },
   'section/process': {
     '': '.process',

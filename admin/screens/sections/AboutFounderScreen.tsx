@@ -1,8 +1,9 @@
 import { Image } from '../../fields/image/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
-import { Text } from '../../fields/Text.tsx';
+import { GivenText, Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
+import { WithPages } from '../../site/WithPages.tsx';
 
 export function AboutFounderScreen() {
   return (
@@ -13,6 +14,9 @@ export function AboutFounderScreen() {
           <RichText at={at('heading')} />
           <RichText at={at('subheading')} />
           <Image at={at('profile_image')} />
+          <WithPages>
+            <GivenText at={at('button_label')} />
+          </WithPages>
         </FormCard>
       )}
     </SectionForm>

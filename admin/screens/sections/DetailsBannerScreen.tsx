@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Image } from '../../fields/image/Image.tsx';
-import { Text } from '../../fields/Text.tsx';
+import { GivenText, Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
 import { useList } from '../../lists.ts';
@@ -17,6 +17,7 @@ export function DetailsBannerScreen() {
           <Text at={at('title')} />
           <Image at={at('image')} />
           <WithPages>
+            <GivenText at={at('area_title')} />
             <Anchor href="/admin/process">The process, further down on these pages</Anchor>
           </WithPages>
         </FormCard>

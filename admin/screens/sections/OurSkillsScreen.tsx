@@ -1,9 +1,8 @@
-import type { Field } from '../../fields/field.ts';
 import { Image } from '../../fields/image/Image.tsx';
 import { LongText } from '../../fields/LongText.tsx';
 import { List } from '../../fields/list/List.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
-import { Text } from '../../fields/Text.tsx';
+import { GivenText, Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
 import { WithPages } from '../../site/WithPages.tsx';
@@ -32,7 +31,7 @@ export function OurSkillsScreen() {
                   <Text at={skill.at('skill_name')} />
                   <NumberField at={skill.at('rating_value')} />
                   <WithPages>
-                    <Figure at={skill.at('figure')} />
+                    <GivenText at={skill.at('figure')} />
                   </WithPages>
                   <Image at={skill.at('image')} />
                 </>
@@ -43,8 +42,4 @@ export function OurSkillsScreen() {
       )}
     </SectionForm>
   );
-}
-
-function Figure({ at }: { at: Field<string | undefined> }) {
-  return <Text at={{ ...at, value: at.value ?? '' } as Field<string>} />;
 }

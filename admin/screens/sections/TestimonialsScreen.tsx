@@ -2,9 +2,10 @@ import { Image } from '../../fields/image/Image.tsx';
 import { LongText } from '../../fields/LongText.tsx';
 import { List } from '../../fields/list/List.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
-import { Text } from '../../fields/Text.tsx';
+import { GivenText, Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
+import { WithPages } from '../../site/WithPages.tsx';
 
 export function TestimonialsScreen() {
   return (
@@ -12,6 +13,9 @@ export function TestimonialsScreen() {
       {(at) => (
         <>
           <FormCard>
+            <WithPages>
+              <GivenText at={at('title')} />
+            </WithPages>
             <Image at={at('cover_image')} />
           </FormCard>
           <FormCard>
