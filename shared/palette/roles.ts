@@ -58,8 +58,15 @@ export function rolesOn(ground: string, name: GroundName, grounds: Grounds, seed
     ...actionOn(place, seeds, text),
     bad: status(hues.bad, 0.5, 0.17),
     good: status(hues.good, 0.48, 0.11),
-    star: readableOn(ground, { l: light ? 0.8 : 0.64, c: 0.14, h: hues.star }, 3, light),
+    star: starOn(place, seeds),
   };
+}
+
+/** Amber, but for a company in black, white and grey, where it would be the only colour. */
+function starOn(place: Place, seeds: Seeds): string {
+  const { ground, light } = place;
+  if (Math.max(seeds.brand.c, seeds.mark.c) < 0.02) return tintedMark(place, seeds.mark, 3);
+  return readableOn(ground, { l: light ? 0.8 : 0.64, c: 0.14, h: hues.star }, 3, light);
 }
 
 /** The other large colour; where that is all but the ground itself, the ground a little lighter or darker. */

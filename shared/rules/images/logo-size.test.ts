@@ -12,8 +12,8 @@ describe('a logo', () => {
   });
 
   it('that stands upright is higher, so that it can be read', () => {
-    expect(logoSize(logo(200, 500), headerLogo)).toEqual({ width: 35, height: 88 });
-    expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 24, height: 60 });
+    expect(logoSize(logo(200, 500), headerLogo)).toEqual({ width: 32, height: 80 });
+    expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 22, height: 54 });
     expect(logoSize(logo(350, 500), headerLogo)).toEqual({ width: 45, height: 64 });
   });
 

@@ -20,7 +20,7 @@ export const headerLogo: Bounds = {
   area: 6400,
   lowest: 24,
   highest: 64,
-  highestUpright: 88,
+  highestUpright: 80,
   widest: 220,
   widestLine: 340,
 };
@@ -28,7 +28,7 @@ export const phoneHeaderLogo: Bounds = {
   area: 4200,
   lowest: 24,
   highest: 44,
-  highestUpright: 60,
+  highestUpright: 54,
   widest: 160,
   widestLine: 200,
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bare, nameColumns, portfolioShapes, serviceSpans, teamGrid } from './card-rows.ts';
+import {
+  bare,
+  nameColumns,
+  portfolioShapes,
+  serviceSpans,
+  teamColumnsOnTablet,
+  teamGrid,
+} from './card-rows.ts';
 
 const counts = Array.from({ length: 30 }, (_, index) => index + 1);
 
@@ -72,4 +79,10 @@ describe('portfolio pieces', () => {
     expect(left[0]).toBe(0.8);
     expect(right[0]).toBe(0.8);
   });
+});
+
+it('nobody of a team stands alone in a row on a tablet where that can be helped', () => {
+  const alone = (count: number) => count % teamColumnsOnTablet(count) === 1;
+  expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17].filter(alone)).toEqual([]);
+  expect(teamColumnsOnTablet(5)).toBe(3);
 });

@@ -46,7 +46,9 @@ export function nameColumns(count: number): number {
 /** The same between phone and desk, where the introduction has a row of its own. */
 export function teamColumnsOnTablet(count: number): number {
   if (count < 4) return Math.max(2, count);
-  return count % 4 === 0 || count % 3 !== 0 ? 4 : 3;
+  if (count % 4 === 0) return 4;
+  // Nobody stands alone in the last row where another grid has company for them.
+  return count % 3 === 0 || (count % 4 === 1 && count % 3 === 2) ? 3 : 4;
 }
 
 /** Width by height of a portfolio card; the flat one where no others let both columns end together. */
