@@ -46,7 +46,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A part that imports nothing is a file to be fetched as well.
+      // A part that imports nothing is a file to be fetched as well. (Styles alone are none: they are imported by a script.)
       resolveDependencies: (file, imports, { hostType }) =>
         hostType === 'js' && imports.length === 0 ? [file] : imports,
     },

@@ -6,6 +6,7 @@ import { type Partner, partner } from '../../../shared/content/partner.ts';
 import { client, problemOf } from '../../api.ts';
 import { FieldFrame } from '../../fields/FieldFrame.tsx';
 import type { Field } from '../../fields/field.ts';
+import field from '../../fields/image/Image.module.css';
 import {
   filesIn,
   logoAdvice,
@@ -112,7 +113,7 @@ function Logos({ at, known, saved }: LogosProps) {
         {({ error, attributes, ...input }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
           <div
-            className={styles.zone}
+            className={field.zone}
             onPaste={(event) => void take(filesIn(event.clipboardData))}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
@@ -120,17 +121,19 @@ function Logos({ at, known, saved }: LogosProps) {
               void take(filesIn(event.dataTransfer));
             }}
           >
-            <p>
-              <strong>Drop or paste images</strong>, or choose files:
-            </p>
-            <input
-              {...input}
-              type="file"
-              multiple
-              accept={logoTypes.join(',')}
-              onChange={(event) => void take(takeFrom(event.currentTarget))}
-            />
-            <p className={styles.advice}>{logoAdvice}</p>
+            <div className={field.words}>
+              <p>
+                <strong>Drop or paste images</strong>, or choose files:
+              </p>
+              <input
+                {...input}
+                type="file"
+                multiple
+                accept={logoTypes.join(',')}
+                onChange={(event) => void take(takeFrom(event.currentTarget))}
+              />
+              <p className={field.advice}>{logoAdvice}</p>
+            </div>
           </div>
         )}
       </FieldFrame>

@@ -2,9 +2,7 @@ import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import { messages } from '../../../shared/api/messages.ts';
 import { whyFailed } from '../../api.ts';
 
-/** The dialog library without its own styles: they come as a file, as the console's policy asks. */
-const loadDialogs = () =>
-  Promise.all([import('sweetalert2/dist/sweetalert2.esm.min.js'), import('./alert.css')]);
+const loadDialogs = () => import('./dialogs.ts');
 
 /** Fetches the dialogs ahead, so that a message about a dead connection does not need the connection. */
 export function prepareDialogs(): void {
@@ -12,7 +10,7 @@ export function prepareDialogs(): void {
 }
 
 async function fire(options: SweetAlertOptions, until?: AbortSignal) {
-  const [{ default: Swal }] = await loadDialogs();
+  const { dialogs: Swal } = await loadDialogs();
   if (until?.aborted) return { isConfirmed: false, isDenied: false };
   // Opening another closes this one, and takes its listener along.
   const closed = new AbortController();
