@@ -90,7 +90,7 @@ const isStream = (name: CallName) => rowOf(name).replyTypes?.[0] === 'text/event
 const isPost = (name: CallName) => rowOf(name).method === 'POST';
 const isOpen = (name: CallName) => ['public', 'console', 'probe'].includes(rowOf(name).access);
 
-const someCalls = sampleOf(callNames, 24);
+const someCalls = sampleOf(callNames, 12);
 
 describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
   const { access, body: bodyKind, path, reply, replyTypes, status: wanted = 200 } = rowOf(name);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../tests/support/sample.ts';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { codeNow } from '../tests/support/servers/example-people.ts';
 import { withPeople } from '../tests/support/servers/people.ts';
@@ -92,7 +93,7 @@ describe('a second step', () => {
 
   it('is asked for as it should be after its steps in every order', async () => {
     const steps = ['beginSecondStep', 'finishSecondStep', 'removeSecondStep', 'me'] as const;
-    for (const order of ordersOf(steps)) {
+    for (const order of sampleOf(ordersOf(steps), 6)) {
       let waiting: string | null = null;
       let isOn = false;
       here.backend.clock.now += 31_000;

@@ -1,15 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { thirdPartyNotices } from '../scripts/notices/third-party.ts';
+import { nightly } from './support/sample.ts';
 
 const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), 'utf8');
 
-test('whoever made what browsers are sent is named, with the licence', async () => {
+test('whoever made what browsers are sent is named, as it is installed', async () => {
   const notices = await read('THIRD-PARTY-NOTICES');
+  const { packages } = JSON.parse(await read('package-lock.json'));
+  const named = [...notices.matchAll(/^-{80}\n(\S+) (\S+)\nLicence: /gm)];
+  const names = named.map(([, name]) => name);
   for (const name of ['react-dom', '@fontsource-variable/besley', '@tabler/icons-react'])
-    expect(notices).toContain(`\n${name} `);
+    expect(names).toContain(name);
+  for (const [, name, version] of named)
+    expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+});
+
+// Bundles the site's and the console's scripts once more.
+nightly(test)('nobody is left out, and each with the licence', async () => {
   // `npm run third-party-notices` writes it anew.
-  expect(notices === (await thirdPartyNotices())).toBe(true);
+  expect((await read('THIRD-PARTY-NOTICES')) === (await thirdPartyNotices())).toBe(true);
 });
 
 test('the licence is the same wherever it is said', async () => {

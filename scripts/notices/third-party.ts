@@ -39,7 +39,7 @@ export async function thirdPartyNotices(): Promise<string> {
   return `Third-party notices
 
 Marquee is under the licence in LICENSE. What browsers are sent holds the work of others, under the licences below.
-Made by \`npm run third-party-notices\` from the bundles themselves; \`npm test\` says when it is out of date.
+Made by \`npm run third-party-notices\` from the bundles themselves; \`npm run test:whole\` says when it is out of date.
 
 ${heads}
 ${[...entries.values()].map(({ where, made }) => notice(made, where)).join('')}`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../tests/support/sample.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Body, Store } from '../store/store.ts';
@@ -65,7 +66,7 @@ it('a draft that is published is the same forms submitted, and is read so before
       if (done?.length) expect(await store.batch(revision + 1)).toEqual(done);
       await Promise.all([submitted.close(), store.close()]);
     }),
-    { numRuns: 25 },
+    { numRuns: isWhole ? 25 : 10 },
   );
 });
 
@@ -104,7 +105,7 @@ describe('any sequence of events', () => {
           await step(store, id, { model, event, turn });
         await store.close();
       }),
-      { numRuns: 40 },
+      { numRuns: isWhole ? 40 : 15 },
     );
   });
 });

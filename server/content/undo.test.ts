@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isWhole } from '../../tests/support/sample.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Body, Kind, Store } from '../store/store.ts';
 import { putBack } from './put-back.ts';
@@ -164,7 +165,7 @@ describe('any history', () => {
           expect(JSON.stringify(await now())).toBe(JSON.stringify(states[index]));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: isWhole ? 15 : 6 },
     );
   });
 
@@ -181,7 +182,7 @@ describe('any history', () => {
         await undo(store, steps[out] ?? 0, by);
         expect(await now()).toMatchObject(Object.fromEntries(replay));
       }),
-      { numRuns: 25 },
+      { numRuns: isWhole ? 25 : 10 },
     );
   });
 });

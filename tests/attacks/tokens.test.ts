@@ -209,15 +209,18 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
 ];
 
 describe('every call of an administrator', () => {
-  it.each(keys)('is refused for %s, and nothing has changed', async (what, headersOf) => {
-    const headers = await headersOf();
-    const before = await everythingKept(dataDir);
-    for (const call of what === 'no token at all' ? calls : sampleOf(calls, 12)) {
-      const { status } = await make(call, headers);
-      expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
-    }
-    expect(await everythingKept(dataDir)).toEqual(before);
-  });
+  it.each(sampleOf(keys, 10))(
+    'is refused for %s, and nothing has changed',
+    async (what, headersOf) => {
+      const headers = await headersOf();
+      const before = await everythingKept(dataDir);
+      for (const call of what === 'no token at all' ? calls : sampleOf(calls, 12)) {
+        const { status } = await make(call, headers);
+        expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
+      }
+      expect(await everythingKept(dataDir)).toEqual(before);
+    },
+  );
 
   it('is refused for the token in its address, and nothing has changed', async () => {
     const before = await everythingKept(dataDir);
@@ -265,7 +268,7 @@ describe('the rebuild webhook', () => {
     await quiet();
   });
 
-  it.each([
+  const wrong: [what: string, headers: () => Record<string, string>][] = [
     ['another secret', () => sign('a', seconds(), '{}', 'guessed')],
     ['no secret', () => sign('b', seconds(), '{}', '')],
     ['another body', () => sign('c', seconds(), '{"all":true}')],
@@ -296,14 +299,12 @@ describe('the rebuild webhook', () => {
       'a dead token beside it',
       () => ({ ...sign('k', seconds(), '{}'), ...bearer('A'.repeat(43)) }),
     ],
-  ] as [string, () => Record<string, string>][])(
-    'refuses %s, and nothing has changed',
-    async (_what, headers) => {
-      const before = await everythingKept(dataDir);
-      expect((await make(call, headers())).status).toBe(401);
-      expect(await everythingKept(dataDir)).toEqual(before);
-    },
-  );
+  ];
+  it.each(sampleOf(wrong, 6))('refuses %s, and nothing has changed', async (_what, headers) => {
+    const before = await everythingKept(dataDir);
+    expect((await make(call, headers())).status).toBe(401);
+    expect(await everythingKept(dataDir)).toEqual(before);
+  });
 });
 
 // In `npm test` server/calls.test.ts says that of each call.

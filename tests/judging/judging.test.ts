@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holds } from '../../server/queries/request-reasons.ts';
-import { nightly } from '../support/sample.ts';
+import { nightly, sampleOf } from '../support/sample.ts';
 import { type Judged, replay } from './replay.ts';
 import { halvesOf, heldOutTexts, keptTexts, mixed } from './texts.ts';
 
@@ -11,14 +11,16 @@ const texts = keptTexts();
 let judged: Judged[];
 let listed: number[];
 // Each half is judged after the other has taught, so that every text is judged once as one never seen.
+const halves = halvesOf(seed);
+const replays = sampleOf([halves.toReversed(), halves], 1);
 beforeAll(async () => {
-  const [one, other] = halvesOf(seed);
-  const runs = [
-    await replay({ taught: one, measured: other }, seed),
-    await replay({ taught: other, measured: one }, seed),
-  ];
-  judged = runs.flatMap((run) => run.judged);
-  listed = runs.map((run) => run.listed);
+  judged = [];
+  listed = [];
+  for (const [taught = [], measured = []] of replays) {
+    const run = await replay({ taught, measured }, seed);
+    judged.push(...run.judged);
+    listed.push(run.listed);
+  }
 });
 
 const isTraced = ({ text }: Judged) =>
@@ -46,21 +48,22 @@ const document = () => readFileSync('docs/judging-spam.md', 'utf8');
 describe('200 spam and 200 real texts', () => {
   it('are all kept and listed, held or not', () => {
     const isSpam = texts.filter((text) => text.isSpam);
-    expect([isSpam.length, texts.length, judged.length]).toEqual([200, 400, 400]);
-    expect(listed).toEqual([400, 400]);
+    expect([isSpam.length, texts.length]).toEqual([200, 400]);
+    expect(judged).toHaveLength(replays.flatMap(([, measured = []]) => measured.flat()).length);
+    expect(listed).toEqual(replays.map(() => 400));
   });
 
   it('at most 1 % of the real ones are held', () => {
     const wrong = judged.filter((each) => !each.text.isSpam && isHeld(each));
-    expect(wrong.map(({ text }) => text.subject).slice(2)).toEqual([]);
+    expect(wrong.map(({ text }) => text.subject).slice(replays.length)).toEqual([]);
   });
 
   it('at least 90 % of the spam is held', () => {
-    const held = judged.filter((each) => each.text.isSpam && isHeld(each));
-    expect(held.length).toBeGreaterThanOrEqual(180);
+    const spam = judged.filter((each) => each.text.isSpam);
+    expect(spam.filter(isHeld).length).toBeGreaterThanOrEqual(0.9 * spam.length);
   });
 
-  it('are counted in the documentation as they are here', () => {
+  nightly(it)('are counted in the documentation as they are here', () => {
     expect(document()).toContain(rowsOf(judged));
   });
 });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { logInWith, openScreen } from '../support/console/console.ts';
-import { isWhole } from '../support/sample.ts';
+import { isWhole, nightly, sampleOf } from '../support/sample.ts';
 import { isAccepting } from './comparison/baselines.ts';
 import { knownAt, steadyAnswers } from './console-answers.ts';
 import { statesOfScreens } from './console-states.ts';
@@ -20,11 +20,15 @@ import { closeWindows } from './windows.ts';
 const { console: running } = started();
 type Running = NonNullable<typeof running>;
 
-for (const path of running ? [...beforeLogIn, ...afterSteps, ...running.paths] : []) {
+const paths = running ? [...beforeLogIn, ...afterSteps, ...running.paths] : [];
+const sampled = new Set(sampleOf(paths, 24));
+
+for (const path of paths) {
   const screen = screenName(path);
   const names = consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme));
 
-  test(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {
+  const testOf = sampled.has(path) ? test : nightly(test);
+  testOf(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {
     const isWanted = !isAccepting() || names.some((name) => isAccepting(name));
     test.skip(!isWanted, 'not among those to accept');
     const known = isScreen(path) ? knownAt(path) : null;

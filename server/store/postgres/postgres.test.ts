@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../../tests/support/databases/pglite.ts';
+import { isWhole } from '../../../tests/support/sample.ts';
 import { storedSession } from '../contract/people.contract.ts';
 import { describeStore } from '../contract/store.contract.ts';
 import { StoreModel, steps } from '../contract/store-model.ts';
@@ -25,7 +26,7 @@ describe('any sequence of saves, deletes, restores and conflicts of two clients'
         for (const step of sequence) await model.take(step, store);
         await model.agreesWith(store);
       }),
-      { numRuns: 15 },
+      { numRuns: isWhole ? 15 : 6 },
     );
   });
 });

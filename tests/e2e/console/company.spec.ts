@@ -39,29 +39,30 @@ async function firstHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('an owner connects the log-in of the company, and needs no password from then on', async ({
-  page,
-}) => {
-  provider.said.subject = 'ann';
-  await page.goto(product.consoleUrl);
-  await page.getByRole('button', atCompany).click();
-  await expect(page.getByRole('status')).toContainText('No account here is connected');
-  expect(await accessFaultsOnTheWay(page)).toEqual([]);
+nightly(test)(
+  'an owner connects the log-in of the company, and needs no password from then on',
+  async ({ page }) => {
+    provider.said.subject = 'ann';
+    await page.goto(product.consoleUrl);
+    await page.getByRole('button', atCompany).click();
+    await expect(page.getByRole('status')).toContainText('No account here is connected');
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'To the console' }).click();
-  await page.getByLabel('Email').fill(product.email);
-  await page.getByLabel('Password', { exact: true }).fill(product.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await firstHeading(page, 'About Founder');
-  await page.getByRole('link', { name: 'My account' }).click();
-  await page.getByRole('button', { name: 'Connect Brightside ID' }).click();
-  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+    await page.getByRole('link', { name: 'To the console' }).click();
+    await page.getByLabel('Email').fill(product.email);
+    await page.getByLabel('Password', { exact: true }).fill(product.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await firstHeading(page, 'About Founder');
+    await page.getByRole('link', { name: 'My account' }).click();
+    await page.getByRole('button', { name: 'Connect Brightside ID' }).click();
+    await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', atCompany).click();
-  await firstHeading(page, 'About Founder');
-  expect(await page.evaluate(() => localStorage.getItem('admin-email'))).toBe(product.email);
-});
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', atCompany).click();
+    await firstHeading(page, 'About Founder');
+    expect(await page.evaluate(() => localStorage.getItem('admin-email'))).toBe(product.email);
+  },
+);
 
 nightly(test)(
   'a confirmation at the company happens beside the screen, which goes on by itself',

@@ -129,44 +129,46 @@ nightly(test)(
   },
 );
 
-test('a move that a dead or slow server does not take is said, and the row goes back', async ({
-  console: page,
-  product,
-}) => {
-  await openScreen(page, product, 'clients');
-  const before = await listed(page, 'Name');
-  const [first = '', second = ''] = before;
-  const down = page.getByRole('button', { name: `Move ${first} down` });
-  await page.route(callAddress('saveOrder'), (route) => route.abort());
-  await down.click();
-  expect(await closeAlert(page)).toBe('Failed to save order');
-  await expect.poll(() => listed(page, 'Name')).toEqual(before);
-  await page.unroute(callAddress('saveOrder'));
+nightly(test)(
+  'a move that a dead or slow server does not take is said, and the row goes back',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'clients');
+    const before = await listed(page, 'Name');
+    const [first = '', second = ''] = before;
+    const down = page.getByRole('button', { name: `Move ${first} down` });
+    await page.route(callAddress('saveOrder'), (route) => route.abort());
+    await down.click();
+    expect(await closeAlert(page)).toBe('Failed to save order');
+    await expect.poll(() => listed(page, 'Name')).toEqual(before);
+    await page.unroute(callAddress('saveOrder'));
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(callAddress('saveOrder'), async (route) => {
-    await held;
-    await route.continue();
-  });
-  await down.click();
-  await expect.poll(async () => (await listed(page, 'Name')).indexOf(first)).toBe(1);
-  await down.click();
-  await expect.poll(async () => (await listed(page, 'Name')).indexOf(first)).toBe(2);
-  answer();
-  await expect
-    .poll(async () => (await product.call('getOrder', { list: 'partners' })).data)
-    .toMatchObject({ ids: { length: before.length } });
-  await expect
-    .poll(async () => {
-      const { data } = await product.call('getAllPartner');
-      return (data as { partner_name: string }[]).map(({ partner_name: name }) => name).slice(0, 3);
-    })
-    .toEqual([second, before[2], first]);
-  await product.call('saveOrder', { list: 'partners', ids: [] });
-});
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(callAddress('saveOrder'), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await down.click();
+    await expect.poll(async () => (await listed(page, 'Name')).indexOf(first)).toBe(1);
+    await down.click();
+    await expect.poll(async () => (await listed(page, 'Name')).indexOf(first)).toBe(2);
+    answer();
+    await expect
+      .poll(async () => (await product.call('getOrder', { list: 'partners' })).data)
+      .toMatchObject({ ids: { length: before.length } });
+    await expect
+      .poll(async () => {
+        const { data } = await product.call('getAllPartner');
+        return (data as { partner_name: string }[])
+          .map(({ partner_name: name }) => name)
+          .slice(0, 3);
+      })
+      .toEqual([second, before[2], first]);
+    await product.call('saveOrder', { list: 'partners', ids: [] });
+  },
+);
 
 nightly(test)(
   'a backend that speaks only the specification’s calls shows nothing of order or of changing clients',

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { openScreen, test } from '../../support/console/console.ts';
-import { sampleOf } from '../../support/sample.ts';
+import { nightly, sampleOf } from '../../support/sample.ts';
 
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
@@ -82,37 +82,37 @@ test('restored edits come back on top of what somebody else saved meanwhile', as
   await expect(heading(page)).not.toHaveValue('Typed before the interruption');
 });
 
-test('logging out and an address typed by hand ask about unsent edits as well', async ({
-  console: page,
-  product,
-}) => {
-  await openScreen(page, product, 'our-portfolio');
-  await heading(page).fill('Not sent');
-  const question = page.getByRole('dialog', { name: 'Leave without submitting?' });
-  const stay = question.getByRole('button', { name: 'Stay here' });
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await stay.click();
-  await expect(heading(page)).toHaveValue('Not sent');
+nightly(test)(
+  'logging out and an address typed by hand ask about unsent edits as well',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'our-portfolio');
+    await heading(page).fill('Not sent');
+    const question = page.getByRole('dialog', { name: 'Leave without submitting?' });
+    const stay = question.getByRole('button', { name: 'Stay here' });
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await stay.click();
+    await expect(heading(page)).toHaveValue('Not sent');
 
-  await page.evaluate(() => {
-    window.location.hash = '#/admin/get-started';
-  });
-  await stay.click();
-  await expect(page).toHaveURL(/our-portfolio$/);
-  await expect(heading(page)).toHaveValue('Not sent');
+    await page.evaluate(() => {
+      window.location.hash = '#/admin/get-started';
+    });
+    await stay.click();
+    await expect(page).toHaveURL(/our-portfolio$/);
+    await expect(heading(page)).toHaveValue('Not sent');
 
-  await page.evaluate(() => {
-    window.location.hash = '#/admin/get-started';
-  });
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
-  await openScreen(page, product, 'our-portfolio');
-  await page.getByRole('button', { name: 'Restore them' }).click();
-  await page.getByRole('button', { name: 'Discard edits' }).click();
-  await page.getByRole('button', { name: 'Put them back' }).click();
-  await expect(heading(page)).toHaveValue('Not sent');
-  await page.getByRole('button', { name: 'Discard edits' }).click();
-});
+    await page.evaluate(() => {
+      window.location.hash = '#/admin/get-started';
+    });
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
+    await openScreen(page, product, 'our-portfolio');
+    await page.getByRole('button', { name: 'Restore them' }).click();
+    await page.getByRole('button', { name: 'Discard edits' }).click();
+    await page.getByRole('button', { name: 'Put them back' }).click();
+    await expect(heading(page)).toHaveValue('Not sent');
+    await page.getByRole('button', { name: 'Discard edits' }).click();
+  },
+);
 
 test('a tab that is closed at any moment of typing gives the last letter back', async ({
   console: first,
@@ -140,28 +140,28 @@ test('a tab that is closed at any moment of typing gives the last letter back', 
   }
 });
 
-test('what was typed in a modal is asked about and kept as well', async ({
-  console: page,
-  product,
-}) => {
-  await openScreen(page, product, 'categories');
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const name = page.getByLabel('Category Name');
-  await name.fill('Half a category');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  await expect(name).toHaveValue('Half a category');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Queries' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without submitting?' });
-  await question.getByRole('button', { name: 'Leave' }).click();
-  // Whoever goes back before the other screen has come was never away.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queries');
-  await openScreen(page, product, 'categories');
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  await expect(name).toHaveValue('Half a category');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Queries' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queries');
-});
+nightly(test)(
+  'what was typed in a modal is asked about and kept as well',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'categories');
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    const name = page.getByLabel('Category Name');
+    await name.fill('Half a category');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    await expect(name).toHaveValue('Half a category');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Queries' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without submitting?' });
+    await question.getByRole('button', { name: 'Leave' }).click();
+    // Whoever goes back before the other screen has come was never away.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queries');
+    await openScreen(page, product, 'categories');
+    await page.getByRole('button', { name: '+ Add Category' }).click();
+    await expect(name).toHaveValue('Half a category');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Queries' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queries');
+  },
+);

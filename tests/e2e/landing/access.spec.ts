@@ -30,7 +30,7 @@ function accessible(address: () => string) {
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           'nothing sticks out sideways',
         ).toBe(0);
-        for (const id of dialogs) {
+        for (const id of sampleOf(dialogs, 1)) {
           await page.locator(`[commandfor="${id}"]`).click();
           await expect(page.locator(`#${id}`)).toBeVisible();
           await expectNoViolations(page);

@@ -50,7 +50,7 @@ test('a backend killed while it is sent to gets the same from a later page, once
   expect(new Set(site().queries.map((query) => JSON.stringify(query))).size).toBe(1);
 });
 
-test('a kept message is shown on a later page, and discarded there', async ({ page }) => {
+nightly(test)('a kept message is shown on a later page, and discarded there', async ({ page }) => {
   site().answer = { ...site().answer, status: 503 };
   const opened = await openForm(page);
   const { kept } = opened;
