@@ -27,7 +27,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-nightly(it).runIf(process.platform === 'linux')(
+nightly(it.runIf(process.platform === 'linux'))(
   'a server killed outright while it compiles the site leaves no compiler behind, which would slow the next start',
   async () => {
     const server = startServerProcess({ DATA_DIR: folder, DEMO_CONTENT: 'off' });

@@ -25,7 +25,7 @@ const readPage = async (server: MeasuredServer, service: string) => {
 };
 
 // In `npm test` tests/crash-between-save-and-publish.test.ts kills once, and tests/faults.test.ts at each durable call.
-nightly(it).runIf(process.platform === 'linux')(
+nightly(it.runIf(process.platform === 'linux'))(
   `after ${kills} kills at random moments of saving and publishing, visitors get the newest acknowledged text`,
   async () => {
     const random = seededRandom(seed);

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { everyNth, sampleOf } from './sample.ts';
 
@@ -17,4 +18,10 @@ it('every entry of combined lists comes in one of every so many', () => {
   const some = everyNth(pairs, 5);
   expect(new Set(some.map(([, other]) => other)).size).toBe(4);
   expect(some).toHaveLength(10);
+});
+
+it('no condition undoes what is left out: a runner forgets the skip before it', () => {
+  const all = globSync('{shared,site,admin,server,scripts,tests}/**/*.{test,spec}.{ts,tsx}');
+  const undone = /nightly\(\w+\)\s*\.(?:runIf|skipIf)/;
+  expect(all.filter((file) => undone.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

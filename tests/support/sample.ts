@@ -6,7 +6,7 @@ export const isWhole = process.env.WHOLE_SUITES !== '0';
 
 /**
  * What an `npm test` of everything leaves to `npm run test:whole`: `nightly(test)('a title', …)`, `nightly(it).each(…)`,
- * `nightly(describe)(…)`, for either runner. It counts as skipped there.
+ * `nightly(describe)(…)`, for either runner, and `nightly(it.runIf(…))(…)` with a condition. It counts as skipped there.
  */
 export function nightly<Test extends { skip: unknown }>(test: Test): Test {
   return isWhole ? test : (test.skip as Test);
