@@ -112,6 +112,20 @@ describe('an account', () => {
     expect((await logIn(colleague.email)).status).toBe(200);
   });
 
+  it('gets another address, with which one logs in from then on, and both are in the trail', async () => {
+    await join();
+    const id = await idOf(colleague.email);
+    const email = 'somebody.else@example.com';
+    await call('changeAccount', { id, email }, here.owner);
+    expect((await logIn(colleague.email)).status).toBe(401);
+    expect((await logIn(email)).status).toBe(200);
+    const trail = await here.backend.store.auditTrail({ action: 'change address', limit: 2 });
+    expect(trail.map(({ author, subject }) => [author, subject])).toEqual([
+      [administrator.email, `account/${email}`],
+      [administrator.email, `account/${colleague.email}`],
+    ]);
+  });
+
   it('loses and gets rights with its role, while it is logged in', async () => {
     const token = await join();
     const id = await idOf(colleague.email);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AccountLine, InvitationLine } from '../../../shared/api/people/owner-calls.ts';
 import { type Role, roleNames, roles } from '../../../shared/rules/roles.ts';
 import { Address } from '../../people/Address.tsx';
+import { ChangeAddress } from '../../people/ChangeAddress.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';
 import { useMe } from '../../people/me.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
@@ -204,6 +205,7 @@ interface ActionsProps {
 
 function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsProps) {
   const isOwn = useMe()?.email === email;
+  const [isMoving, setMoving] = useState(false);
   const own = 'This is your own account: you are logged out and cannot log in again.';
   const reset = async () => {
     const isSure = await confirm({
@@ -230,6 +232,7 @@ function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsP
     await act(() => people.changeAccount({ id, suspended: !suspended }));
   };
   const actions: [string, () => Promise<unknown>][] = [
+    ['Change address', async () => setMoving(true)],
     ['End sessions', () => act(() => people.endAccountSessions({ id }))],
     ['Reset access', reset],
     [suspended ? 'Let in again' : 'Suspend', suspend],
@@ -242,6 +245,7 @@ function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsP
           {label}
         </ActionButton>
       ))}
+      {isMoving && <ChangeAddress {...{ id, email }} onClose={() => setMoving(false)} />}
     </div>
   );
 }

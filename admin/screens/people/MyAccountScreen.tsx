@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Myself, SessionLine } from '../../../shared/api/people/own-calls.ts';
 import { roles } from '../../../shared/rules/roles.ts';
+import { Link } from '../../drafts/links.ts';
 import { CompanyLogIn } from '../../people/CompanyLogIn.tsx';
 import { useMe } from '../../people/me.ts';
 import { NewPasswordField } from '../../people/NewPasswordField.tsx';
@@ -75,6 +76,16 @@ function NameForm({ me }: { me: Myself }) {
       <h2>{me.email}</h2>
       <p>
         {roles[me.role].label}. {roles[me.role].words}.
+      </p>
+      <p>
+        {me.areas.includes('owner') ? (
+          <>
+            You log in with this address. You can change it under{' '}
+            <Link to="/admin/accounts">Accounts</Link>.
+          </>
+        ) : (
+          'You log in with this address. An owner can change it.'
+        )}
       </p>
       <form onSubmit={save}>
         <TextInput

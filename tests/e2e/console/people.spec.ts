@@ -101,6 +101,15 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   await row.getByRole('button', { name: 'Let in again' }).click();
   await closeAlert(owner);
 
+  // Another address is asked for in place, and one that somebody has is refused there.
+  await row.getByRole('button', { name: 'Change address' }).click();
+  const moving = owner.getByRole('dialog', { name: `Change the address of ${ben}` });
+  await moving.getByLabel('Email').fill(product.email);
+  await moving.getByRole('button', { name: 'Change it' }).click();
+  await expect(moving.getByText('Another account has this e-mail address.')).toBeVisible();
+  expect(await accessFaultsEverywhere(owner)).toEqual([]);
+  await moving.getByRole('button', { name: 'Cancel' }).click();
+
   // Lost the device: an owner resets, and a password is chosen and judged while it is typed.
   await row.getByRole('button', { name: 'Reset access' }).click();
   await owner.locator('.swal2-popup').getByRole('button', { name: 'Reset access' }).click();
