@@ -52,6 +52,24 @@ afterEach(() => {
 });
 
 describe('the Site Identity screen', () => {
+  it('says where the name before still stands, with a way there', async () => {
+    const documents = [
+      { document: 'section/about_founder', name: '' },
+      { document: 'service/6b03b8b54724af9d2ab71c62', name: 'Tutoring' },
+    ];
+    fakeBackend({
+      ...{ getSection: hartmoor, me: { role: 'owner', areas: ['content'] } },
+      'former-name': { name: 'Carrel', count: 9, documents },
+    });
+    renderScreen(SiteIdentityScreen);
+    const said = await screen.findByText(/^“Carrel” still stands in/);
+    expect(said.textContent).toBe(
+      '“Carrel” still stands in About Founder, Service ‘Tutoring’ and 7 more.',
+    );
+    const link = within(said).getByRole('link', { name: 'About Founder' });
+    expect(link.getAttribute('href')).toContain('/admin/about-founder');
+  });
+
   it('puts on a whole look at a press, and leaves colours and name alone', async () => {
     await openIdentity();
     const clinic = screen.getByRole('button', { name: /^Clinic/ });

@@ -18,6 +18,9 @@ import { SectionsField } from '../identity/SectionsField.tsx';
 import { StartFrom } from '../identity/StartFrom.tsx';
 import { useList } from '../lists.ts';
 import { WithPages } from '../site/WithPages.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+
+const FormerName = onDemand(() => import('../identity/FormerName.tsx'));
 
 const languageOptions = languages
   .map((value) => ({ value, label: languageName(value) }))
@@ -42,6 +45,7 @@ export function SiteIdentityScreen() {
           </FormCard>
           <FormCard title="Name and logo">
             <Text at={at('company_name')} />
+            <FormerName />
             <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
             <Image at={at('logo')} />
             <LogoStage at={at} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
-import { base, moment, sectionName, soughtPerson } from './shapes.ts';
+import { base, moment, none, sectionName, soughtPerson } from './shapes.ts';
 
 const revision = z.coerce.number().int().min(1);
 export const documentName = z
@@ -199,6 +199,15 @@ const comparedPages = z.object({
 });
 export type ComparedPages = z.infer<typeof comparedPages>;
 
+const formerName = z.object({
+  name: z.string().describe('Empty where there was none, and where the name now holds it'),
+  count: z.number().describe('Of documents that have it in a text'),
+  documents: z
+    .array(z.object({ document: documentName, name: z.string() }))
+    .describe('The first 50 of them'),
+});
+export type FormerName = z.infer<typeof formerName>;
+
 /** What was saved, looked at and taken back. */
 export const changeCalls = defineCalls({
   history: {
@@ -275,6 +284,16 @@ export const changeCalls = defineCalls({
         .describe('On which visitors would see something else; null where that is not known'),
     }),
     summary: 'What was saved since a release, which bringing its content back would undo.',
+  },
+  formerName: {
+    method: 'GET',
+    path: '/admin/former-name',
+    access: 'content',
+    scope: 'content',
+    body: 'none',
+    input: none,
+    reply: formerName,
+    summary: 'The name that the company had before, and where texts still have it.',
   },
   impact: {
     access: 'content',
