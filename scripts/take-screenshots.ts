@@ -1,11 +1,14 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { readThrough, settle } from '../tests/look/settle.ts';
-import { buildFixtureSite, serveFixtureSite } from '../tests/support/fixture-site/fixture-site.ts';
+import {
+  fixtureSite,
+  picture,
+  serveFixtureSite,
+} from '../tests/support/fixture-site/fixture-site.ts';
 import { fixtureContent } from '../tests/support/fixture-site/fixture-source.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -14,10 +17,8 @@ const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 const widths = [390, 820, 1440];
 const dialogs = ['founders-insight', 'corporate-identity', 'why-you-need', 'outsourcing-benefits'];
 
-const built = await mkdtemp(join(tmpdir(), 'screenshots-'));
 const content = await fixtureContent();
-await buildFixtureSite(content, join(built, 'site'));
-const site = await serveFixtureSite(join(built, 'site'));
+const site = await serveFixtureSite(await fixtureSite(content), picture);
 const executablePath = findBrowser();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -34,7 +35,6 @@ try {
 } finally {
   await browser.close();
   await site.stop();
-  await rm(built, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
 async function open(browser: Browser, width: number, path: string): Promise<Page> {

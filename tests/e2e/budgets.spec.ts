@@ -3,7 +3,7 @@ import { overweight, readBudgets, weighPage } from '../../scripts/check-budgets.
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
 import { nightly } from '../support/sample.ts';
 
-const { site, content } = withFixtureSite();
+const { site, content } = withFixtureSite(() => {}, { photographs: true });
 
 for (const name of ['landing', 'details'] as const)
   (name === 'landing' ? test : nightly(test))(

@@ -5,13 +5,14 @@ import { expect, test } from 'playwright/test';
 import { headersFile, siteHeaders } from '../../shared/rules/site-headers.ts';
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
 import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
+import { compiledSite } from '../support/servers/demo-data.ts';
 
 const description = 'Harbour pilots and towing for ships of every size.';
 const withoutDemoName = (demo: FixtureContent): FixtureContent =>
   JSON.parse(JSON.stringify(demo).replaceAll(/carrel/gi, 'harbour'));
 
 /** The same site, but another company's. */
-const { site, content, folder } = withFixtureSite((content) => {
+const { site, content } = withFixtureSite((content) => {
   Object.assign(content, withoutDemoName(content));
   content.sections.site_identity = {
     company_name: 'Blue Harbour',
@@ -144,7 +145,8 @@ test('no page carries a script of its own, and a static host gets the headers of
   for (const path of [...paths(), '/404.html', '/thank-you/'])
     for (const [tag] of (await text(path)).matchAll(/<script[^>]*>/g))
       expect(tag, path).toMatch(/ src="|type="application\/ld\+json"/);
-  expect(await readFile(join(folder(), '_headers'), 'utf8')).toBe(
+  const { folder } = await compiledSite();
+  expect(await readFile(join(folder, 'client', '_headers'), 'utf8')).toBe(
     headersFile(siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost:4321' })),
   );
 });

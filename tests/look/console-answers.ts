@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { calls } from '../../shared/api/calls.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
-import { flatPicture } from './comparison/flat-picture.ts';
+import { flatPicture } from '../support/fixture-site/flat-picture.ts';
 import { fixedDrafts } from './fixed-drafts.ts';
 import { fixedHistory } from './fixed-history.ts';
 import { fixedLeads } from './fixed-leads.ts';

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { loadPrerenderer } from '../../server/publish/compile/load-prerenderer.ts';
-import { contentSourceKey } from '../../shared/content/source.ts';
-import { fileOf, serveFixtureSite } from '../support/fixture-site/fixture-site.ts';
+import {
+  fileOf,
+  askSite,
+  serveFixtureSite,
+} from '../support/fixture-site/fixture-site.ts';
 import { type FixtureContent, fixtureSource } from '../support/fixture-site/fixture-source.ts';
+import { flatPicture } from '../support/fixture-site/flat-picture.ts';
 import { compiledSite } from '../support/servers/demo-data.ts';
-import { flatPicture } from './comparison/flat-picture.ts';
 import { lookOf } from './corpus/identities.ts';
 import { layouts } from './corpus/layouts.ts';
 
@@ -16,31 +18,23 @@ export async function serveSites(
   contents: Record<string, FixtureContent>,
   drawPicture = flatPicture,
 ) {
-  process.env.NODE_ENV = 'production';
   const { folder } = await compiledSite();
-  const { render } = await loadPrerenderer(folder);
 
-  let last: Promise<unknown> = Promise.resolve();
-  /** One at a time: pages read their content from one place. */
-  function rendered(path: string, host: string): Promise<Buffer> {
-    const page = last.then(async () => {
-      const [content = '', look = '', layout = ''] = host.split('.');
-      const filling = contents[content];
-      if (!filling) throw new Error(`There is no content ${content}.`);
-      const source = fixtureSource(dressed(filling, look, layout));
-      Object.assign(globalThis, { [contentSourceKey]: source });
-      const bytes = await render(path === '/404.html' ? '404.html' : `${path.slice(1)}index.html`);
-      if (!bytes) throw new Error(`There is no page ${path}.`);
-      return Buffer.from(bytes);
-    });
-    last = page.catch(() => undefined);
-    return page;
+  async function rendered(path: string, host: string): Promise<Buffer> {
+    const [content = '', look = '', layout = ''] = host.split('.');
+    const filling = contents[content];
+    if (!filling) throw new Error(`There is no content ${content}.`);
+    const source = fixtureSource(dressed(filling, look, layout));
+    const file = path === '/404.html' ? '404.html' : `${path.slice(1)}index.html`;
+    const bytes = await askSite(source, ({ render }) => render(file));
+    if (!bytes) throw new Error(`There is no page ${path}.`);
+    return Buffer.from(bytes);
   }
   const readPage = (path: string, host: string) =>
     path.endsWith('/') || path === '/404.html'
       ? rendered(path, host)
       : fileOf(path, join(folder, 'client'));
-  const { url, stop } = await serveFixtureSite(folder, 0, drawPicture, readPage);
+  const { url, stop } = await serveFixtureSite(readPage, drawPicture);
   return { port: new URL(url).port, stop };
 }
 

@@ -1,20 +1,23 @@
 import { test } from 'playwright/test';
-import { builtFixtureSite, type FixtureServer, serveFixtureSite } from './fixture-site.ts';
+import { type FixtureServer, fixtureSite, picture, serveFixtureSite } from './fixture-site.ts';
 import { type FixtureContent, fixtureContent } from './fixture-source.ts';
+import { flatPicture } from './flat-picture.ts';
 
-/** A site from fixture content for all tests of a file or group; `site()` and `content()` answer once they run. */
+/**
+ * A site from fixture content for all tests of a file or group; `site()` and `content()` answer once they run.
+ * @param photographs whether its pictures weigh what the product's weigh; else they are drawings of the same size
+ */
 export function withFixtureSite(
   change: (content: FixtureContent) => void | Promise<void> = () => {},
+  { photographs = false } = {},
 ) {
-  let folder: string;
   let site: FixtureServer;
   let content: FixtureContent;
   test.beforeAll(async () => {
     content = await fixtureContent();
     await change(content);
-    folder = await builtFixtureSite(content);
-    site = await serveFixtureSite(folder);
+    site = await serveFixtureSite(await fixtureSite(content), photographs ? picture : flatPicture);
   });
   test.afterAll(() => site?.stop());
-  return { site: () => site, content: () => content, folder: () => folder };
+  return { site: () => site, content: () => content };
 }

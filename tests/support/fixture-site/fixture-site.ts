@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -13,9 +12,9 @@ import { calls } from '../../../shared/api/calls.ts';
 import { contentSourceKey } from '../../../shared/content/source.ts';
 import { imageFacts, type VariantFormat } from '../../../shared/rules/images/image-path.ts';
 import { headersFor, siteHeaders } from '../../../shared/rules/site-headers.ts';
-import { once } from '../once.ts';
 import { compiledSite } from '../servers/demo-data.ts';
 import { type FixtureContent, fixtureFiles, fixtureSource } from './fixture-source.ts';
+import { flatPicture } from './flat-picture.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -25,44 +24,49 @@ export async function fixtureFolder(): Promise<string> {
   return mkdtemp(join(root, 'test-results', 'site-'));
 }
 
-/**
- * A site built from this content, in a folder that is only read: built once in a run, whichever file of journeys asks
- * first, and removed with the run's results.
- */
-export async function builtFixtureSite(content: FixtureContent): Promise<string> {
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  const sites = join(root, process.env.TEST_RESULTS ?? 'test-results', 'sites');
-  const folder = join(sites, digest);
-  await mkdir(sites, { recursive: true });
-  await once(folder, async () => {
-    const scratch = `${folder}.${process.pid}`;
-    await buildFixtureSite(content, scratch);
-    await rename(scratch, folder);
-  });
-  return folder;
-}
+type ReadPage = (path: string, host: string) => Promise<Buffer>;
+type DrawPicture = (path: string) => Promise<Buffer>;
 
 let prerenderer: Promise<Prerenderer> | undefined;
+let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders the site from content held in memory, every page of it, with what is compiled once for all contents: the
- * same bytes as `npm run build` makes (tests/exactness.test.ts, tests/e2e/static-build.spec.ts).
+ * Asks the site, compiled once for all contents, what it makes of content held in memory: the same bytes as
+ * `npm run build` makes (tests/exactness.test.ts, tests/e2e/static-build.spec.ts). One question at a time: pages read
+ * their content from one place.
  */
-export async function buildFixtureSite(content: FixtureContent, outDir: string): Promise<void> {
-  // React decides when it is loaded which of its builds it is.
-  process.env.NODE_ENV = 'production';
+export function askSite<Answer>(
+  source: ReturnType<typeof fixtureSource>,
+  ask: (site: Prerenderer) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = last.then(async () => {
+    // React decides when it is loaded which of its builds it is.
+    process.env.NODE_ENV = 'production';
+    prerenderer ??= loadPrerenderer((await compiledSite()).folder);
+    const site = await prerenderer;
+    Object.assign(globalThis, { [contentSourceKey]: source });
+    return ask(site);
+  });
+  last = answer.catch(() => undefined);
+  return answer;
+}
+
+/** The site with this content, for `serveFixtureSite`: each page is rendered when it is first asked for. */
+export async function fixtureSite(content: FixtureContent): Promise<ReadPage> {
   const { folder } = await compiledSite();
-  prerenderer ??= loadPrerenderer(folder);
-  const site = await prerenderer;
-  Object.assign(globalThis, { [contentSourceKey]: fixtureSource(content) });
-  await cp(join(folder, 'client'), outDir, { recursive: true });
-  for (const route of site.routes)
-    for (const { file } of await site.list(route)) {
-      const bytes = await site.render(file);
-      if (!bytes) continue;
-      await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeFile(join(outDir, file), bytes);
-    }
+  const source = fixtureSource(content);
+  const listed = await askSite(source, ({ routes, list }) => Promise.all(routes.map(list)));
+  const files = new Set(listed.flat().map(({ file }) => file));
+  const rendered = new Map<string, Promise<Uint8Array | null>>();
+  return async (path) => {
+    const file = (extname(path) ? path : join(path, 'index.html')).slice(1);
+    if (!files.has(file)) return fileOf(path, join(folder, 'client'));
+    const page = rendered.get(file) ?? askSite(source, ({ render }) => render(file));
+    rendered.set(file, page);
+    const bytes = await page;
+    if (!bytes) throw new Error(`There is no page ${path}.`);
+    return Buffer.from(bytes);
+  };
 }
 
 const types: Record<string, string> = {
@@ -92,12 +96,10 @@ export interface FixtureServer {
   stop: () => Promise<void>;
 }
 
-/** Serves a built site with the product's headers, its pictures, and the call of the contact form. */
+/** Serves a site with the product's headers, its pictures, and the call of the contact form. */
 export async function serveFixtureSite(
-  outDir: string,
-  port = 0,
-  drawPicture: (path: string) => Promise<Buffer> = picture,
-  readPage: (path: string, host: string) => Promise<Buffer> = (path) => fileOf(path, outDir),
+  readPage: ReadPage,
+  drawPicture: DrawPicture = flatPicture,
 ): Promise<FixtureServer> {
   const rules = siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost' });
   const fixture: Pick<FixtureServer, 'queries' | 'seen' | 'answer'> = {
@@ -119,7 +121,7 @@ export async function serveFixtureSite(
       send(response, '/404.html', missing, 404);
     }
   });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return Object.assign(fixture, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: async () => {
@@ -145,7 +147,7 @@ export async function fileOf(path: string, outDir: string): Promise<Buffer> {
   return readFile(extname(file) ? file : join(file, 'index.html'));
 }
 
-/** A stored picture or one of its variants, drawn once and kept. */
+/** A stored picture or one of its variants as the product would make it, drawn once and kept. */
 export async function picture(path: string): Promise<Buffer> {
   const own = fixtureFiles.get(path);
   if (own) return readFile(own);
