@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
 import { removeFolder } from './support/remove-folder.ts';
+import { nightly } from './support/sample.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';
 import { startServerProcess } from './support/servers/server-process.ts';
 
@@ -23,7 +24,7 @@ async function failedStart(env: Record<string, string>) {
   return { code, lines: run.errors().trim().split('\n') };
 }
 
-test('a wrong setting stops the start with a line that says what it must be', async () => {
+nightly(test)('a wrong setting stops the start with a line that says what it must be', async () => {
   const { code, lines } = await failedStart({ PORT: 'none' });
   // Every wrong value of every setting: server/env.test.ts.
   expect({ code, lines }).toEqual({
@@ -47,7 +48,7 @@ test('a port in use stops the start with one line that says which setting to cha
   await store.close();
 });
 
-test('a data folder that cannot be written stops the start with one line', async () => {
+nightly(test)('a data folder that cannot be written stops the start with one line', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
   const { code, lines } = await failedStart({ DATA_DIR: join(file, 'data') });

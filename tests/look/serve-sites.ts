@@ -1,9 +1,5 @@
 import { join } from 'node:path';
-import {
-  fileOf,
-  askSite,
-  serveFixtureSite,
-} from '../support/fixture-site/fixture-site.ts';
+import { askSite, fileOf, serveFixtureSite } from '../support/fixture-site/fixture-site.ts';
 import { type FixtureContent, fixtureSource } from '../support/fixture-site/fixture-source.ts';
 import { flatPicture } from '../support/fixture-site/flat-picture.ts';
 import { compiledSite } from '../support/servers/demo-data.ts';

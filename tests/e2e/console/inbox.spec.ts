@@ -95,7 +95,7 @@ nightly(test)(
   },
 );
 
-test('two people never take the same lead unseen', async ({ console: page, product }) => {
+nightly(test)('two people never take the same lead unseen', async ({ console: page, product }) => {
   await sent(product, 'Wanted Twice');
   await openScreen(page, product, 'inbox');
   await page.getByRole('link', { name: 'Wanted Twice' }).click();

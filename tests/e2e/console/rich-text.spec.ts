@@ -149,7 +149,7 @@ const programs = [
   ['a web page', 'web-page'],
 ] as const;
 for (const [program, name] of sampleOf(programs, 1))
-  test(`a paste from ${program} comes out clean`, async ({ console: page, product }) => {
+  nightly(test)(`a paste from ${program} comes out clean`, async ({ console: page, product }) => {
     const { id } = await newPageContent(product);
     await openScreen(page, product, `edit-category/${id}`);
     await description(page).click();
