@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import readShared from 'open-graph-scraper';
 import { expect, test } from 'playwright/test';
 import { headersFile, siteHeaders } from '../../shared/rules/site-headers.ts';
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
 import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
-import { compiledSite } from '../support/servers/demo-data.ts';
 
 const description = 'Harbour pilots and towing for ships of every size.';
 const withoutDemoName = (demo: FixtureContent): FixtureContent =>
@@ -145,8 +142,7 @@ test('no page carries a script of its own, and a static host gets the headers of
   for (const path of [...paths(), '/404.html', '/thank-you/'])
     for (const [tag] of (await text(path)).matchAll(/<script[^>]*>/g))
       expect(tag, path).toMatch(/ src="|type="application\/ld\+json"/);
-  const { folder } = await compiledSite();
-  expect(await readFile(join(folder, 'client', '_headers'), 'utf8')).toBe(
+  expect(await text('/_headers')).toBe(
     headersFile(siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost:4321' })),
   );
 });

@@ -59,8 +59,10 @@ export async function fixtureSite(content: FixtureContent): Promise<ReadPage> {
   const files = new Set(listed.flat().map(({ file }) => file));
   const rendered = new Map<string, Promise<Uint8Array | null>>();
   return async (path) => {
-    const file = (extname(path) ? path : join(path, 'index.html')).slice(1);
-    if (!files.has(file)) return fileOf(path, join(folder, 'client'));
+    const file = [path, join(path, 'index.html')]
+      .map((it) => it.slice(1))
+      .find((it) => files.has(it));
+    if (file === undefined) return fileOf(path, join(folder, 'client'));
     const page = rendered.get(file) ?? askSite(source, ({ render }) => render(file));
     rendered.set(file, page);
     const bytes = await page;
