@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { linkToService, serviceOfLink } from '../../shared/rules/page-link.ts';
 import { usePageContents } from '../lists.ts';
 import { Choice, type ChoiceProps, type Option } from '../ui/choice/Choice.tsx';
@@ -34,22 +35,24 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
         onChange={(value) => onChange(value === other ? '' : value)}
       />
       {service !== null && below.length > 0 && (
-        <FieldFrame at={within} label="Which of its pages">
-          {({ attributes: _, 'aria-required': __, ...input }) => (
-            <Choice
-              {...input}
-              value={link}
-              options={[
-                { value: linkToService(service), label: 'Its own page' },
-                ...below.map(({ _id, heading }) => ({
-                  value: linkToService(service, _id),
-                  label: heading,
-                })),
-              ]}
-              onChange={onChange}
-            />
-          )}
-        </FieldFrame>
+        <Box mt="md">
+          <FieldFrame at={within} label="Which of its pages">
+            {({ attributes: _, 'aria-required': __, ...input }) => (
+              <Choice
+                {...input}
+                value={link}
+                options={[
+                  { value: linkToService(service), label: 'Its own page' },
+                  ...below.map(({ _id, heading }) => ({
+                    value: linkToService(service, _id),
+                    label: heading,
+                  })),
+                ]}
+                onChange={onChange}
+              />
+            )}
+          </FieldFrame>
+        </Box>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { DecorationSet } from '../../shared/content/site-identity.ts';
+import four from './four-steps.css?inline';
 import steps from './own-process.css?inline';
 import school from './school/own-process.css?inline';
 
 /** Styles for a process of any number of steps, which stand beside it: pages with the specified nine carry none. */
 export function ownProcessStyles(set: DecorationSet): string {
-  return set === 'school' ? steps + school : steps;
+  return steps + (set === 'school' ? school : four);
 }
