@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '../../../shared/content/navigation.ts';
+import { placeOfLink } from '../../../shared/rules/page-link.ts';
 import type { Field } from '../../fields/field.ts';
 import { targetOf, useLinkTargets } from '../../fields/link-targets.ts';
 import { List } from '../../fields/list/List.tsx';
@@ -27,6 +28,13 @@ export function NavigationScreen() {
   );
 }
 
+/** Says why a link is not on the site: only a page or service has a title to take its place. */
+function sayNoWords(label: string, link: string): string | undefined {
+  return label.trim() === '' && link.trim() !== '' && placeOfLink(link) === null
+    ? 'Visitors do not see this link until it has a label.'
+    : undefined;
+}
+
 function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
   const { targets } = useLinkTargets();
   const titleOf = (link: string) =>
@@ -45,6 +53,7 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
           <Text
             at={entry.at('label')}
             help="May be left empty for a page or service of this site: then it says its title."
+            warning={sayNoWords(entry.at('label').value, entry.at('link').value)}
           />
         </>
       )}
