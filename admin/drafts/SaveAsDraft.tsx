@@ -45,6 +45,7 @@ export default function SaveAsDraft({ unsent }: { unsent: Unsent }) {
         type="button"
         variant="default"
         aria-label="More ways to save"
+        title="More ways to save, such as for later"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

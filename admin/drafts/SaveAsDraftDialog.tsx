@@ -66,7 +66,8 @@ export default function SaveAsDraftDialog({
         }}
       >
         <p>
-          What you typed is kept in a draft. Visitors do not see it until the draft is published.
+          What you typed is kept in a draft. Visitors do not see it until the draft is published:
+          when you press it, or by itself at a time you plan.
         </p>
         {data.length > 0 && (
           <NativeSelect

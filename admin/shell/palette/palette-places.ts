@@ -53,7 +53,8 @@ const onIt: Readonly<Record<string, string>> = {
   'contact-form': 'fields email company message consent privacy ask',
   categories: 'names list',
   history: 'who changed what when versions compare undo restore put back',
-  drafts: 'draft plan date later prepare unpublished share link publish together',
+  drafts:
+    'draft plan date later prepare unpublished share link publish together promotion offer weekend schedule',
   trash: 'deleted removed put back undo restore',
   releases: 'history versions publish put back undo download restore',
   accounts: 'people users invite colleagues roles suspend reset access',
