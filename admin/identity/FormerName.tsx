@@ -5,6 +5,7 @@ import { changes } from '../history/changes-client.ts';
 import { documentWords } from '../history/words.ts';
 import { useMe } from '../people/me.ts';
 import { usePublishView } from '../releases/publish.ts';
+import styles from './FormerName.module.css';
 
 /** So many places are named; the others are counted. */
 const mostNamed = 6;
@@ -25,7 +26,7 @@ export default function FormerName() {
   const named = data.documents.slice(0, mostNamed);
   const more = data.count - named.length;
   return (
-    <p>
+    <p className={styles.words}>
       “{data.name}” still stands in{' '}
       {named.map((it, place) => (
         <span key={it.document}>

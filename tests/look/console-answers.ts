@@ -42,6 +42,10 @@ export async function steadyAnswers(page: Page): Promise<void> {
     const showsIds = pathname.endsWith(calls.getAllCategories.path);
     await route.fulfill({ response, body: steady(showsIds ? withNumberedIds(body) : body) });
   });
+  // Ports differ from run to run; screens say whole addresses of the site.
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { siteUrl: 'https://www.example.com' } }),
+  );
   await page.route(`**${sheetPath}*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: sheet }),
   );

@@ -1,3 +1,4 @@
+import { Link } from '../../drafts/links.ts';
 import { useLandedEntry } from '../../landed-entry.ts';
 import { useDelete } from '../../lists.ts';
 import { documents } from '../../site/documents-client.ts';
@@ -28,7 +29,13 @@ export function PagesScreen() {
   return (
     <EntryList
       title="Pages"
-      intro="Pages beside the home page and those of your services, such as an imprint. Link to them under Navigation."
+      intro={
+        <>
+          Pages beside the home page and those of your services, such as an imprint. Visitors find
+          one where a link leads to it: add that under{' '}
+          <Link to="/admin/navigation">Navigation</Link>.
+        </>
+      }
       noun="pages"
       columns={columns}
       list={{ ...list, rows: list.rows ?? [] }}

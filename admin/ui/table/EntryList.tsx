@@ -5,7 +5,7 @@ import { ListState } from './ListState.tsx';
 
 interface Props<Row extends { _id: string }> {
   title: string;
-  intro: string;
+  intro: ReactNode;
   /** What the list holds, in the plural: "services". */
   noun: string;
   columns: readonly Column<Row>[];

@@ -3,7 +3,7 @@ import styles from './ListScreen.module.css';
 
 interface Props {
   title: string;
-  intro: string;
+  intro: ReactNode;
   /** What can be done with the whole list, such as adding to it. */
   actions?: ReactNode;
   children: ReactNode;
