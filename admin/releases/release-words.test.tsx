@@ -14,6 +14,7 @@ describe('the history of releases', () => {
     [['partner/1', 'partner/2', 'partner/3'], '3 clients'],
     [['category/1', 'category/2'], '2 category names'],
     [['page-content/1'], 'A category'],
+    [['page/a1'], 'Reading'],
     [[], 'Every page, rendered anew'],
   ])('says of %j: %s', (documents, words) => {
     expect(line(documents)).toBe(words);

@@ -13,7 +13,7 @@ const kindWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a release changed, in an editor's words: "Our Team, 2 services". `names` are the known services' by id.
+ * What a release changed, in an editor's words: "Our Team, 2 services". `names` are those of known entries by id.
  * @param most how many are named; the others are counted
  */
 export function whatChanged(
@@ -50,7 +50,7 @@ function documentsInWords(
 function wordsOf(document: string, names: ReadonlyMap<string, string>): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
-  return (kind === 'service' ? names.get(id) : undefined) ?? kindWords[kind] ?? kind;
+  return names.get(id) ?? kindWords[kind] ?? kind;
 }
 
 function many(word: string, count: number): string {

@@ -9,6 +9,7 @@ import { usePublishView } from '../releases/publish.ts';
 import { useReleaseActions } from '../releases/release-actions.ts';
 import { whatChanged } from '../releases/release-words.ts';
 import { useReleases } from '../releases/releases.ts';
+import { useSitePages } from '../site/site-pages.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand, sayMissing } from '../ui/on-demand.tsx';
@@ -36,6 +37,7 @@ type Actions = ReturnType<typeof useReleaseActions>;
 export function ReleasesScreen() {
   const { data = [], isLoading, isError, refetch } = useReleases();
   const services = useList('services');
+  const pages = useSitePages();
   const actions = useReleaseActions();
   const { state } = usePublishView();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -50,8 +52,12 @@ export function ReleasesScreen() {
     else void actions.showForNow(release);
   };
   const names = useMemo(
-    () => new Map(services.rows.map(({ _id, name }) => [_id, name])),
-    [services.rows],
+    () =>
+      new Map([
+        ...services.rows.map(({ _id, name }) => [_id, name] as const),
+        ...(pages.rows ?? []).map(({ _id, title }) => [_id, title] as const),
+      ]),
+    [services.rows, pages.rows],
   );
 
   return (
@@ -65,16 +71,7 @@ export function ReleasesScreen() {
       }
     >
       {pinned !== null && (
-        <Notice>
-          <p>
-            <strong>An earlier version is live.</strong> Visitors see version {pinned}
-            {pinnedAt && `, of ${timeInWords(pinnedAt)}`}; what you save now waits. Resume
-            publishing, and they see what the forms hold; or go back to that version, and the forms
-            hold what they see.
-          </p>
-          <Button onClick={() => goOn(pinned)}>Go back to it…</Button>
-          <ActionButton onAct={actions.resume}>Resume publishing</ActionButton>
-        </Notice>
+        <Pinned release={pinned} at={pinnedAt} actions={actions} onGoOn={() => goOn(pinned)} />
       )}
       {actions.downloading !== null && (
         <Notice>
@@ -117,6 +114,28 @@ export function ReleasesScreen() {
         />
       )}
     </ListScreen>
+  );
+}
+
+interface PinnedProps {
+  release: number;
+  at: string | null;
+  actions: Actions;
+  onGoOn: () => void;
+}
+
+/** Says that visitors see an earlier version for now, with both ways on. */
+function Pinned({ release, at, actions, onGoOn }: PinnedProps) {
+  return (
+    <Notice>
+      <p>
+        <strong>An earlier version is live.</strong> Visitors see version {release}
+        {at && `, of ${timeInWords(at)}`}; what you save now waits. Resume publishing, and they see
+        what the forms hold; or go back to that version, and the forms hold what they see.
+      </p>
+      <Button onClick={onGoOn}>Go back to it…</Button>
+      <ActionButton onAct={actions.resume}>Resume publishing</ActionButton>
+    </Notice>
   );
 }
 

@@ -98,13 +98,18 @@ test('after a mistake one goes back to an earlier version, is told so, and can u
   await expect(asked.getByRole('list', { name: 'Saved since' })).toContainText(
     /changed by .*: Heading/,
   );
-  await asked.getByRole('checkbox', { name: /^Keep Contact Us .* as it is now$/ }).check();
+  await asked.getByRole('checkbox', { name: /^Keep Contact Us/ }).check();
   await asked.getByRole('button', { name: 'Go back', exact: true }).click();
   await expect(page.getByText(/^The content of version \d+ is back/)).toBeVisible();
   await expect.poll(published).not.toContain('A mistake that went live');
   expect(await published()).toContain('Words that are to stay');
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  // The message about going back may still be there.
+  await page
+    .locator('.swal2-popup')
+    .getByText(/back as it was/)
+    .waitFor();
   await closeAlert(page);
   await expect.poll(published).toContain('A mistake that went live');
   await expect(
