@@ -106,7 +106,7 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   const moving = owner.getByRole('dialog', { name: `Change the address of ${ben}` });
   await moving.getByLabel('Email').fill(product.email);
   await moving.getByRole('button', { name: 'Change it' }).click();
-  await expect(moving.getByText('Another account has this e-mail address.')).toBeVisible();
+  await expect(moving.getByText('There is an account of this address already.')).toBeVisible();
   expect(await accessFaultsEverywhere(owner)).toEqual([]);
   await moving.getByRole('button', { name: 'Cancel' }).click();
 
