@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as later } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Where what tests make once for each state of the sources is kept. */
+export const testCache = fileURLToPath(
+  new URL('../../node_modules/.cache/marquee-tests', import.meta.url),
+);
 
 const maxMs = 110_000;
 

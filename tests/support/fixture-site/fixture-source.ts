@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { demoContent } from '../../../server/demo/content.ts';
 import { demoPages } from '../../../server/demo/pages.ts';
 import type { DemoService } from '../../../server/demo/shape.ts';
+import { digestSources } from '../../../server/publish/compile/source-digest.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
 import type { SectionName } from '../../../shared/content/index.ts';
 import type { Page } from '../../../shared/content/page.ts';
@@ -15,6 +17,7 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Standing } from '../../../shared/content/standing.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
 import { linkToPage } from '../../../shared/rules/page-link.ts';
+import { once, testCache } from '../once.ts';
 
 type WithId<Content> = Content & { _id: string };
 
@@ -28,7 +31,8 @@ export interface FixtureContent {
   pages?: WithId<Page>[];
 }
 
-const folder = fileURLToPath(new URL('../../../server/demo/images/', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, 'server/demo/images/');
 /** Stored path to the drawn file, so that a fixture backend can answer it. */
 export const fixtureFiles = new Map<string, string>();
 
@@ -36,7 +40,8 @@ export function fixtureId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }
 
-async function store(file: string): Promise<[string, string]> {
+/** @returns the name of a picture and the path it would be stored at */
+async function pathOf(file: string): Promise<[string, string]> {
   const bytes = await readFile(folder + file);
   const [{ width, height, format }, { isOpaque }, pixel] = await Promise.all([
     sharp(bytes).metadata(),
@@ -44,10 +49,29 @@ async function store(file: string): Promise<[string, string]> {
     sharp(bytes).flatten({ background: '#fff' }).resize(1, 1).raw().toBuffer(),
   ]);
   const colour = isOpaque ? `#${pixel.toString('hex', 0, 3)}` : transparentColour;
-  const path = storedImagePath(fixtureId(file), { width, height, colour, extension: format });
-  fixtureFiles.set(path, folder + file);
-  return [file, path];
+  return [file, storedImagePath(fixtureId(file), { width, height, colour, extension: format })];
 }
+
+/** Their pixels are looked at, which takes four seconds: once for each state of the pictures, whoever asks. */
+async function storedPictures(): Promise<Map<string, string>> {
+  const digest = await digestSources(root, ['server/demo/**/*', 'shared/rules/images/*'], null);
+  const kept = join(testCache, `${digest}-pictures`);
+  await mkdir(testCache, { recursive: true });
+  await once(kept, async () => {
+    const names = new Set(imageNames(demoContent));
+    const scratch = await mkdtemp(join(testCache, 'new-'));
+    const paths = await Promise.all([...names].map(pathOf));
+    await writeFile(join(scratch, 'paths.json'), JSON.stringify(paths));
+    await rename(scratch, kept);
+  });
+  const stored = new Map<string, string>(
+    JSON.parse(await readFile(join(kept, 'paths.json'), 'utf8')),
+  );
+  for (const [file, path] of stored) fixtureFiles.set(path, folder + file);
+  return stored;
+}
+
+let pictures: Promise<Map<string, string>> | undefined;
 
 function isImageName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]+\.(webp|png)$/.test(value);
@@ -68,8 +92,8 @@ function withStoredImages<Value>(value: Value, stored: Map<string, string>): Val
 
 /** The demo content with ids and stored image paths, every time the same. */
 export async function fixtureContent(): Promise<FixtureContent> {
-  const names = new Set(imageNames(demoContent));
-  const stored = new Map(await Promise.all([...names].map(store)));
+  pictures ??= storedPictures();
+  const stored = await pictures;
   const { sections, services, partners } = withStoredImages(demoContent, stored);
   return {
     sections,

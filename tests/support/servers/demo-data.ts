@@ -7,14 +7,17 @@ import { readSettings } from '../../../server/env.ts';
 import { createSiteBuilder, type SiteBuild } from '../../../server/publish/compile/site-builder.ts';
 import { siteSettings } from '../../../server/publish/compile/site-settings.ts';
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';
-import { once } from '../once.ts';
+import { once, testCache } from '../once.ts';
 import { startServerProcess } from './server-process.ts';
 
 type Kind = 'demo' | 'compiled';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const cache = join(root, 'node_modules', '.cache', 'marquee-tests');
 const sources = ['{server,shared,site}/**/*', 'astro.config.mjs', 'package-lock.json'];
+
+/** Both read all sources, a third of a second each time: once in a process. */
+let digest: Promise<string> | undefined;
+let compiled: Promise<SiteBuild> | undefined;
 
 /**
  * Fills a data folder with the demo company, seeded and published.
@@ -28,7 +31,12 @@ export async function copyCompiledSite(target: string): Promise<void> {
 }
 
 /** The compiled site itself, to render pages from. It belongs to every test: nobody writes into it. */
-export async function compiledSite(): Promise<SiteBuild> {
+export function compiledSite(): Promise<SiteBuild> {
+  compiled ??= findCompiledSite();
+  return compiled;
+}
+
+async function findCompiledSite(): Promise<SiteBuild> {
   const folder = join(await made('compiled'), 'builds');
   const settings = siteSettings(readSettings({}));
   return createSiteBuilder({ root, folder, settings, log: pino({ level: 'silent' }) }).ready();
@@ -39,14 +47,15 @@ async function copyOf(kind: Kind, target: string): Promise<void> {
 }
 
 async function made(kind: Kind): Promise<string> {
-  const folder = join(cache, `${await digestSources(root, sources, null)}-${kind}`);
-  await mkdir(cache, { recursive: true });
+  digest ??= digestSources(root, sources, null);
+  const folder = join(testCache, `${await digest}-${kind}`);
+  await mkdir(testCache, { recursive: true });
   await once(folder, () => make(kind, folder));
   return folder;
 }
 
 async function make(kind: Kind, folder: string): Promise<void> {
-  const scratch = await mkdtemp(join(cache, 'new-'));
+  const scratch = await mkdtemp(join(testCache, 'new-'));
   if (kind === 'demo') await copyCompiledSite(scratch);
   const demo: Record<string, string> = kind === 'demo' ? {} : { DEMO_CONTENT: 'off' };
   const server = startServerProcess({ ...demo, DATA_DIR: scratch });
