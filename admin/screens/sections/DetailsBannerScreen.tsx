@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core';
 import { Image } from '../../fields/image/Image.tsx';
 import { GivenText, Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
 import { useList } from '../../lists.ts';
 import { WithPages } from '../../site/WithPages.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** The banner's buttons have no inputs: they are loaded and sent back (specification §2.5). */
 export function DetailsBannerScreen() {
@@ -18,7 +18,11 @@ export function DetailsBannerScreen() {
           <Image at={at('image')} />
           <WithPages>
             <GivenText at={at('area_title')} />
-            <Anchor href="/admin/process">The process, further down on these pages</Anchor>
+            <div>
+              <LinkButton to="/admin/process" variant="default">
+                The process, further down on these pages
+              </LinkButton>
+            </div>
           </WithPages>
         </FormCard>
       )}

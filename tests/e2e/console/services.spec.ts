@@ -103,7 +103,7 @@ test('an editor adds a service, changes every field, and visitors see its page',
   await expect(page.locator('.area picture > img')).toHaveCSS('object-position', '48% 42%');
 });
 
-test('cards come from the services: What We Are and Portfolio say so, and lead there', async ({
+test('what is edited elsewhere is said and led to: cards of services, the process', async ({
   console: page,
   product,
 }) => {
@@ -128,6 +128,10 @@ test('cards come from the services: What We Are and Portfolio say so, and lead t
     page.getByText(/^This card leads to no page of its own\. .*type What We Are\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Discard edits' }).click();
+
+  await openScreen(page, product, 'details-banner');
+  await page.getByRole('link', { name: 'The process, further down on these pages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Process');
 });
 
 test('an editor deletes a service only after saying yes', async ({ console: page, product }) => {
