@@ -122,7 +122,13 @@ nightly(test)(
     await openScreen(page, product, 'our-team');
     const link = page.getByRole('link', { name: 'Portfolio', exact: true });
     await expect(link).toBeHidden();
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    await open.click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await open.click();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
     await expect(link).toBeHidden();

@@ -265,11 +265,15 @@ nightly(test)(
     await expect(row).toContainText('Reserve 7');
     await expect(row).toBeInViewport();
 
+    await page.getByRole('button', { name: 'Heading' }).click();
+    const sorted = page.getByRole('columnheader', { name: 'Heading' });
+    await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('searchbox').fill('landed');
     await row.getByRole('link', { name: /^View/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Content Details');
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue('landed');
+    await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('searchbox').fill('');
     for (const id of added) await product.call('deleteService', { id });
   },

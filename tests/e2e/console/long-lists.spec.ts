@@ -39,5 +39,13 @@ nightly(test)(
     await expect(page.getByText('Page 200 of 200')).toBeVisible();
     await expect(rows.last()).toContainText('Service 1');
     await expect(rows.last().getByRole('cell').first()).toHaveText('10000');
+    expect(await page.evaluate(() => window.scrollY), 'a page begins at its top').toBe(0);
+
+    // Order and page are as they were for whoever comes back.
+    await rows.last().getByRole('link', { name: /^View/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Details');
+    await page.goBack();
+    await expect(page.getByText('Page 200 of 200')).toBeVisible();
+    await expect(rows.last()).toContainText('Service 1');
   },
 );

@@ -12,7 +12,9 @@ test('leaving with unsent edits asks first, and keeps them for the next time', a
   await heading(page).fill('Not sent yet');
   await page.getByRole('link', { name: 'Portfolio' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without submitting?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
   await expect(heading(page)).toHaveValue('Not sent yet');
 
   await page.getByRole('link', { name: 'Portfolio' }).click();
