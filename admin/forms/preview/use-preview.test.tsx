@@ -2,20 +2,26 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { siteIdentity } from '../../../shared/content/site-identity.ts';
 import { http } from '../../api.ts';
+import { keepFile } from '../state/pending-files.ts';
 import { usePreview } from './use-preview.ts';
 
 /** A renderer that draws one page when told to. */
 function slowRenderer() {
-  const asked: { path: string; answer: () => void }[] = [];
-  http.defaults.adapter = (config) => {
-    const { path } = JSON.parse(config.data) as { path: string };
-    return new Promise((resolve) => {
-      const data = { code: 200, message: '', data: { address: `/preview${path}` } };
-      const response = { status: 200, statusText: '', headers: {}, config, data };
-      asked.push({ path, answer: () => resolve(response) });
+  const asked: { path: string; fields: Record<string, unknown>; answer: () => void }[] = [];
+  const pictures: { answer: () => void }[] = [];
+  http.defaults.adapter = (config) =>
+    new Promise((resolve) => {
+      const answer = (data: object) => () =>
+        resolve({
+          ...{ status: 200, statusText: '', headers: {}, config },
+          data: { code: 200, message: '', data },
+        });
+      if (config.data instanceof FormData)
+        return pictures.push({ answer: answer({ path: 'media/logo.png' }) });
+      const { path, fields } = JSON.parse(config.data);
+      return asked.push({ path, fields, answer: answer({ address: `/preview${path}` }) });
     });
-  };
-  return asked;
+  return Object.assign(asked, { pictures });
 }
 
 const identity = { kind: 'section', id: 'site_identity' } as const;
@@ -49,4 +55,25 @@ it('asks for no further page while the one before is on its way into sight', asy
   expect(asked).toHaveLength(1);
   act(() => result.current.onShown());
   await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+it('shows a picture that was stored while the page was being drawn without it', async () => {
+  const asked = slowRenderer();
+  const { result, rerender } = renderHook(
+    ({ values }) => usePreview({ ...form, values }, '/', true),
+    { initialProps: { values: { logo: '' } } },
+  );
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => asked[0]?.answer());
+  act(() => result.current.onShown());
+  rerender({ values: { logo: keepFile(new File(['drawn'], 'logo.png', { type: 'image/png' })) } });
+  await waitFor(() => expect(asked.pictures).toHaveLength(1));
+  // It takes too long to be waited for, and has come before the page has.
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.fields).toEqual({ logo: '' });
+  await act(async () => asked.pictures[0]?.answer());
+  await act(async () => asked[1]?.answer());
+  act(() => result.current.onShown());
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked[2]?.fields).toEqual({ logo: 'media/logo.png' });
 });

@@ -56,7 +56,8 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
         const path = page.split('#')[0] || '/';
         // Pictures are sent where previews are known to be drawn.
         const pictures = drawn.current ? storePreviewPictures(schema, values) : null;
-        if (pictures) await Promise.race([pictures, later(timeoutMs)]);
+        const isThere = pictures?.then(() => true) ?? true;
+        const isLate = !(await Promise.race([isThere, later(timeoutMs).then(() => false)]));
         const fields = withPreviewPaths(values) as Record<string, unknown>;
         try {
           const begun = performance.now();
@@ -77,7 +78,9 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
           busy.current = false;
           const again = () => setTurn((count) => count + 1);
           if (latest.current.values !== values || latest.current.page !== page) again();
-          else if (drawn.current) void storePreviewPictures(schema, values)?.then(again);
+          // Those that were not waited for may all have come while the page was on its way.
+          else if (drawn.current)
+            void (isLate ? pictures : storePreviewPictures(schema, values))?.then(again);
         }
       },
       isSingle ? 0 : quiet.current,

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
 import { screenPaths } from '../../support/console/console-screens.ts';
-import { nightly, sampleOf } from '../../support/sample.ts';
+import { isWhole, nightly, sampleOf } from '../../support/sample.ts';
 import { callAddress } from '../../support/servers/product.ts';
 import { deedsOf } from './cut-off-deeds.ts';
 
@@ -92,6 +92,8 @@ test('while answers are held back nothing is said to be empty, and nothing press
     return { held, answer: () => answer() };
   };
   const paths = (await screenPaths(product)).filter((path) => !begun.test(path));
+  // As a whole it goes through every screen.
+  test.slow(isWhole);
   for (const path of sampleOf(paths, 2)) {
     const { held, answer } = late();
     await page.route(/\/api\/admin\/(?!me$|publish-events$)/, async (route) => {
