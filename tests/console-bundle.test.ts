@@ -25,6 +25,15 @@ it('no screen of the console loads more script than it may', async () => {
   await expect(check).resolves.toBeDefined();
 });
 
+it('every file that a script of the console names is there', async () => {
+  const there = new Set(await readdir(assets));
+  const named = (await scripts()).flatMap(
+    (code) => code.match(/[\w.-]+-[\w-]{7}\.(js|css)\b/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect([...new Set(named)].filter((name) => !there.has(name))).toEqual([]);
+});
+
 it("the console's page carries no script or style of its own, as its policy asks", async () => {
   const html = await readFile(join(root, 'dist', 'admin', 'index.html'), 'utf8');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
