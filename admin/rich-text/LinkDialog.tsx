@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { pageOfLink } from '../../shared/rules/page-link.ts';
 import { LinkTarget } from '../fields/LinkTarget.tsx';
 import { targetOf, useLinkTargets } from '../fields/link-targets.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
@@ -21,7 +22,7 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
   const { targets } = useLinkTargets();
   /** The link to somewhere on the site; empty while one is typed. */
   const [chosen, setChosen] = useState(targetOf(href) === null ? '' : href);
-  const [typed, setTyped] = useState(chosen === '' ? href.replace(/^(mailto|tel):/, '') : '');
+  const [typed, setTyped] = useState(pageOfLink(href) ? '' : href.replace(/^(mailto|tel):/, ''));
   const [isWrong, setWrong] = useState(false);
   const id = useId();
   const submit = (event: FormEvent) => {
