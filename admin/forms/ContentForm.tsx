@@ -1,31 +1,28 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { draftInAddress } from '../drafts/draft-address.ts';
-import { Link } from '../drafts/links.ts';
 import { usePlans } from '../drafts/plans-in-sight.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { FormHistoryContext } from '../fields/form-history.ts';
 import { UnreadContext } from '../fields/unread.ts';
 import { useMe } from '../people/me.ts';
-import { onDemand, sayMissing } from '../ui/on-demand.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import styles from './ContentForm.module.css';
-import type { Versions } from './conflict/ConflictDialog.tsx';
+import { FormConflicts } from './conflict/FormConflicts.tsx';
+import { FormHead } from './FormHead.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Preview, type PreviewPage } from './preview/Preview.tsx';
 import type { PreviewOf } from './preview/use-preview.ts';
 import { SubmitBar } from './SubmitBar.tsx';
-import { type ContentFormOptions, useContentForm } from './state/use-content-form.ts';
+import type { ContentFormOptions } from './state/content-form-options.ts';
+import { useContentForm } from './state/use-content-form.ts';
 import { useHistoryKeys } from './state/use-history-keys.ts';
+import { useSaveKey } from './state/use-save-key.ts';
 import { KeptEditsNotice } from './unsaved/KeptEditsNotice.tsx';
 import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
 import { useKeptEdits } from './unsaved/use-kept-edits.ts';
-
-/** Needed once in a while only, and never without a connection: the answer that asks for it has just come. */
-const ConflictDialog = onDemand(
-  () => import('./conflict/ConflictDialog.tsx'),
-  ({ onCancel }) => sayMissing({ onClose: onCancel }),
-);
+import { useRestoring } from './unsaved/use-restoring.ts';
 
 const loadImpact = () =>
   import('./impact/impact-of-form.ts').then(({ impactOfForm }) => impactOfForm);
@@ -65,50 +62,20 @@ const promise = 'Visitors see your edits only after you press Submit.';
 
 /** A form with everything a person expects of one; the fields are its children. */
 export function ContentForm<Values extends object>(props: Props<Values>) {
-  const { title, page = '/', preview, aside, children } = props;
-  const draft = draftInAddress();
-  // What is typed in a draft is not what was typed beside it.
-  const name = draft ? `${props.name} in ${draft}` : props.name;
-  const submitLabel = draft ? 'Save to draft' : (props.submitLabel ?? 'Submit');
-  const intro = props.intro ?? promise.replace('Submit', submitLabel);
-  const keepsHistory = useMe() !== null;
+  const { title, schema, preview } = props;
+  const { draft, keepsHistory, name, label, intro } = useWhereSaved(props);
   const of = keepsHistory && !draft ? preview : undefined;
-  const lookFirst =
-    of &&
-    ((values: Values, base: Values) =>
-      loadImpact().then(
-        (impact) => impact.lookFirst(of, values, base),
-        () => null,
-      ));
-  const form = useContentForm<Values>({ ...props, name, lookFirst });
-  const edits = useChangedFields(props.schema, form.base, form.values);
-
+  const form = useContentForm<Values>({ ...props, name, lookFirst: of && lookFirstAt(of) });
+  const edits = useChangedFields(schema, form.base, form.values);
   const isMissing = form.failed && !form.changed;
   const kept = useKeptEdits({ name, ...form });
-  const [restoring, setRestoring] = useState<Versions<Values> | null>(null);
+  const restoring = useRestoring(form, kept);
   const element = useRef<HTMLFormElement>(null);
-  const undone = useHistoryKeys(element, { schema: props.schema, ...form });
-
-  useEffect(() => {
-    unsavedChanges.set({ count: edits.length, page: props.page ?? null, keep: kept.keep });
-    return () => unsavedChanges.set();
-  }, [edits.length, props.page, kept.keep]);
+  const undone = useHistoryKeys(element, { schema, ...form });
+  useUnsaved(edits.length, props.page, kept.keep);
   useSaveKey(form.submit);
 
-  const putBack = (values: Values) => {
-    form.replace(values);
-    setRestoring(null);
-    kept.settle();
-  };
-  const restore = () => {
-    if (!kept.left || !kept.restored) return;
-    const { base = form.base, values } = kept.left;
-    // What somebody else saved in the same field since is not thrown away without a question.
-    if (kept.restored.differences.some(({ clash }) => clash))
-      setRestoring({ base: base as Values, mine: values as Values, theirs: form.values });
-    else putBack(kept.restored.content);
-  };
-
+  const canBeDraft = keepsHistory && !draft && form.changed && !form.sending;
   return (
     <div className={styles.columns} data-column={props.column}>
       <section className={styles.form} aria-labelledby="screen-title">
@@ -120,88 +87,101 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             void form.submit();
           }}
         >
-          <header className={styles.head}>
-            <div>
-              <div className={styles.title}>
-                <h1 id="screen-title">{title}</h1>
-                {keepsHistory && !form.isNew && (
-                  <Link to={`/admin/history/${props.name}`} aria-label={`History of ${title}`}>
-                    History
-                  </Link>
-                )}
-              </div>
-              {!draft && <p>{intro}</p>}
-            </div>
-            {aside}
-          </header>
+          <FormHead
+            {...{ title, intro, aside: props.aside }}
+            history={keepsHistory && !form.isNew ? props.name : null}
+          />
           {draft ? <DraftBand id={draft} /> : <PlansOf name={props.name} />}
           {kept.left && !form.loading && (
-            <KeptEditsNotice at={kept.left.at} onRestore={restore} onDiscard={kept.discard} />
+            <KeptEditsNotice
+              at={kept.left.at}
+              onRestore={restoring.restore}
+              onDiscard={kept.discard}
+            />
           )}
-          {form.loading && <p className={styles.loading}>Loading…</p>}
-          {!form.loading && !isMissing && props.before?.(form.values)}
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
           ) : (
-            <FormHistoryContext value={form.history}>
-              <UnreadContext value={!form.isRead && !form.loading}>
-                {/* Nothing is claimed of what is stored before it has come: no field is empty, no list has no entries. */}
-                <div className={styles.cards} inert={form.loading}>
-                  {children(form.at)}
-                </div>
-              </UnreadContext>
-            </FormHistoryContext>
-          )}
-          {!isMissing && (
-            <SubmitBar
-              form={form}
-              edits={edits}
-              label={submitLabel}
-              hasLeft={kept.left !== null}
-              impact={of && <ImpactLine of={of} values={form.values} />}
-              more={
-                keepsHistory &&
-                !draft &&
-                form.changed &&
-                !form.sending && <SaveAsDraft unsent={form.unsent} />
-              }
-            />
+            <>
+              <Fields form={form} before={props.before} fields={props.children} />
+              <SubmitBar
+                {...{ form, edits, label }}
+                hasLeft={kept.left !== null}
+                impact={of && <ImpactLine of={of} values={form.values} />}
+                more={canBeDraft && <SaveAsDraft unsent={form.unsent} />}
+              />
+            </>
           )}
         </form>
       </section>
       {preview && !form.loading && !isMissing && (
         <Preview
-          of={preview}
-          schema={props.schema}
-          values={form.values}
-          form={element}
-          pages={props.previewPages?.(form.values) ?? [{ label: title, page }]}
+          {...{ of: preview, schema, values: form.values, form: element }}
+          pages={props.previewPages?.(form.values) ?? [{ label: title, page: props.page ?? '/' }]}
         />
       )}
       <p className="visually-hidden" role="status">
         {undone}
       </p>
       <LeaveGuard changed={form.changed} />
-      {form.conflict && (
-        <ConflictDialog
-          schema={props.schema}
-          versions={{ base: form.base, mine: form.values, theirs: form.conflict.theirs }}
-          saved={form.conflict}
-          confirm="Save this choice"
-          onResolve={(values) => void form.resolve(values as Values)}
-          onCancel={form.dismissConflict}
-        />
-      )}
-      {restoring && (
-        <ConflictDialog
-          schema={props.schema}
-          versions={restoring}
-          confirm="Restore this choice"
-          onResolve={(values) => putBack(values as Values)}
-          onCancel={() => setRestoring(null)}
-        />
-      )}
+      <FormConflicts {...{ schema, form, restoring }} />
     </div>
+  );
+}
+
+/** Where a form's content goes, and how that is said: to the site, or into the draft that is being edited. */
+function useWhereSaved({
+  name,
+  submitLabel = 'Submit',
+  intro,
+}: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
+  const keepsHistory = useMe() !== null;
+  const draft = draftInAddress();
+  return draft
+    ? // What is typed in a draft is not what was typed beside it.
+      { draft, keepsHistory, name: `${name} in ${draft}`, label: 'Save to draft', intro: null }
+    : {
+        ...{ draft, keepsHistory, name, label: submitLabel },
+        intro: intro ?? promise.replace('Submit', submitLabel),
+      };
+}
+
+/** Asks for what a save would change before it is sent; one that cannot be asked for holds nothing up. */
+function lookFirstAt(of: PreviewOf) {
+  return (values: object, base: object) =>
+    loadImpact().then(
+      (impact) => impact.lookFirst(of, values, base),
+      () => null,
+    );
+}
+
+/** Says outside the form how much of it was not sent. */
+function useUnsaved(count: number, page: string | undefined, keep: () => Promise<void>): void {
+  useEffect(() => {
+    unsavedChanges.set({ count, page: page ?? null, keep });
+    return () => unsavedChanges.set();
+  }, [count, page, keep]);
+}
+
+interface FieldsProps<Values extends object> {
+  form: ReturnType<typeof useContentForm<Values>>;
+  before: Props<Values>['before'];
+  fields: Props<Values>['children'];
+}
+
+function Fields<Values extends object>({ form, before, fields }: FieldsProps<Values>) {
+  return (
+    <>
+      {form.loading ? <p className={styles.loading}>Loading…</p> : before?.(form.values)}
+      <FormHistoryContext value={form.history}>
+        <UnreadContext value={!form.isRead && !form.loading}>
+          {/* Nothing is claimed of what is stored before it has come: no field is empty, no list has no entries. */}
+          <div className={styles.cards} inert={form.loading}>
+            {fields(form.at)}
+          </div>
+        </UnreadContext>
+      </FormHistoryContext>
+    </>
   );
 }
 
@@ -211,21 +191,4 @@ function PlansOf({ name }: { name: string }) {
     ({ documents, trouble }) => documents.includes(name) && trouble !== 'stopped',
   );
   return plans.length > 0 && <PlanNotes plans={plans} />;
-}
-
-/** Ctrl+S and Cmd+S send the form. */
-function useSaveKey(submit: () => Promise<void>): void {
-  const latest = useRef(submit);
-  latest.current = submit;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      // With Shift it strikes text through in the rich-text editor.
-      if (event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ImagePlace, imagePlaces, valueAt } from '../../shared/content/image-places.ts';
+import type { Sending } from './state/content-form-options.ts';
 import { mapPending, toSend } from './state/pending-files.ts';
-import type { Sending } from './state/use-content-form.ts';
 
 type Parts = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import type { Envelope } from '../../shared/api/envelope.ts';
 import { type SectionName, sections } from '../../shared/content/index.ts';
 import { client } from '../api.ts';
 import { contentParts } from './content-parts.ts';
-import type { Sending } from './state/use-content-form.ts';
+import type { Sending } from './state/content-form-options.ts';
 
 type Values = Record<string, unknown>;
 

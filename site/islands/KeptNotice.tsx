@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '../../shared/words/en.ts';
-import { type KeptQuery, keptQueries } from './kept-queries.ts';
+import { keptQueries } from './kept-queries.ts';
+import type { KeptQuery } from './stored-queries.ts';
 
 interface Props {
   kept: readonly KeptQuery[];

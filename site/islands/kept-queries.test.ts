@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeptQueries, type Parts, randomId } from './kept-queries.ts';
+import { createKeptQueries, type Parts } from './kept-queries.ts';
+import { randomId } from './random-id.ts';
 import type { Sent, SentQuery } from './send-query.ts';
 
 const late: Sent = { kind: 'error', message: 'Failed to submit query.', isLate: true };

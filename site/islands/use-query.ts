@@ -2,9 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Captcha, createCaptcha, solvesCaptcha } from '../../shared/rules/captcha.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { emailWrong, phoneNumberWrong, queryInvalid } from '../../shared/words/en.ts';
-import { type KeptQuery, keptQueries, randomId } from './kept-queries.ts';
+import { keptQueries } from './kept-queries.ts';
 import { pageFacts } from './page-facts.ts';
+import { randomId } from './random-id.ts';
 import { type Sent, sendQuery } from './send-query.ts';
+import type { KeptQuery } from './stored-queries.ts';
 import { tellSeen } from './tell-seen.ts';
 
 /** Whether the text of the status is kept in this browser; null where that is no question. */

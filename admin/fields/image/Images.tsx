@@ -25,16 +25,9 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
     setPlacing(null);
     at.change(files.map(keepFile));
   };
-  const set = useRef<HTMLUListElement>(null);
   const removeOne = (index: number) => {
     setPlacing(null);
     at.change(at.value.toSpliced(index, 1));
-    // The next one takes its place, and the focus.
-    requestAnimationFrame(() => {
-      const buttons = set.current?.querySelectorAll<HTMLElement>(`.${styles.takeOut}`) ?? [];
-      const next = buttons[Math.min(index, buttons.length - 1)];
-      (next ?? document.getElementById(at.id))?.focus();
-    });
   };
   return (
     <FieldFrame
@@ -58,30 +51,11 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
           }}
         >
           {at.value.length > 0 && (
-            <ul className={styles.set} ref={set} tabIndex={-1}>
-              {at.value.map((path, index) => (
-                <li key={pathAlone(path)}>
-                  <button
-                    type="button"
-                    className={styles.place}
-                    aria-expanded={placing === index}
-                    title="Say what must stay in view"
-                    onClick={() => setPlacing(placing === index ? null : index)}
-                  >
-                    <Thumb path={path} alt={`Image ${index + 1}`} size={60} />
-                  </button>
-                  <button
-                    type="button"
-                    className={styles.takeOut}
-                    title="Remove"
-                    aria-label={`Remove image ${index + 1}`}
-                    onClick={() => removeOne(index)}
-                  >
-                    <IconX size={14} aria-hidden />
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <ImageSet
+              {...{ id: at.id, paths: at.value, placing }}
+              onPlace={setPlacing}
+              onRemove={removeOne}
+            />
           )}
           <div className={styles.words}>
             <p>
@@ -121,3 +95,52 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
     </FieldFrame>
   );
 });
+
+interface SetProps {
+  /** Of the field, which has the focus when no image is left. */
+  id: string;
+  paths: string[];
+  /** Which image is being placed; null for none. */
+  placing: number | null;
+  onPlace: (index: number | null) => void;
+  onRemove: (index: number) => void;
+}
+
+function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (index: number) => {
+    onRemove(index);
+    // The next one takes its place, and the focus.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>(`.${styles.takeOut}`) ?? [];
+      const next = buttons[Math.min(index, buttons.length - 1)];
+      (next ?? document.getElementById(id))?.focus();
+    });
+  };
+  return (
+    <ul className={styles.set} ref={list} tabIndex={-1}>
+      {paths.map((path, index) => (
+        <li key={pathAlone(path)}>
+          <button
+            type="button"
+            className={styles.place}
+            aria-expanded={placing === index}
+            title="Say what must stay in view"
+            onClick={() => onPlace(placing === index ? null : index)}
+          >
+            <Thumb path={path} alt={`Image ${index + 1}`} size={60} />
+          </button>
+          <button
+            type="button"
+            className={styles.takeOut}
+            title="Remove"
+            aria-label={`Remove image ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

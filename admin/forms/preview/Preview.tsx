@@ -82,23 +82,7 @@ export function Preview({ pages, form, ...previewed }: Props) {
           data-beside={beside}
           onKeyDown={leaveOnEscape}
         >
-          <header className={styles.head}>
-            <h2>How it will look</h2>
-            {pages.length > 1 && (
-              <Switch
-                legend="Page"
-                labels={pages.map(({ label }) => label)}
-                chosen={chosen}
-                onChoose={setChosen}
-              />
-            )}
-            <Switch
-              legend="Width of the page"
-              labels={devices.map(({ label }) => label)}
-              chosen={device}
-              onChoose={setDevice}
-            />
-          </header>
+          <Head {...{ pages, chosen, setChosen, device, setDevice }} />
           {frame || <p className={styles.waiting}>Drawing the page…</p>}
         </aside>
       )}
@@ -109,6 +93,38 @@ export function Preview({ pages, form, ...previewed }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+interface HeadProps {
+  pages: readonly PreviewPage[];
+  /** Place of the page that is shown. */
+  chosen: number;
+  setChosen: (place: number) => void;
+  /** Place in `devices`. */
+  device: number;
+  setDevice: (place: number) => void;
+}
+
+function Head({ pages, chosen, setChosen, device, setDevice }: HeadProps) {
+  return (
+    <header className={styles.head}>
+      <h2>How it will look</h2>
+      {pages.length > 1 && (
+        <Switch
+          legend="Page"
+          labels={pages.map(({ label }) => label)}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      <Switch
+        legend="Width of the page"
+        labels={devices.map(({ label }) => label)}
+        chosen={device}
+        onChoose={setDevice}
+      />
+    </header>
   );
 }
 

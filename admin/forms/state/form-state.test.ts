@@ -16,7 +16,7 @@ const set = (path: string, value: unknown, at: number): Step<Values> => ({
 });
 const undo: Step<Values> = { do: 'undo' };
 const redo: Step<Values> = { do: 'redo' };
-const discard: Step<Values> = { do: 'discard' };
+const discard: Step<Values> = { do: 'discard', isElsewhere: false };
 const stateAfter = (...steps: Step<Values>[]): FormState<Values> =>
   steps.reduce(nextState, initialState(start));
 

@@ -13,6 +13,8 @@ export interface FormState<Values> {
   future: readonly Values[];
   /** The field that was typed in last and when, so that a run of typing is one step; null after anything else. */
   typing: { path: string; at: number } | null;
+  /** Whether edits were discarded that are nowhere else. */
+  discarded: boolean;
 }
 
 export type Step<Values> =
@@ -20,7 +22,7 @@ export type Step<Values> =
   /** Other values over the same base, as one step: edits that were restored. */
   | { do: 'replace'; values: Values }
   /** Back to the base as it is then, for it may have come since the button was drawn. */
-  | { do: 'discard' }
+  | { do: 'discard'; isElsewhere: boolean }
   /** A new base, after loading. There is no way back behind it. */
   | { do: 'rebase'; base: Values; values: Values }
   /** What was sent is stored now. The way back goes on behind it. */
@@ -34,7 +36,15 @@ const runEnds = 1000;
 const maxSteps = 200;
 
 export function initialState<Values>(values: Values): FormState<Values> {
-  return { base: values, values, errors: {}, past: [], future: [], typing: null };
+  return {
+    base: values,
+    values,
+    errors: {},
+    past: [],
+    future: [],
+    typing: null,
+    discarded: false,
+  };
 }
 
 export function nextState<Values>(state: FormState<Values>, step: Step<Values>): FormState<Values> {
@@ -44,7 +54,13 @@ export function nextState<Values>(state: FormState<Values>, step: Step<Values>):
     case 'replace':
       return { ...withPast(state), values: step.values, errors: {}, typing: null };
     case 'discard':
-      return { ...withPast(state), values: state.base, errors: {}, typing: null };
+      return {
+        ...withPast(state),
+        values: state.base,
+        errors: {},
+        typing: null,
+        discarded: !step.isElsewhere,
+      };
     case 'rebase':
       return { ...initialState(step.base), values: step.values };
     case 'saved':
@@ -63,6 +79,11 @@ export function nextState<Values>(state: FormState<Values>, step: Step<Values>):
     case 'refuse':
       return { ...state, errors: step.errors };
   }
+}
+
+/** Every state that can be gone to, oldest first. */
+export function everyState<Values>({ values, past, future }: FormState<Values>): Values[] {
+  return [...past, values, ...future];
 }
 
 /** New stored content with what was typed since an older one kept. */

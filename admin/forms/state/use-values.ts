@@ -14,8 +14,8 @@ export function errorsOf(schema: z.ZodType, values: unknown): Record<string, str
 }
 
 /** A form's values, what they started from, what is wrong with them, and the way back. */
-export function useValues<Values extends object>(initial: Values) {
-  const [state, step] = useReducer<FormState<Values>, Values, [Step<Values>]>(
+export function useValues<Content extends object>(initial: Content) {
+  const [state, step] = useReducer<FormState<Content>, Content, [Step<Content>]>(
     nextState,
     initial,
     initialState,
@@ -36,13 +36,18 @@ export function useValues<Values extends object>(initial: Values) {
     changed: !isEqual(state.base, state.values),
     setValue: (path: string, value: unknown) => step({ do: 'set', path, value, at: Date.now() }),
     /** Other values over the same base, as one step: edits that were restored. */
-    replace: (values: Values) => step({ do: 'replace', values }),
-    discard: () => step({ do: 'discard' }),
+    replace: (values: Content) => step({ do: 'replace', values }),
+    /** Back to what is stored; one step of the history, so that it can be put back itself. */
+    discard: () => step({ do: 'discard', isElsewhere: false }),
+    /** The same where what was typed is kept in another place. */
+    discardKept: () => step({ do: 'discard', isElsewhere: true }),
     /** A new base, after loading; the values follow unless others are given. */
-    rebase: (base: Values, values: Values = base) => step({ do: 'rebase', base, values }),
+    rebase: (base: Content, values: Content = base) => step({ do: 'rebase', base, values }),
     /** What was sent is stored as this; what was typed meanwhile stays, and so does the way back. */
-    saved: (sent: Values, stored: Values) => step({ do: 'saved', sent, stored }),
+    saved: (sent: Content, stored: Content) => step({ do: 'saved', sent, stored }),
     refuse: (errors: Record<string, string>) => step({ do: 'refuse', errors }),
     history,
   };
 }
+
+export type Values<Content extends object> = ReturnType<typeof useValues<Content>>;

@@ -68,31 +68,45 @@ export function SearchSelect(props: ChoiceProps) {
         onKeyDown={onKeyDown}
         onBlur={() => setTyped(null)}
       />
-      {isOpen && (
-        <div id={`${id}-options`} role="listbox" aria-labelledby={id} className={styles.options}>
-          {found.map((option, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus and the keys
-            <div
-              key={option.value}
-              ref={(element) => {
-                if (index === chooser.chosen) element?.scrollIntoView({ block: 'nearest' });
-              }}
-              id={`${id}-option-${index}`}
-              role="option"
-              aria-selected={index === chooser.chosen}
-              className={styles.option}
-              // Before the input loses the focus, which closes the list.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                take(index);
-              }}
-            >
-              {option.label}
-            </div>
-          ))}
-          {found.length === 0 && <p className={styles.none}>Nothing has “{typed}” in it.</p>}
+      {isOpen && <Options {...{ id, found, typed, take }} chosen={chooser.chosen} />}
+    </div>
+  );
+}
+
+interface OptionsProps {
+  /** Of the input that chooses from them. */
+  id: string;
+  found: ChoiceProps['options'];
+  typed: string;
+  /** Place of the one that Enter takes. */
+  chosen: number;
+  take: (index: number) => void;
+}
+
+function Options({ id, found, typed, chosen, take }: OptionsProps) {
+  return (
+    <div id={`${id}-options`} role="listbox" aria-labelledby={id} className={styles.options}>
+      {found.map((option, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus and the keys
+        <div
+          key={option.value}
+          ref={(element) => {
+            if (index === chosen) element?.scrollIntoView({ block: 'nearest' });
+          }}
+          id={`${id}-option-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          className={styles.option}
+          // Before the input loses the focus, which closes the list.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            take(index);
+          }}
+        >
+          {option.label}
         </div>
-      )}
+      ))}
+      {found.length === 0 && <p className={styles.none}>Nothing has “{typed}” in it.</p>}
     </div>
   );
 }

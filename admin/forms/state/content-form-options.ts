@@ -1,0 +1,29 @@
+import type { AxiosRequestConfig } from 'axios';
+import type { z } from 'zod';
+import type { Envelope } from '../../../shared/api/envelope.ts';
+
+/** What a save is given. */
+export interface Sending<Values> {
+  values: Values;
+  /** Send it along to be told of a conflict; undefined when adding. */
+  baseRevision: number | undefined;
+  /** For the call: upload progress and a way to stop. */
+  config: AxiosRequestConfig;
+}
+
+export interface ContentFormOptions<Values extends object> {
+  /** What is edited, such as `section/our_team` or `service/new`; unsent edits are kept under it. */
+  name: string;
+  schema: z.ZodType<Values>;
+  /** Reads the stored content; leave out when adding. */
+  load?: () => Promise<unknown>;
+  /** Alert when loading fails; without it the failure is only logged (specification §8). */
+  loadFailed?: string;
+  save: (sending: Sending<Values>) => Promise<Envelope<unknown>>;
+  /** Before it is sent. @returns why it is not; null where it may go */
+  lookFirst?: ((values: Values, base: Values) => Promise<string | null>) | undefined;
+  /** Alert when saving fails (specification §8). */
+  saveFailed: string;
+  /** After the server's message was closed, with the content as it was answered. */
+  onSaved?: (saved: unknown) => void;
+}

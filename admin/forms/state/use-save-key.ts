@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** Ctrl+S and Cmd+S send the form. */
+export function useSaveKey(submit: () => Promise<void>): void {
+  const latest = useRef(submit);
+  latest.current = submit;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      // With Shift it strikes text through in the rich-text editor.
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

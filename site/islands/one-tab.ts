@@ -1,0 +1,43 @@
+import { randomId } from './random-id.ts';
+
+export type Locks = Pick<LockManager, 'request'>;
+
+/** Longer than one query can take. */
+const claimLastsMs = 30_000;
+
+/** Work that one tab of a browser does at a time. */
+export interface OneTab {
+  /** Works, unless another tab is at it. */
+  run: (work: () => Promise<void>) => Promise<void>;
+  /** Called while it works, before anything that takes its time. */
+  stay: () => void;
+}
+
+/** By the browser's own locks. */
+export function oneTabByLock(name: string, locks: Locks): OneTab {
+  return {
+    run: (work) =>
+      locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined)),
+    stay: () => undefined,
+  };
+}
+
+/** Without locks a tab says in the storage that it is at it, and looks a moment later whether another one says so too. */
+export function oneTabByClaim(name: string, storage: () => Storage): OneTab {
+  const key = `${name}Claim`;
+  let mine = '';
+  function stay() {
+    mine = `${Date.now() + claimLastsMs} ${randomId()}`;
+    storage().setItem(key, mine);
+  }
+  return {
+    stay,
+    async run(work) {
+      if (Number.parseInt(storage().getItem(key) ?? '0', 10) > Date.now()) return;
+      stay();
+      await new Promise((done) => setTimeout(done, 50));
+      if (storage().getItem(key) !== mine) return;
+      await work().finally(() => storage().removeItem(key));
+    },
+  };
+}
