@@ -1,7 +1,8 @@
 import { loadScreen } from './load-screen.ts';
 import { contentScreen } from './people/log-in/first-screen-names.ts';
 import { createHashRouter, type RouteObject } from './router.ts';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { Opening } from './shell/Opening.tsx';
 import { Redirect } from './shell/Redirect.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';

@@ -1,39 +1,4 @@
-import type { SectionName } from '../shared/content/index.ts';
-import type { Area } from '../shared/rules/roles.ts';
-
-export type Held = SectionName | 'partners' | 'categories' | 'pages';
-
-export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-/** Only with a backend that knows of pages of one's own, of leads, and of accounts. */
-export const siteGroup = 'Site';
-export const leadsGroup = 'Leads';
-export const publishingGroup = 'Publishing';
-export const peopleGroup = 'People';
-export type Group =
-  | (typeof groups)[number]
-  | typeof siteGroup
-  | typeof leadsGroup
-  | typeof publishingGroup
-  | typeof peopleGroup;
-
-/** One screen of the console: its place, its names and its code, loaded when it is first opened. */
-export interface Screen {
-  /** Below `/admin/`. */
-  path: string;
-  /** In the sidebar, the top bar and the search, and of what it holds wherever that is named. */
-  label: string;
-  /** The one section or list that is edited on it. */
-  holds?: Held;
-  /** The sidebar group it is listed in; screens without one are reached from others. */
-  group?: Group;
-  /** The group it belongs to when it is not listed itself, for the top bar. */
-  within?: Group;
-  /** Reached from another screen alone, for it is there only with some backends. */
-  unsearched?: true;
-  /** Who it is for; whoever may change content where nothing is said. */
-  area?: Area | 'everybody';
-  load: () => Promise<object>;
-}
+import type { Held, Screen } from './screen.ts';
 
 /** Every screen (specification §2.1 and §2.5), in the order of the sidebar. Router, sidebar and search derive from it. */
 export const screens: readonly Screen[] = [
@@ -352,11 +317,6 @@ export function screenAt(pathname: string): Screen | undefined {
     const stem = path.split('/:')[0];
     return pathname === `/admin/${stem}` || pathname.startsWith(`/admin/${stem}/`);
   });
-}
-
-/** Whether a path holds an id, so that it cannot be opened without one. */
-export function needsId(screen: Screen): boolean {
-  return screen.path.includes(':');
 }
 
 /** What the console calls each section and list, in the order of its screens. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Findings } from '../shared/api/change-sets/shapes.ts';
-import type { ComparedPages, ImpactAnswer, ImpactInput } from '../shared/api/changes.ts';
+import type { ImpactAnswer, ImpactInput } from '../shared/api/changes/impact.ts';
+import type { ComparedPages } from '../shared/api/changes/versions.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { isWhole } from './support/sample.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';

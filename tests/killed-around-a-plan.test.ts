@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import type { Step } from '../shared/api/changes.ts';
+import type { Step } from '../shared/api/changes/steps.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { nightly } from './support/sample.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';

@@ -1,4 +1,4 @@
-import type { ImpactAnswer } from '../../shared/api/changes.ts';
+import type { ImpactAnswer } from '../../shared/api/changes/impact.ts';
 
 export type Broken = Pick<ImpactAnswer['broken'][number], 'about' | 'name'>;
 

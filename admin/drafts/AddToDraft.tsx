@@ -1,4 +1,5 @@
-import { groups, needsId, screens, siteGroup } from '../screens.ts';
+import { groups, needsId, siteGroup } from '../screen.ts';
+import { screens } from '../screens.ts';
 import styles from './drafts.module.css';
 import { Link } from './links.ts';
 

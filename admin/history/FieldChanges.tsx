@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { FieldChange } from '../../shared/api/changes.ts';
+import type { FieldChange } from '../../shared/api/changes/versions.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './history.module.css';
 import { MarkedText } from './MarkedText.tsx';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
-import type { ComparedPages } from '../../shared/api/changes.ts';
+import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import styles from './history.module.css';
 
 type View = 'marked' | 'beside';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { TextBlock, TextRun } from '../../shared/api/changes.ts';
+import type { TextBlock, TextRun } from '../../shared/api/changes/versions.ts';
 import styles from './history.module.css';
 
 const blockWords: Readonly<Record<string, string>> = {

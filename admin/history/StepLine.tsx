@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step, StepChange } from '../../shared/api/changes.ts';
+import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { Link } from '../drafts/links.ts';
 import { timeInWords } from '../preferences.ts';
 import styles from './history.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Step } from '../../shared/api/changes.ts';
+import type { Step } from '../../shared/api/changes/steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import styles from './history.module.css';
 import { StepLine } from './StepLine.tsx';

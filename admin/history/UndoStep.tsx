@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Step } from '../../shared/api/changes.ts';
+import type { Step } from '../../shared/api/changes/steps.ts';
 import { timeInWords } from '../preferences.ts';
 import { confirm } from '../ui/dialog/alert.ts';
 import { takeBack } from './take-back.ts';

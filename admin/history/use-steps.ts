@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { changeCalls, Step } from '../../shared/api/changes.ts';
+import type { Step } from '../../shared/api/changes/steps.ts';
+import type { changeCalls } from '../../shared/api/changes.ts';
 import { changes } from './changes-client.ts';
 
 /** What is looked for in the history. */

@@ -1,4 +1,4 @@
-import type { Step, StepChange } from '../../shared/api/changes.ts';
+import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { isSectionName } from '../../shared/content/index.ts';
 import { isServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
 import { labelOf } from '../screens.ts';

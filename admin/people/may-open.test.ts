@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
-import { groups, screens } from '../screens.ts';
+import { groups } from '../screen.ts';
+import { screens } from '../screens.ts';
 import { firstScreenOf, lacksSecondStep } from './log-in/first-screen-names.ts';
 import { mayOpen } from './may-open.ts';
 

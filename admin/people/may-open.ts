@@ -1,5 +1,5 @@
 import type { Myself } from '../../shared/api/people/own-calls.ts';
-import { groups, type Screen } from '../screens.ts';
+import { groups, type Screen } from '../screen.ts';
 
 /**
  * Whether a screen is for whoever is signed in. A backend that knows of no accounts (`me` is null) has the

@@ -1,5 +1,5 @@
 import { useLeadCounts } from '../leads/lead-counts.ts';
-import { leadsGroup, type Screen, siteGroup } from '../screens.ts';
+import { leadsGroup, type Screen, siteGroup } from '../screen.ts';
 import { useSitePages } from '../site/site-pages.ts';
 import { mayOpen } from './may-open.ts';
 import { useMe } from './me.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LaterChange } from '../../shared/api/changes.ts';
+import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../history/changes-client.ts';
 import { documentWords } from '../history/words.ts';
 import { timeInWords } from '../preferences.ts';

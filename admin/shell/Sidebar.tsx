@@ -14,9 +14,9 @@ import {
   peopleGroup,
   publishingGroup,
   type Screen,
-  screens,
   siteGroup,
-} from '../screens.ts';
+} from '../screen.ts';
+import { screens } from '../screens.ts';
 import { session } from '../session.ts';
 import { useSitePages } from '../site/site-pages.ts';
 import { Logo } from './Logo.tsx';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Impact, ImpactInput } from '../../shared/api/changes.ts';
+import type { Impact, ImpactInput } from '../../shared/api/changes/impact.ts';
 import { startMeasuredServer } from './measured-server.ts';
 import { benchServices, seedBench } from './publish-data.ts';
 import { quantile, timeEdit } from './publish-edit.ts';

@@ -1,4 +1,4 @@
-import type { ComparedPages } from '../../shared/api/changes.ts';
+import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import { withSafeRichText } from '../content/safe-content.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';

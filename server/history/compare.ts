@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { z } from 'zod';
-import type { FieldChange } from '../../shared/api/changes.ts';
+import type { FieldChange } from '../../shared/api/changes/versions.ts';
 import { firstWords } from '../../shared/content/first-words.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';

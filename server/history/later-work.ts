@@ -1,4 +1,4 @@
-import type { LaterChange } from '../../shared/api/changes.ts';
+import type { LaterChange } from '../../shared/api/changes/steps.ts';
 import type { HistoryStore } from '../store/history.ts';
 import type { ContentStore, Store } from '../store/store.ts';
 import { peopleByName } from './names.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TextBlock } from '../../shared/api/changes.ts';
+import type { TextBlock } from '../../shared/api/changes/versions.ts';
 import { markText } from './mark-text.ts';
 
 /** What stands in one of the two versions, paragraph by paragraph. */

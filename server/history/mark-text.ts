@@ -1,5 +1,5 @@
 import { type ChangeObject, diffArrays } from 'diff';
-import type { TextBlock, TextRun } from '../../shared/api/changes.ts';
+import type { TextBlock, TextRun } from '../../shared/api/changes/versions.ts';
 import { readPlainText, readRichText, type Token } from './read-blocks.ts';
 
 /** Beyond so many words that differ, what was is shown whole beside what is. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { TextBlock } from '../../shared/api/changes.ts';
+import type { TextBlock } from '../../shared/api/changes/versions.ts';
 
 /** A word, a space or a sign of a text, or the beginning of a block of it. Two are the same when their keys are. */
 export type Token =

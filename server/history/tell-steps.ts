@@ -1,4 +1,4 @@
-import type { Step, StepChange } from '../../shared/api/changes.ts';
+import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { StepChange as StoredChange, Step as StoredStep } from '../store/history.ts';
 import type { ContentReader, Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldChange, Version } from '../../shared/api/changes.ts';
+import type { FieldChange, Version } from '../../shared/api/changes/versions.ts';
 import { line, list } from '../../shared/content/fields.ts';
 import { schemaOf } from '../content/schemas.ts';
 import { ApiError } from '../errors/api-error.ts';

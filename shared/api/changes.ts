@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { objectId } from '../content/fields.ts';
 import { defineCalls } from './call.ts';
-import { base, moment, none, sectionName, soughtPerson } from './shapes.ts';
+import { impactAnswer, impactInput } from './changes/impact.ts';
+import { laterChange, step } from './changes/steps.ts';
+import { comparedPages, fieldChange, version } from './changes/versions.ts';
+import { base, moment, none, soughtPerson } from './shapes.ts';
 
 const revision = z.coerce.number().int().min(1);
 export const documentName = z
@@ -19,143 +21,6 @@ const someDocuments = z
   .regex(/^(section|service|page-content|category|partner|order|page)(\/[\w-]{1,60})?$/, {
     error: 'Name a kind of documents, such as service, or one as kind/id.',
   });
-
-/** What one document became in a step. */
-const stepChange = z.object({
-  document: z.string().describe('`kind/id`'),
-  revision: z.number(),
-  /** What it is called in its list; empty for a section. */
-  name: z.string(),
-  how: z.enum(['made', 'changed', 'deleted']),
-  /** Labels of the fields that changed, in the order of the form. */
-  fields: z.array(z.string()),
-});
-export type StepChange = z.infer<typeof stepChange>;
-
-/** The same of all that was saved of a document since some moment, and who saved it last. */
-const laterChange = stepChange.extend({
-  by: z.string(),
-  /** What the account is called now. */
-  person: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
-});
-export type LaterChange = z.infer<typeof laterChange>;
-
-/** What was saved at once. */
-const step = z.object({
-  step: z.number().describe('Names it for `undo`'),
-  by: z.string(),
-  /** What the account is called now; empty where it says no name, and where there is none any more. */
-  name: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
-  action: z.string().describe('As in the audit trail'),
-  draft: z.string().optional().describe('The draft that was published so'),
-  /** How many documents of each kind. */
-  documents: z.record(z.string(), z.number()),
-  changes: z.array(stepChange).describe('The first dozen of them'),
-});
-export type Step = z.infer<typeof step>;
-
-const run = z.object({
-  text: z.string(),
-  mark: z.enum(['same', 'added', 'removed']),
-  /** How it is set: strong, em, s, u, code, sub, sup. */
-  format: z.array(z.string()),
-  /** Where it leads. */
-  link: z.string().nullable(),
-});
-export type TextRun = z.infer<typeof run>;
-
-const blockTag = z.enum([
-  ...(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'hr'] as const),
-]);
-/** A paragraph of a text, a heading, or an entry of a list (`ul`, `ol`). */
-const block = z.object({
-  tag: blockTag,
-  /** What it was before, where it became something else. */
-  was: blockTag.nullable(),
-  mark: z.enum(['same', 'added', 'removed']),
-  runs: z.array(run),
-});
-export type TextBlock = z.infer<typeof block>;
-
-/** One difference between two versions of a document. */
-const fieldChange = z.object({
-  /** The field of the document, for `restore`. */
-  field: z.string(),
-  label: z.string(),
-  /** Within the field: labels, and what the entries of lists are called. */
-  place: z.array(z.string()),
-  how: z.enum(['changed', 'added', 'removed', 'moved']),
-  /** Which control edits it, as the form has it. */
-  input: z.string(),
-  /** As they are stored; of an entry that moved, its place from 1. */
-  before: z.unknown(),
-  after: z.unknown(),
-  /** Of a text: both versions as one, with marks. */
-  marked: z.array(block).nullable(),
-});
-export type FieldChange = z.infer<typeof fieldChange>;
-
-/** A version of a document. */
-const version = z.object({
-  revision: z.number(),
-  by: z.string(),
-  name: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
-  deleted: z.boolean(),
-});
-export type Version = z.infer<typeof version>;
-
-const pageImpact = z.object({
-  path: z.string().describe('An address of the site'),
-  name: z.string(),
-  how: z.enum(['changes', 'appears', 'vanishes']),
-});
-
-/** What visitors would see of something that is not saved yet. */
-export const impact = z.object({
-  pages: z.array(pageImpact).describe('The first dozen of them'),
-  count: z.number(),
-  exact: z.boolean().describe('Whether each was looked at; else `count` is the most there can be'),
-  /** Beside these, pages in which nothing changes but what they share. */
-  shared: z.object({ parts: z.array(z.string()), pages: z.number() }).nullable(),
-});
-export type Impact = z.infer<typeof impact>;
-
-/** The same of what stands in a form, with the links it would break. */
-const impactAnswer = impact.extend({
-  broken: z
-    .array(
-      z.object({
-        about: z.string().describe('Where the link leads'),
-        path: z.string().describe('An address of the site: the page that the link is on'),
-        name: z.string().describe('What that page is called'),
-      }),
-    )
-    .describe('Links of the site itself that would lead nowhere and do not now'),
-});
-export type ImpactAnswer = z.infer<typeof impactAnswer>;
-
-const impactInput = z.object({
-  documents: z
-    .array(
-      z.object({
-        kind: z.enum(['section', 'service', 'page-content', 'page']),
-        id: z.union([sectionName, objectId]),
-        fields: z
-          .record(z.string(), z.unknown())
-          .nullable()
-          .describe('Those that are not given stay as they are saved; null: it is deleted'),
-      }),
-    )
-    .min(1)
-    .max(200),
-});
-export type ImpactInput = z.infer<typeof impactInput>;
 
 const page = {
   before: revision.optional().describe('Steps before this one alone'),
@@ -179,25 +44,6 @@ const twoVersions = {
     .describe('Content revision of the older version; the one before `to` when left out'),
   to: revision.optional().describe('Content revision of the newer version; now when left out'),
 };
-
-/** Two versions of a document on the pages of the site, where everything else is as it is now. */
-const comparedPages = z.object({
-  differing: impact
-    .omit({ shared: true })
-    .nullable()
-    .describe('Pages on which they differ; null where `path` named one'),
-  shown: z
-    .object({
-      path: z.string().describe('An address of the site'),
-      changes: z.number().describe('Places that differ, marked #change-1 and so on in all three'),
-      marked: z.string().describe('Address of the newer page, with what differs marked'),
-      before: z.string().nullable().describe('Address of the older page; null: there was none'),
-      after: z.string().nullable().describe('Address of the newer page; null: there is none'),
-    })
-    .nullable()
-    .describe('null where no page shows a difference'),
-});
-export type ComparedPages = z.infer<typeof comparedPages>;
 
 const formerName = z.object({
   name: z.string().describe('Empty where there was none, and where the name now holds it'),

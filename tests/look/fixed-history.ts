@@ -1,5 +1,6 @@
 import { calls } from '../../shared/api/calls.ts';
-import type { FieldChange, Step, Version } from '../../shared/api/changes.ts';
+import type { Step } from '../../shared/api/changes/steps.ts';
+import type { FieldChange, Version } from '../../shared/api/changes/versions.ts';
 
 const ann = { by: 'ann@example.com', name: 'Ann Field' };
 const ben = { by: 'ben@example.com', name: '' };

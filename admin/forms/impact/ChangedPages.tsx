@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Impact } from '../../../shared/api/changes.ts';
+import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { client } from '../../api.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';

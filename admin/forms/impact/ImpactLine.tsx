@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Impact } from '../../../shared/api/changes.ts';
+import type { Impact } from '../../../shared/api/changes/impact.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import bar from '../SubmitBar.module.css';
 import { ChangedPages } from './ChangedPages.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Impact } from '../../../shared/api/changes.ts';
+import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { impactWords } from './impact-words.ts';
 
 const page = (name: string, how: Impact['pages'][number]['how'] = 'changes') => ({

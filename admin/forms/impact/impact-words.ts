@@ -1,4 +1,4 @@
-import type { Impact } from '../../../shared/api/changes.ts';
+import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { numberInWords } from '../../preferences.ts';
 
 /** Pages that are called by their names; of more, how many there are. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ImpactAnswer } from '../../../shared/api/changes.ts';
+import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
 import { changes } from '../../history/changes-client.ts';
 import { withPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Step } from '../../../shared/api/changes.ts';
+import type { Step } from '../../../shared/api/changes/steps.ts';
 import { StepList } from '../../history/StepList.tsx';
 import { takeBack } from '../../history/take-back.ts';
 import { useTrash } from '../../history/use-steps.ts';

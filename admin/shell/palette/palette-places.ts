@@ -2,7 +2,8 @@ import { useList, usePageContents } from '../../lists.ts';
 import { mayOpen } from '../../people/may-open.ts';
 import { useMe } from '../../people/me.ts';
 import { useMayOpen } from '../../people/use-may-open.ts';
-import { needsId, type Screen, screens } from '../../screens.ts';
+import { needsId, type Screen } from '../../screen.ts';
+import { screens } from '../../screens.ts';
 import { useSitePages } from '../../site/site-pages.ts';
 import { havingWords, plain } from '../../ui/search/having-words.ts';
 

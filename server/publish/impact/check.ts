@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImpactAnswer } from '../../../shared/api/changes.ts';
+import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
 import {
   type CheckedSite,
   doubledTitles,

@@ -1,4 +1,4 @@
-import type { Impact } from '../../../shared/api/changes.ts';
+import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { ContentReader, ContentStore } from '../../store/store.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';

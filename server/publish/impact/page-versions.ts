@@ -1,4 +1,4 @@
-import type { Impact } from '../../../shared/api/changes.ts';
+import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
 import type { ContentStore } from '../../store/store.ts';
 import type { Question, RenderedImpact } from './impact.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { impact } from '../changes.ts';
+import { impact } from '../changes/impact.ts';
 
 export const state = z.enum(['open', 'done', 'dropped']);
 const person = {
