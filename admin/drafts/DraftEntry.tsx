@@ -131,7 +131,7 @@ function choiceWords({ field, mine, live }: Conflict, side: Choice): string {
   return side === 'mine' ? `Draft: ${shown(mine)}` : `Site: ${shown(live)}`;
 }
 
-const longest = 300;
+const maxLetters = 300;
 
 /** A value in words; what is no text is told by its parts. */
 function shown(value: unknown): string {
@@ -141,5 +141,5 @@ function shown(value: unknown): string {
   const text = String(value)
     .replaceAll(/<[^<>]*>/g, ' ')
     .trim();
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;
 }

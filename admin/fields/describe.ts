@@ -43,8 +43,8 @@ function limits(schema: Schema): Partial<FieldFacts> {
     };
   }
   if (core instanceof z.ZodArray) {
-    const most = core._zod.bag.maximum;
-    return typeof most === 'number' ? { maxEntries: most } : {};
+    const max = core._zod.bag.maximum;
+    return typeof max === 'number' ? { maxEntries: max } : {};
   }
   return {};
 }

@@ -103,8 +103,8 @@ function areaOf(group: Shade[]): number {
 /** Soft edges between two colours are a few pixels, or many shades with few pixels each. */
 function isEdge(group: Shade[], area: number): boolean {
   const share = areaOf(group) / area;
-  const most = Math.max(...group.map(({ count }) => count));
-  return share < 0.01 || (share < 0.1 && most < areaOf(group) * 0.2);
+  const largest = Math.max(...group.map(({ count }) => count));
+  return share < 0.01 || (share < 0.1 && largest < areaOf(group) * 0.2);
 }
 
 /** Area times chroma, so that a small strong mark counts beside a large grey one. */

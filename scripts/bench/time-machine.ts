@@ -39,11 +39,11 @@ await server.published(900_000);
 await server.idle();
 if (!isFilled) await addSets(server);
 tellMemory('after the start');
-const most = { own: 0, anonymous: 0, all: 0 };
+const peak = { own: 0, anonymous: 0, all: 0 };
 const watch = setInterval(() => {
-  most.own = Math.max(most.own, server.ownMemory());
-  most.anonymous = Math.max(most.anonymous, server.ownAnonymousMemory());
-  most.all = Math.max(most.all, server.memory());
+  peak.own = Math.max(peak.own, server.ownMemory());
+  peak.anonymous = Math.max(peak.anonymous, server.ownAnonymousMemory());
+  peak.all = Math.max(peak.all, server.memory());
 }, 250);
 
 const get = <Data>(name: string, query: Record<string, string | number>) =>
@@ -80,9 +80,9 @@ await tellUndo();
 await tellStarts();
 await server.published(900_000);
 clearInterval(watch);
-line('memory of the server at most, MB', 300, [most.own]);
-line('anonymous memory of it at most, MB', null, [most.anonymous]);
-line('with renderers and compression, MB', null, [most.all]);
+line('memory of the server at most, MB', 300, [peak.own]);
+line('anonymous memory of it at most, MB', null, [peak.anonymous]);
+line('with renderers and compression, MB', null, [peak.all]);
 await server.stop();
 await tellOlderLists();
 if (!kept) await rm(folder, { recursive: true });

@@ -100,8 +100,8 @@ function advance({ xWidthAvg, unitsPerEm }: Metrics): number {
 }
 
 function weights({ axes }: Face): string {
-  const [least, , most] = (axes.wght ?? '400').split(':');
-  return most ? `${least} ${most}` : '100 900';
+  const [min, , max] = (axes.wght ?? '400').split(':');
+  return max ? `${min} ${max}` : '100 900';
 }
 
 function percent(share: number): string {

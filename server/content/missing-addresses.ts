@@ -11,7 +11,7 @@ export interface MissingAddress {
 
 /** Rows that are kept; the rarest leave. */
 export const maxMissing = 1000;
-const longest = 200;
+const maxLength = 200;
 const settingName = 'missing addresses';
 
 type Counted = Map<string, { count: number; last: string }>;
@@ -48,8 +48,8 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
 
   async function keep(counted: Counted): Promise<void> {
     const rows = [...counted].map(([address, { count, last }]) => [address, count, last] as const);
-    const most = rows.toSorted(byCount).slice(0, maxMissing);
-    await store.setSetting(settingName, most.length > 0 ? most : null);
+    const kept = rows.toSorted(byCount).slice(0, maxMissing);
+    await store.setSetting(settingName, kept.length > 0 ? kept : null);
   }
 
   /** One write after the other: none takes back what another has added. */
@@ -123,7 +123,7 @@ function countable(path: string): string | null {
   const [raw = ''] = path.split('?');
   try {
     const address = decodeURIComponent(raw).normalize('NFC');
-    const isOdd = address.length > longest || /[@\p{Cc}]|\d{7,}/u.test(address);
+    const isOdd = address.length > maxLength || /[@\p{Cc}]|\d{7,}/u.test(address);
     return isOdd || scanned.test(address) || isPart.test(address) ? null : address;
   } catch {
     return null;

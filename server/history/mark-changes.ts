@@ -70,11 +70,11 @@ function changesBetween(before: readonly PageToken[], after: readonly PageToken[
 
 /** All between what both pages begin with and what both end with. */
 function wholly(before: readonly PageToken[], after: readonly PageToken[]): Change {
-  const most = Math.min(before.length, after.length);
+  const max = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start]?.key === after[start]?.key) start += 1;
+  while (start < max && before[start]?.key === after[start]?.key) start += 1;
   let end = 0;
-  while (end < most - start && before.at(-1 - end)?.key === after.at(-1 - end)?.key) end += 1;
+  while (end < max - start && before.at(-1 - end)?.key === after.at(-1 - end)?.key) end += 1;
   return { own: [start, after.length - end], other: [start, before.length - end], tag: 'ins' };
 }
 

@@ -8,7 +8,7 @@ interface Source<Message> {
 
 const heartbeat = 15_000;
 /** A stream ends after a while, so that a token that has died does not keep one. */
-const longest = 300_000;
+const maxDurationMs = 300_000;
 
 /** Server-sent events: the state now, and again whenever it changes. */
 export function sendEvents<Message>(
@@ -28,7 +28,7 @@ export function sendEvents<Message>(
   const tell = (message: Message) => raw.write(`data: ${JSON.stringify(message)}\n\n`);
   const unsubscribe = source.subscribe(tell);
   const beat = setInterval(() => raw.write(': \n\n'), heartbeat);
-  const end = setTimeout(() => raw.end(), longest);
+  const end = setTimeout(() => raw.end(), maxDurationMs);
   beat.unref();
   end.unref();
   request.raw.on('close', () => {

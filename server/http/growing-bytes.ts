@@ -1,14 +1,14 @@
 /** Bytes as they come, in one buffer that grows and never in a list of pieces: a piece of one byte takes hundreds. */
-export function createGrowingBytes(most: number) {
-  let bytes = Buffer.from(new ArrayBuffer(Math.min(most, 1024)));
+export function createGrowingBytes(maxBytes: number) {
+  let bytes = Buffer.from(new ArrayBuffer(Math.min(maxBytes, 1024)));
   let length = 0;
   return {
     /** @returns whether there was room for them */
     add(piece: Buffer): boolean {
       const needed = length + piece.length;
-      if (needed > most) return false;
+      if (needed > maxBytes) return false;
       if (needed > bytes.length) {
-        const size = Math.min(most, Math.max(2 * bytes.length, needed));
+        const size = Math.min(maxBytes, Math.max(2 * bytes.length, needed));
         bytes = Buffer.from(bytes.buffer.transfer(size));
       }
       length += piece.copy(bytes, length);

@@ -138,8 +138,8 @@ function isText({ filename, mimetype }: Pick<MultipartFile, 'filename' | 'mimety
 }
 
 /** Reads the texts of one form, which together have so many bytes at most and are counted while they come. */
-function createTextReader(most: number, body: OpenBody) {
-  let left = most;
+function createTextReader(maxBytes: number, body: OpenBody) {
+  let left = maxBytes;
   let count = 0;
   return {
     /** @throws ApiError when they are too large */
@@ -148,7 +148,7 @@ function createTextReader(most: number, body: OpenBody) {
       const bytes = createGrowingBytes(left);
       for await (const piece of part) {
         if (!bytes.add(piece)) throw tooLarge();
-        body.hold(most - left + bytes.size());
+        body.hold(maxBytes - left + bytes.size());
       }
       left -= bytes.whole().length;
       return bytes.whole().toString('utf8');

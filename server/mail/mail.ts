@@ -44,8 +44,8 @@ export class MailFault extends Error {
 const maxSubject = 60;
 
 /** A subject of one line: without controls, and short enough to be read whole. */
-export function subjectOf(words: string, most = maxSubject): string {
+export function subjectOf(words: string, max = maxSubject): string {
   const line = words.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const signs = [...line.toWellFormed()];
-  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : line;
+  return signs.length > max ? `${signs.slice(0, max - 1).join('')}…` : line;
 }

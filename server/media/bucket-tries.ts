@@ -53,8 +53,8 @@ export function createTries(
       if (statusOf(error) === undefined && isPassing(error)) silentUntil = Date.now() + restMs;
       throw storageError(error, told);
     }
-    const longest = limits.pauseMs * 2 ** (done - 1);
-    await new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
+    const maxPauseMs = limits.pauseMs * 2 ** (done - 1);
+    await new Promise((resolve) => setTimeout(resolve, maxPauseMs * (0.5 + Math.random() / 2)));
   }
 
   const begin = (): Count => ({ done: 0, max: Date.now() < silentUntil ? 1 : limits.tries });

@@ -12,7 +12,7 @@ interface MailCommand {
   check?: typeof checkMail;
 }
 
-const most = 500;
+const maxListed = 500;
 
 /**
  * Tries the mail, lists what was not sent, or lets all of it be sent again by the running server.
@@ -34,8 +34,8 @@ export async function runMailCommand(
     return { lines, isWell: steps.every(({ ok }) => ok !== false) };
   }
   const [waiting, givenUp] = await Promise.all([
-    store.deliveries({ state: 'waiting', limit: most }),
-    store.deliveries({ state: 'given up', limit: most }),
+    store.deliveries({ state: 'waiting', limit: maxListed }),
+    store.deliveries({ state: 'given up', limit: maxListed }),
   ]);
   const all = [...givenUp, ...waiting];
   if (action === 'retry') {

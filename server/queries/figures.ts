@@ -14,11 +14,11 @@ interface Figures {
 export function figuresOf(days: readonly FormDay[], answered: readonly Answered[]): Figures {
   const by = (keyOf: (of: { day: string; page: string; source: string }) => string) =>
     linesOf(days, answered, keyOf);
-  const most = (a: FigureLine, b: FigureLine) => b.sent - a.sent || b.seen - a.seen;
+  const bySent = (a: FigureLine, b: FigureLine) => b.sent - a.sent || b.seen - a.seen;
   return {
     weeks: by(({ day }) => mondayOf(day)).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-    pages: by(({ page }) => page).toSorted(most),
-    campaigns: by(({ source }) => source).toSorted(most),
+    pages: by(({ page }) => page).toSorted(bySent),
+    campaigns: by(({ source }) => source).toSorted(bySent),
   };
 }
 

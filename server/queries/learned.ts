@@ -48,8 +48,8 @@ export function learnedReason(
   counts: ReadonlyMap<string, WordCount>,
 ): Reason | null {
   const marks = counts.get('') ?? { spam: 0, good: 0 };
-  const fewest = Math.min(marks.spam, marks.good);
-  if (fewest < speaksFrom) return null;
+  const examples = Math.min(marks.spam, marks.good);
+  if (examples < speaksFrom) return null;
   const weights = hashes
     .flatMap((hash) => {
       const count = counts.get(hash);
@@ -58,10 +58,10 @@ export function learnedReason(
     .toSorted((a, b) => Math.abs(b) - Math.abs(a))
     .slice(0, maxTelling);
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const mayDecide = fewest >= decidesFrom;
-  const most = mayDecide ? limit : limit - 1;
-  const least = mayDecide ? limit * Math.min(1, marks.spam / outweighsFrom) : 0;
-  const points = Math.round(Math.max(-least, Math.min(most, sum * 10)));
+  const mayDecide = examples >= decidesFrom;
+  const max = mayDecide ? limit : limit - 1;
+  const min = mayDecide ? limit * Math.min(1, marks.spam / outweighsFrom) : 0;
+  const points = Math.round(Math.max(-min, Math.min(max, sum * 10)));
   if (Math.abs(points) < 5) return null;
   const says = points > 0 ? 'its words are those of spam' : 'its words are those of real queries';
   return { points, text: `${says} that was marked here before` };

@@ -12,7 +12,7 @@ import type { Handlers } from '../http/calls.ts';
 import type { ContentStore } from '../store/store.ts';
 
 /** Most rows of each part of the report. */
-const most = 200;
+const maxRows = 200;
 /** Most services among which the nearest page is looked for. */
 const maxServices = 500;
 
@@ -58,7 +58,7 @@ async function missingRows(
     ({ address }) => !answered.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
   );
   const places = await placesOf(store);
-  return open.slice(0, most).map((row) => ({ ...row, nearest: nearestTo(row.address, places) }));
+  return open.slice(0, maxRows).map((row) => ({ ...row, nearest: nearestTo(row.address, places) }));
 }
 
 async function placesOf(store: ContentStore): Promise<Place[]> {
@@ -83,7 +83,7 @@ async function formerRows(
     ({ state, address }) => state !== 'here' && !/^(?:page|details-page)\//.test(address),
   );
   return Promise.all(
-    stood.slice(0, most).map(async (it) => ({
+    stood.slice(0, maxRows).map(async (it) => ({
       address: `/${it.address}/`,
       to: it.state === 'gone' ? null : await placeOf(store, it),
     })),

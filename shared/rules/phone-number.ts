@@ -1,5 +1,5 @@
 /** Longer than any number in any spelling; longer texts are not looked at. */
-const longest = 60;
+const maxLength = 60;
 /** Digits grouped by spaces, brackets, dots, dashes or slashes. */
 const spelling = /^\(?\+?[\d\s()./\u2010-\u2013-]+[,;]?$/;
 const extension = /(?:ext\.?|x|#)\s?\d{1,7}$/i;
@@ -7,7 +7,7 @@ const extension = /(?:ext\.?|x|#)\s?\d{1,7}$/i;
 /** Whether a text is a telephone number in any usual spelling; whether it is in service nobody knows. */
 export function isPhoneNumber(text: string): boolean {
   const typed = text.trim();
-  if (typed.length > longest) return false;
+  if (typed.length > maxLength) return false;
   const number = typed.replace(extension, '').trim();
   const digits = number.replace(/\D/g, '').length;
   return spelling.test(number) && digits >= 3 && digits <= 17;

@@ -5,7 +5,7 @@ export interface PageFacts {
 }
 
 const names = ['source', 'medium', 'campaign'] as const;
-const longest = 80;
+const maxLength = 80;
 
 /**
  * Nothing is stored for it: a campaign is read from the page's own address, else from that of the page of this site
@@ -24,7 +24,7 @@ export function pageFacts(
 function campaignIn({ searchParams }: URL): Record<string, string> | null {
   const given = names.flatMap((name) => {
     const value = searchParams.get(`utm_${name}`)?.trim();
-    return value ? [[name, value.slice(0, longest)]] : [];
+    return value ? [[name, value.slice(0, maxLength)]] : [];
   });
   return given.length > 0 ? Object.fromEntries(given) : null;
 }

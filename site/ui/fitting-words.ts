@@ -16,9 +16,9 @@ function longestWord(text: string): number {
 export function fitting(text: string, size: string, least = '1.375rem') {
   const letters = longestWord(text);
   if (letters < long) return {};
-  const most = `100cqi/${(letters * advance).toFixed(1)}`;
+  const max = `100cqi/${(letters * advance).toFixed(1)}`;
   return {
     box: 'container-type:inline-size',
-    words: `font-size:max(${least},min(${size},${most}))`,
+    words: `font-size:max(${least},min(${size},${max}))`,
   };
 }

@@ -10,7 +10,7 @@ const stored = new Map<string, string>();
 const underWay = new Map<string, Promise<void>>();
 
 /** Pixels of the longer side of what a preview is sent; more is not seen in it. */
-const longest = 1600;
+const maxEdge = 1600;
 /** Bytes from which a picture is made smaller first. */
 const large = 600_000;
 
@@ -71,7 +71,7 @@ async function smaller(file: File): Promise<File> {
   if (file.size < large) return file;
   try {
     const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxEdge / Math.max(bitmap.width, bitmap.height));
     const canvas = new OffscreenCanvas(
       Math.round(bitmap.width * scale),
       Math.round(bitmap.height * scale),

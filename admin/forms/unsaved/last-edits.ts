@@ -6,7 +6,7 @@
 import { local } from '../../storage.ts';
 
 /** Bytes of the longest form that can be written at once. */
-const longest = 262_144;
+const maxBytes = 262_144;
 
 interface Pad {
   iv: Uint8Array<ArrayBuffer>;
@@ -33,14 +33,14 @@ let pad: (Pad & { account: string }) | null = null;
 /** Makes ready for one more writing at once. */
 export async function prepareLastEdits(account: string, key: CryptoKey): Promise<void> {
   if (pad?.account === account) return;
-  const made = await padOf(key, crypto.getRandomValues(new Uint8Array(12)), longest);
+  const made = await padOf(key, crypto.getRandomValues(new Uint8Array(12)), maxBytes);
   pad = { ...made, account };
 }
 
 /** @returns whether it was written; a text that is too long, or comes before all is ready, is not */
 export function writeLastEdits(account: string, name: string, edits: object): boolean {
   const text = new TextEncoder().encode(JSON.stringify(edits));
-  if (pad?.account !== account || text.length > longest) return false;
+  if (pad?.account !== account || text.length > maxBytes) return false;
   const bytes = [pad.iv, covered(text, pad)].flatMap((part) => [...part]);
   pad = null;
   try {

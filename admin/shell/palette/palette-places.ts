@@ -120,7 +120,7 @@ function useEntries(): Place[] {
 }
 
 /** More than this nobody reads through. */
-const most = 50;
+const maxFound = 50;
 
 /**
  * Screens whose name, or what is on them, has every word that is typed; services, categories, pages and clients by name.
@@ -133,7 +133,7 @@ export function usePlaces(typed: string): Place[] {
   return nearestFirst(
     [...all, ...entries].filter(({ words }) => fits(words)),
     typed,
-  ).slice(0, most);
+  ).slice(0, maxFound);
 }
 
 /**

@@ -22,13 +22,13 @@ export interface ChoiceProps {
 }
 
 /** From so many options on, one is found by typing and not by scrolling. */
-const many = 20;
+const minToSearch = 20;
 
 /** One of several values. */
 export function Choice({ placeholder, options, ...props }: ChoiceProps) {
   const { value, onChange, 'aria-describedby': described, ...input } = props;
   // What is still being read, or has gone since, is shown as it is by the browser's own control.
-  if (options.length >= many)
+  if (options.length >= minToSearch)
     return <SearchSelect {...props} options={options} {...(placeholder ? { placeholder } : {})} />;
   return (
     <NativeSelect

@@ -33,7 +33,7 @@ it('a title whose letters the face lacks is left out, and never shown as boxes',
 it('however long a title is, it stays within the picture', async () => {
   const title = 'Datenschutzerklärung und Impressum '.repeat(20);
   for (const pairing of typePairings) {
-    const lines = setLines(pairing, title.slice(0, 120), { size: 44, room: 980, most: 7 });
+    const lines = setLines(pairing, title.slice(0, 120), { size: 44, room: 980, maxLines: 7 });
     expect(lines?.every(({ width }) => width <= 980)).toBe(true);
   }
   expect(await ink(await draw(title))).toBeGreaterThan(0.02);

@@ -58,16 +58,16 @@ function stripOf({ strip }: ShareLook): string {
 function titleOf({ type, text, corners }: ShareLook, title: string): string {
   if (!hasLetters(type, title)) return '';
   for (const size of sizes) {
-    const most = Math.floor(room.height / (size * leading));
+    const maxLines = Math.floor(room.height / (size * leading));
     for (const width of [room.width, room.width - 80, room.width - 160]) {
-      const lines = setLines(type, title, { size, room: width, most });
+      const lines = setLines(type, title, { size, room: width, maxLines });
       if (lines && isClear(lines, size, corners)) return block(lines, size, text);
     }
   }
   const size = sizes.at(-1) as number;
-  const most = Math.floor(room.height / (size * leading));
+  const maxLines = Math.floor(room.height / (size * leading));
   for (let words = title.trim().split(/\s+/); words.length > 1; words = words.slice(0, -1)) {
-    const lines = setLines(type, `${words.join(' ')}…`, { size, room: room.width, most });
+    const lines = setLines(type, `${words.join(' ')}…`, { size, room: room.width, maxLines });
     if (lines) return block(lines, size, text);
   }
   return '';
@@ -117,10 +117,10 @@ function nameOf({ type, stripText }: ShareLook, company: string): string {
 
 /** The logo in the room that the strip has for it. */
 async function drawnLogo({ plate, isOneTone, stripText }: ShareLook, bytes: Buffer) {
-  const most = { width: 520, height: 74 };
+  const maxSize = { width: 520, height: 74 };
   const fitted = sharp(bytes, { limitInputPixels: 40_000_000 })
     .ensureAlpha()
-    .resize({ ...most, fit: 'inside' });
+    .resize({ ...maxSize, fit: 'inside' });
   const { data, info } = await fitted.png().toBuffer({ resolveWithObject: true });
   const inked = isOneTone ? await inOneTone(data, info, stripText) : data;
   const room = plate === '' ? 0 : 14;

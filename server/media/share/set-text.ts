@@ -69,18 +69,18 @@ function runsOf(type: TypePairing, text: string): { face: Font; letters: string 
   return runs;
 }
 
-/** Words in as few lines as fit, each about as long as the others; null where there would be more than `most`. */
+/** Words in as few lines as fit, each about as long as the others; null where there would be more than `maxLines`. */
 export function setLines(
   type: TypePairing,
   text: string,
-  { size, room, most }: { size: number; room: number; most: number },
+  { size, room, maxLines }: { size: number; room: number; maxLines: number },
 ): Line[] | null {
   const words = text.trim().split(/\s+/);
   const widths = words.map((word) => setLine(type, word, size).width);
   const space = setLine(type, 'n n', size).width - 2 * setLine(type, 'n', size).width;
   if (widths.some((width) => width > room)) return null;
   const count = broken(widths, space, room).length;
-  if (count > most) return null;
+  if (count > maxLines) return null;
   // The narrowest room that needs no line more: the lines come out alike.
   let [low, high] = [0, room];
   while (high - low > 4) {

@@ -125,13 +125,13 @@ function bandOf({ set, endsAt }: Viewed, path: string) {
 /** Renders pages of drafts, two at once, and keeps them while neither the draft nor the content changes. */
 function createPages({ store, render }: DraftViewOptions) {
   const kept = createByteCache(keptBytes);
-  const inTurn = createSemaphore(2);
+  const renders = createSemaphore(2);
   return async ({ set }: Viewed, file: string): Promise<string | null> => {
     const revision = await store.revision();
     const key = `${set.id} ${set.version} ${revision} ${file}`;
     const before = kept.get(key);
     if (before) return before.toString();
-    return inTurn.run(async () => {
+    return renders.run(async () => {
       const unsaved = unsavedOf(await resolveAll(store, set));
       const html = await render(revision, file, unsaved);
       if (html !== null) kept.set(key, Buffer.from(html));

@@ -89,13 +89,13 @@ function bestOf(left: Ratios, right: Ratios, among: readonly number[]): Columns 
   const [leftHead, rightHead] = [head(left), head(right)];
   const base = heights.heading + heightOf(leftHead) - heightOf(rightHead);
   let best = { left: left.map(nearest), right: right.map(nearest), endTogether: false };
-  let least = Number.POSITIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
   for (const lefts of tail(left))
     for (const rights of tail(right)) {
       const uneven = Math.abs(base + heightOf(lefts.shapes) - heightOf(rights.shapes));
       const cost = lefts.cost + rights.cost + 6 * uneven;
-      if (cost >= least) continue;
-      least = cost;
+      if (cost >= lowest) continue;
+      lowest = cost;
       best = {
         left: [...leftHead, ...lefts.shapes],
         right: [...rightHead, ...rights.shapes],

@@ -25,7 +25,7 @@ const choices: Record<Shown['section'], readonly GroundName[]> = {
 const quietVoices: readonly GroundName[] = ['tint', 'paper', 'tint-2'];
 
 /** The two loudest grounds stand on a page at most so often. */
-const atMost = 2;
+const maxLoud = 2;
 const loud: readonly GroundName[] = ['brand', 'deep'];
 
 /**
@@ -41,7 +41,7 @@ export function dealGrounds(shown: readonly Shown[]): GroundName[] {
     const beside = [dealt.at(-1), ...(next.length === 1 ? next : [])];
     const isFree = (ground: GroundName) =>
       !beside.includes(ground) &&
-      !(loud.includes(ground) && taken.filter((it) => it === ground).length >= atMost);
+      !(loud.includes(ground) && taken.filter((it) => it === ground).length >= maxLoud);
     const own = variant === 'quiet' ? quietVoices : choices[section];
     dealt.push(own.find(isFree) ?? own.at(-1) ?? 'paper');
   }

@@ -31,7 +31,7 @@ export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0)
 
   function plant(schema: z.ZodType, current: unknown, path: string): unknown {
     const item = listItemOf(schema);
-    if (item) return plantList(item, { current, path, most: mostOf(schema) });
+    if (item) return plantList(item, { current, path, max: maxEntriesOf(schema) });
     if (isText(schema)) return textFor({ path, schema }) ?? current;
     const fields = Object.entries(fieldsIn(schema));
     if (fields.length === 0) return current;
@@ -45,11 +45,11 @@ export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0)
 
   function plantList(
     item: z.ZodType,
-    { current, path, most }: { current: unknown; path: string; most: number },
+    { current, path, max }: { current: unknown; path: string; max: number },
   ): unknown {
     if (textFields(item, path).length === 0) return current;
     const before = Array.isArray(current) ? current : [];
-    const length = Math.min(most, Math.max(before.length, itemsAtLeast));
+    const length = Math.min(max, Math.max(before.length, itemsAtLeast));
     return Array.from({ length }, (_, at) => plant(item, before[at], path));
   }
 
@@ -92,7 +92,7 @@ function isText(schema: z.ZodType): boolean {
 }
 
 /** Entries of a list at most. */
-function mostOf(schema: z.ZodType): number {
+function maxEntriesOf(schema: z.ZodType): number {
   const { maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
