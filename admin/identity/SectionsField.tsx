@@ -1,10 +1,4 @@
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconEye,
-  IconEyeOff,
-  IconGripVertical,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import {
   isFixed,
@@ -17,6 +11,7 @@ import {
 } from '../../shared/content/site-layout.ts';
 import { type Field, fieldId } from '../fields/field.ts';
 import { labelOf } from '../screens.ts';
+import { Grip } from '../ui/Grip.tsx';
 import { Sortable, useSortableRow } from '../ui/sortable.tsx';
 import { formNames } from './form-names.ts';
 import styles from './SectionsField.module.css';
@@ -86,15 +81,7 @@ function Row({ placement, path, canRise, canSink, onMove, onChange }: RowProps) 
       {isFixed(section) ? (
         <span className={styles.grip} />
       ) : (
-        <button
-          {...row.grip}
-          type="button"
-          className={styles.grip}
-          aria-label={`Move ${name}`}
-          title="Drag to move"
-        >
-          <IconGripVertical size={18} aria-hidden />
-        </button>
+        <Grip name={name} className={styles.grip} grip={row.grip} />
       )}
       <strong>{name}</strong>
       {isFixed(section) ? (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type S3LookAlike, startS3LookAlike } from '../../tests/support/s3/s3-look-alike.ts';
-import { CopyError, copyMedia } from './copy-media.ts';
+import { copyMedia, MediaCopyError } from './copy-media.ts';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
 import type { MediaStorage } from './storage.ts';
@@ -65,7 +65,7 @@ it('a copy that was cut off goes on where it was', async () => {
 
 it('other bytes under the same name are found and never written over', async () => {
   await bucket.put('media/3.webp', Buffer.from('picture X'));
-  await expect(copyMedia(disk, bucket)).rejects.toThrow(CopyError);
+  await expect(copyMedia(disk, bucket)).rejects.toThrow(MediaCopyError);
   await expect(copyMedia(disk, bucket)).rejects.toThrow(/media\/3\.webp has other bytes/);
   expect((await bucket.read('media/3.webp')).toString()).toBe('picture X');
 });

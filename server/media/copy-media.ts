@@ -11,8 +11,8 @@ export interface CopyReport {
 }
 
 /** A file arrived as another; the message names it. */
-export class CopyError extends Error {
-  override name = 'CopyError';
+export class MediaCopyError extends Error {
+  override name = 'MediaCopyError';
 }
 
 const atOnce = 6;
@@ -20,7 +20,7 @@ const atOnce = 6;
 /**
  * Copies every file that the target does not have. Whatever is in the target afterwards was read back from there and
  * compared by its digest. Nothing is changed in the source, and nothing is removed from the target.
- * @throws CopyError, StorageError
+ * @throws MediaCopyError, StorageError
  */
 export async function copyMedia(
   source: MediaStorage,
@@ -36,7 +36,7 @@ export async function copyMedia(
     if (!isThere) await target.put(path, bytes);
     const found = digestOf(await target.read(path));
     if (found !== wanted)
-      throw new CopyError(
+      throw new MediaCopyError(
         `${path} has other bytes in ${target.place} than in ${source.place}. Remove it there and run the copy again.`,
       );
     if (isThere) report.present += 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '../../tests/support/databases/databases.ts';
 import { storedSession } from './contract/people.contract.ts';
-import { type Copied, CopyError, copyStore } from './copy-store.ts';
+import { type Copied, copyStore, StoreCopyError } from './copy-store.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
 import { sqlStore } from './sql/sql-store.ts';
 import { openSqliteDatabase, openSqliteToRead } from './sqlite/sqlite.ts';
@@ -101,7 +101,7 @@ describe.each([
     await start();
     const store = sqlStore(target);
     await store.write([{ kind: 'partner', id: 'other', body: {} }], by);
-    await expect(copyStore(from, target)).rejects.toBeInstanceOf(CopyError);
+    await expect(copyStore(from, target)).rejects.toBeInstanceOf(StoreCopyError);
     expect((await store.ids('partner')).map(({ id }) => id)).toEqual(['other']);
     await copyStore(from, target, { replace: true, leaveOut: ['sessions'] });
     expect(await store.get('partner', 'other')).toBeNull();

@@ -52,8 +52,8 @@ export interface Copied {
 }
 
 /** The store was not copied, and the target is as it was; the message says why and what to do. */
-export class CopyError extends Error {
-  override name = 'CopyError';
+export class StoreCopyError extends Error {
+  override name = 'StoreCopyError';
 }
 
 const pageSize = 200;
@@ -61,7 +61,7 @@ const pageSize = 200;
 /**
  * Copies everything from one database to another, whatever engine either is, in one transaction of the target; both
  * are read again and compared before it is committed. Nothing is changed in `from`.
- * @throws CopyError
+ * @throws StoreCopyError
  */
 export async function copyStore(
   from: SqlDatabase,
@@ -74,7 +74,7 @@ export async function copyStore(
     return to.inWriteTransaction(async (target) => {
       await disableIdleTimeout(target);
       if (!replace && (await isInUse(target)))
-        throw new CopyError('The target is not empty. Name another, or say --replace.');
+        throw new StoreCopyError('The target is not empty. Name another, or say --replace.');
       for (const table of [...shortLived, ...tables.map(({ name }) => name).reverse()])
         await target.deleteFrom(table).execute();
       const copied: Copied[] = [];
@@ -97,7 +97,7 @@ async function assertSchemaVersion(db: Db): Promise<void> {
   const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
   const version = row?.version ?? 0;
   if (version !== migrations.length)
-    throw new CopyError(
+    throw new StoreCopyError(
       `The source has schema ${version} and this version works with ${migrations.length}. Start the server of this version on it once: npm start`,
     );
 }
@@ -136,7 +136,7 @@ async function copyTable(
   for await (const rows of pagesOf(target, table)) written.add(rows);
   const [given, found] = [read.end(), written.end()];
   if (given.digest !== found.digest || given.rows !== found.rows)
-    throw new CopyError(
+    throw new StoreCopyError(
       `The table ${table.name} came out different (${given.rows} rows, ${found.rows} copied). Nothing was changed.`,
     );
   return { table: table.name, ...found };

@@ -1,13 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconGripVertical,
-  IconPencil,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
+import { Grip } from '../../ui/Grip.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import styles from './List.module.css';
@@ -51,15 +45,7 @@ export const ListRow = memo(function ListRow(props: Props) {
       data-dragging={row.isDragging}
     >
       <div className={styles.line}>
-        <button
-          {...row.grip}
-          type="button"
-          className={styles.grip}
-          aria-label={`Move ${name}`}
-          title="Drag to move"
-        >
-          <IconGripVertical size={18} aria-hidden />
-        </button>
+        <Grip name={name} className={styles.grip} grip={row.grip} />
         {thumb !== undefined && <RowThumb path={thumb} name={name} />}
         <div className={styles.names}>
           <strong>{name}</strong>

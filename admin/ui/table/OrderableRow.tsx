@@ -1,5 +1,6 @@
-import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Grip } from '../Grip.tsx';
 import { useSortableRow } from '../sortable.tsx';
 import styles from './OrderableRow.module.css';
 import { pageSize } from './use-table-view.ts';
@@ -51,15 +52,7 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
   };
   return (
     <div className={styles.mover}>
-      <button
-        {...grip}
-        type="button"
-        className={styles.grip}
-        aria-label={`Move ${name}`}
-        title="Drag to change the order"
-      >
-        <IconGripVertical size={18} aria-hidden />
-      </button>
+      <Grip {...{ name, grip }} className={styles.grip} title="Drag to change the order" />
       <span className={styles.steps}>
         <button
           ref={up}
