@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeEmptySchema } from '../../tests/support/databases/empty-schema.ts';
 import { startPglite } from '../../tests/support/databases/pglite.ts';
+import { openStoreOver } from '../../tests/support/databases/store-over.ts';
 import {
   author,
   inSqlite,
@@ -13,7 +14,7 @@ import {
 } from '../../tests/support/planned-site.ts';
 import { isWhole, nightly } from '../../tests/support/sample.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { openPostgresStore, openStoreOver } from '../store/postgres/postgres.ts';
+import { openPostgresStore } from '../store/postgres/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { moveDraft } from './change-sets.ts';
 import { endNow } from './plans.ts';

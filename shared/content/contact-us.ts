@@ -48,7 +48,7 @@ export const contactUs = z.object({
 export type ContactUs = z.infer<typeof contactUs>;
 
 /** Shown when the stored value is empty (specification §9). */
-export const contactFallbacks = {
+const contactFallbacks = {
   mobile_number: 9999999999,
   fb_link: 'https://www.facebook.com/',
   insta_link: 'https://www.instagram.com/',

@@ -10,7 +10,7 @@ export interface KnownBreakage {
 }
 
 /** Has to become empty: one that no longer happens fails until it is taken out. */
-export const knownBreakages: readonly KnownBreakage[] = [];
+const knownBreakages: readonly KnownBreakage[] = [];
 
 export interface Finding {
   rule: string;

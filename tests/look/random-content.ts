@@ -25,7 +25,7 @@ const kept =
   /^(_id|company_name|category_id|type|colour_\w+|email|\w*link|\w*route|mobile_number|favicon|share_image)$/;
 
 /** The demo company with other words, other numbers of everything, and pictures of any proportion or none. */
-export async function randomContent(seed: number): Promise<FixtureContent> {
+async function randomContent(seed: number): Promise<FixtureContent> {
   const random = seededRandom(seed);
   const below = (max: number) => Math.floor(random() * max);
   const demo = await fixtureContent();

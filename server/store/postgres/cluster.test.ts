@@ -2,9 +2,10 @@ import pg from 'pg';
 import { beforeAll, describe } from 'vitest';
 import { localNotifier } from '../../../tests/support/databases/local-notifier.ts';
 import { type InProcessPostgres, startPglite } from '../../../tests/support/databases/pglite.ts';
+import { openStoreOver } from '../../../tests/support/databases/store-over.ts';
 import { describeCluster } from '../contract/cluster.contract.ts';
 import { clusterOver, openPostgresCluster } from './cluster.ts';
-import { openPostgresStore, openStoreOver } from './postgres.ts';
+import { openPostgresStore } from './postgres.ts';
 
 describe('within this process', () => {
   let postgres: InProcessPostgres;

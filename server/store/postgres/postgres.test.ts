@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../../tests/support/databases/pglite.ts';
+import { openStoreOver } from '../../../tests/support/databases/store-over.ts';
 import { isWhole } from '../../../tests/support/sample.ts';
 import { storedSession } from '../contract/people.contract.ts';
 import { describeStore } from '../contract/store.contract.ts';
@@ -8,7 +9,7 @@ import { StoreModel, steps } from '../contract/store-model.ts';
 import { NewerSchemaError } from '../migrations/migrate.ts';
 import { StoreOutcomeUnknownError } from '../store.ts';
 import type { RawClient, RawPool } from './client.ts';
-import { openPostgresStore, openStoreOver, UnusableDatabaseError } from './postgres.ts';
+import { openPostgresStore, UnusableDatabaseError } from './postgres.ts';
 
 let postgres: InProcessPostgres;
 beforeAll(async () => {

@@ -80,11 +80,7 @@ export function openPostgresReader(address: string): {
   return { at: (revision) => readerAt(db, revision), close: () => db.destroy() };
 }
 
-/** A store over connections that are there already. */
-export async function openStoreOver(pool: RawPool): Promise<Store> {
-  return sqlStore(await openDatabaseOver(pool));
-}
-
+/** A database over connections that are there already. */
 export async function openDatabaseOver(pool: RawPool): Promise<SqlDatabase> {
   const database = overPool(pool);
   await prepare(database);

@@ -4,12 +4,6 @@ import { notesOf } from './picture-notes.ts';
 /** How a logo stands on a ground: as it is, replaced by the one for dark grounds, in the tone of the words, or on a plate. */
 export type LogoTreatment = 'as it is' | 'other' | 'one tone' | 'plate';
 
-/** Where a logo stands: the ground and the colour of words on it. */
-export interface LogoGround {
-  ground: string;
-  text: string;
-}
-
 /** Contrast below which a logo is not seen, and below which a part of it is gone altogether. */
 const seen = 3;
 const gone = 1.5;

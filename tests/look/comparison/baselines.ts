@@ -61,7 +61,7 @@ export function acceptedLooks(): string[] {
     .map((file) => file.slice(0, -'.txt'.length));
 }
 
-export async function readBaseline(name: string): Promise<Look | null> {
+async function readBaseline(name: string): Promise<Look | null> {
   const ledger = await readFile(join(folder, `${name}.txt`), 'utf8').catch(() => null);
   if (ledger === null) return null;
   return {
@@ -125,4 +125,4 @@ async function report(name: string, before: Raster, after: Raster, difference: D
 }
 
 /** Where a run leaves the pictures of what differs. */
-export const reportFolder = join(process.env.TEST_RESULTS ?? 'test-results', 'look');
+const reportFolder = join(process.env.TEST_RESULTS ?? 'test-results', 'look');

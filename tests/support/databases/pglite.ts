@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { RawPool } from '../../../server/store/postgres/client.ts';
-import { openStoreOver } from '../../../server/store/postgres/postgres.ts';
+import { openStoreOver } from './store-over.ts';
 
 /** PostgreSQL within this process: one connection, which whoever comes next waits for. */
 export interface InProcessPostgres {

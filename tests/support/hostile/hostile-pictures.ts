@@ -48,7 +48,7 @@ async function declaredGif(side: number): Promise<Bytes> {
 }
 
 /** Puts a chunk after a PNG's header. */
-export function withChunk(png: Uint8Array, type: string, data: Uint8Array | string): Bytes {
+function withChunk(png: Uint8Array, type: string, data: Uint8Array | string): Bytes {
   const end = 8 + 25;
   return bytes(png.subarray(0, end), chunk(type, data), png.subarray(end));
 }

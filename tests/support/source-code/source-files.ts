@@ -40,7 +40,7 @@ export function filesUnder(folder: string): string[] {
 }
 
 /** Static, re-exporting, type-only and dynamic imports, as the compiler itself sees them. */
-export function importsOf(path: string, text: string): string[] {
+function importsOf(path: string, text: string): string[] {
   const specifiers = scriptsOf(path, text).flatMap((script) =>
     ts.preProcessFile(script, true, true).importedFiles.map(({ fileName }) => fileName),
   );
