@@ -30,14 +30,14 @@ export function whatChanged(
   if (line.documents.length === 0 && back === '')
     return line.written === 0 ? 'Nothing that visitors see' : 'Every page, rendered anew';
   if (line.documents.length === 0) return back;
-  const all = documentsInWords(line.documents, names, max);
+  const all = documentsInWords(line.documents, names, most);
   return back ? `${back}: ${all}` : all;
 }
 
 function documentsInWords(
   documents: readonly string[],
   names: ReadonlyMap<string, string>,
-  max: number,
+  most: number,
 ): string {
   const words = documents.map((document) => wordsOf(document, names));
   const counts = new Map<string, number>();

@@ -21,7 +21,7 @@ import { ListState } from '../ui/table/ListState.tsx';
 const GoBack = onDemand(() => import('../releases/GoBack.tsx'), sayMissing);
 
 /** Of what one version changed, so many are named in its row. */
-const maxNamed = 6;
+const mostNamed = 6;
 
 interface Asked {
   release: number;
@@ -160,7 +160,7 @@ function columnsFor(
     { title: 'When', cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
     {
       title: 'What changed',
-      cell: (line) => whatChanged(line, names, maxNamed),
+      cell: (line) => whatChanged(line, names, mostNamed),
       text: (line) => whatChanged(line, names),
     },
     {

@@ -20,7 +20,7 @@ export interface Previewed {
  * Milliseconds of quiet between edits that follow each other before the page is asked for; a single one is shown at once.
  * Where a page takes longer to be drawn, the quiet is as long as that, so that a slow computer draws letters first.
  */
-const settle = { minMs: 120, maxMs: 1000 };
+const settle = { least: 120, most: 1000 };
 /** Milliseconds a picture may take before the page is shown without it. */
 const timeoutMs = 1500;
 /** Milliseconds in which a page is in sight or is not waited for. */
@@ -36,7 +36,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
   const busy = useRef(false);
   const drawn = useRef(false);
   const editedAt = useRef(Number.NEGATIVE_INFINITY);
-  const quiet = useRef(settle.minMs);
+  const quiet = useRef(settle.least);
   const inSight = useRef<() => void>(() => undefined);
   const onShown = useCallback(() => inSight.current(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page before is not waited for when another is chosen
@@ -71,7 +71,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
           if (current.page === page && current.address !== data.address)
             await Promise.race([arrives, later(arrival)]);
           const took = performance.now() - begun;
-          quiet.current = Math.min(settle.maxMs, Math.max(settle.minMs, took));
+          quiet.current = Math.min(settle.most, Math.max(settle.least, took));
         } catch {
           setAddress((last) => last);
         } finally {
