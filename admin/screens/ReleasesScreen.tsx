@@ -36,8 +36,6 @@ type Actions = ReturnType<typeof useReleaseActions>;
 
 export function ReleasesScreen() {
   const { data = [], isLoading, isError, refetch } = useReleases();
-  const services = useList('services');
-  const pages = useSitePages();
   const actions = useReleaseActions();
   const { state } = usePublishView();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -51,14 +49,7 @@ export function ReleasesScreen() {
     if (keepsHistory) setAsked({ release, at, show: kept && release !== pinned });
     else void actions.showForNow(release);
   };
-  const names = useMemo(
-    () =>
-      new Map([
-        ...services.rows.map(({ _id, name }) => [_id, name] as const),
-        ...(pages.rows ?? []).map(({ _id, title }) => [_id, title] as const),
-      ]),
-    [services.rows, pages.rows],
-  );
+  const names = useNames();
 
   return (
     <ListScreen
@@ -114,6 +105,20 @@ export function ReleasesScreen() {
         />
       )}
     </ListScreen>
+  );
+}
+
+/** What services and pages are called, by their ids. */
+function useNames(): Map<string, string> {
+  const services = useList('services');
+  const pages = useSitePages();
+  return useMemo(
+    () =>
+      new Map([
+        ...services.rows.map(({ _id, name }) => [_id, name] as const),
+        ...(pages.rows ?? []).map(({ _id, title }) => [_id, title] as const),
+      ]),
+    [services.rows, pages.rows],
   );
 }
 
