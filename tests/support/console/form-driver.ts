@@ -10,6 +10,7 @@ const special: Record<string, string> = {
   colour_2: '#b8dcf0',
   colour_3: '#101418',
   email: 'desk@example.com',
+  figure: '1,200+',
 };
 
 let typed = 0;
