@@ -17,7 +17,6 @@ import type { ContentFormOptions } from './state/content-form-options.ts';
 import { useContentForm } from './state/use-content-form.ts';
 import { useHistoryKeys } from './state/use-history-keys.ts';
 import { useSaveKey } from './state/use-save-key.ts';
-import { KeptEditsNotice } from './unsaved/KeptEditsNotice.tsx';
 import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
@@ -28,6 +27,9 @@ const loadImpact = () =>
   import('./impact/impact-of-form.ts').then(({ impactOfForm }) => impactOfForm);
 
 const ImpactLine = onDemand(async () => ({ default: (await loadImpact()).ImpactLine }));
+
+/** Only where something was left. */
+const KeptEditsNotice = onDemand(() => import('./unsaved/KeptEditsNotice.tsx'));
 
 /** Only for those who work with drafts. */
 const DraftBand = onDemand(() => import('../drafts/DraftBand.tsx'));

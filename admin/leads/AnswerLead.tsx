@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from '../drafts/links.ts';
-import { KeptEditsNotice } from '../forms/unsaved/KeptEditsNotice.tsx';
+import KeptEditsNotice from '../forms/unsaved/KeptEditsNotice.tsx';
 import { LeaveGuard } from '../forms/unsaved/LeaveGuard.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './answer.module.css';

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Offers what an interruption left. */
-export function KeptEditsNotice({ at, onRestore, onDiscard }: Props) {
+export default function KeptEditsNotice({ at, onRestore, onDiscard }: Props) {
   return (
     <aside className={styles.notice} aria-label="Edits you have not sent">
       <p>
