@@ -1,13 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dialogs } from '../ui/dialog/dialogs.ts';
+import { sayUndoable } from './say-undoable.ts';
 
-vi.mock('../ui/dialog/alert.ts', () => ({
-  alert: () => Promise.reject(new Error('The code of messages could not be fetched.')),
-  alertWithWayBack: () => Promise.reject(new Error('The code of messages could not be fetched.')),
-}));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('what is saved is saved, also where the message about it cannot be shown', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  const { sayUndoable } = await import('./say-undoable.ts');
+  const missing = new Error('The code of messages could not be fetched.');
+  vi.spyOn(dialogs, 'fire').mockRejectedValue(missing);
   expect(await sayUndoable({ code: 200, message: 'Saved successfully', data: null })).toBe(false);
-  expect(said).toHaveBeenCalledOnce();
+  expect(said).toHaveBeenCalledExactlyOnceWith(missing);
 });
