@@ -48,10 +48,15 @@ it('nobody is told of them, whatever is done with them', async () => {
 
 it('they go with the demo content, and come back with it', async () => {
   const { documents } = await call('demoContent');
-  expect(documents).toMatchObject([{ group: 'our_team' }, { document: 'leads/demo' }]);
+  expect(documents).toMatchObject([
+    { group: 'our_team' },
+    { group: 'process' },
+    { document: 'leads/demo' },
+  ]);
   const names = documents.map(({ document }: { document: string }) => document);
   const { removed, revision } = await call('removeDemoContent', { documents: names });
-  expect(removed).toBe(1 + demoLeads.length);
+  // The team, the nine steps, and the queries.
+  expect(removed).toBe(2 + demoLeads.length);
   expect(await listed()).toEqual([]);
   await call('undo', { revision });
   expect(await listed()).toHaveLength(demoLeads.length);
