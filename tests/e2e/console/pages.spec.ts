@@ -33,7 +33,7 @@ test('an owner puts a page online, links to it from every page, moves it and tak
   await expect(page.getByRole('row').filter({ hasText: 'Licences' })).toContainText('/licences/');
   expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Navigation', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Navigation', exact: true }).click();
   await page.getByRole('button', { name: 'Add link' }).last().click();
   await page.getByRole('combobox', { name: 'Link leads to' }).fill('Licences');
   await page.getByRole('option', { name: 'Licences' }).click();
