@@ -24,12 +24,34 @@ export async function examine(
   const faults: string[] = [];
   if (hasBaseline) {
     const scale = scaleOf(page.viewportSize()?.width ?? 0);
+    await setMonospaced(page, true);
     const picture = await capture(page, { scale, windowOnly });
     const ledger = await page.evaluate(() => window.look.ledger());
+    await setMonospaced(page, false);
     faults.push(...(await checkLook(name, { picture, ledger })));
   }
   if (hasRules) faults.push(...unexpected(name, await findings(page, windowOnly)));
   return faults;
+}
+
+/**
+ * Every machine has another face for what is monospaced, of another width: a picture shows it in the page's own.
+ * @param inOwnFace false puts it back
+ */
+async function setMonospaced(page: Page, inOwnFace: boolean): Promise<void> {
+  await page.evaluate((own) => {
+    const mark = 'inOwnFace';
+    const isMonospaced = (element: HTMLElement) =>
+      own
+        ? getComputedStyle(element).fontFamily.includes('monospace')
+        : element.dataset[mark] !== undefined;
+    const found = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isMonospaced);
+    for (const element of found) {
+      if (own) element.dataset[mark] = '';
+      else delete element.dataset[mark];
+      element.style.fontFamily = own ? getComputedStyle(document.body).fontFamily : '';
+    }
+  }, inOwnFace);
 }
 
 export async function findings(page: Page, windowOnly = false): Promise<Finding[]> {
