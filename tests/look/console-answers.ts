@@ -43,9 +43,11 @@ export async function steadyAnswers(page: Page): Promise<void> {
     await route.fulfill({ response, body: steady(showsIds ? withNumberedIds(body) : body) });
   });
   // Ports differ from run to run; screens say whole addresses of the site.
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { siteUrl: 'https://www.example.com' } }),
-  );
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const settings = { ...(await response.json()), siteUrl: 'https://www.example.com' };
+    await route.fulfill({ response, json: settings });
+  });
   await page.route(`**${sheetPath}*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: sheet }),
   );
