@@ -18,6 +18,11 @@ import { TopBar } from './TopBar.tsx';
 const loadLogin = () => import('./LoginInPlace.tsx');
 const LoginInPlace = lazy(loadLogin);
 
+/** So that what is typed in the first moment of a form is kept, whatever happens in the next. */
+void import('../forms/unsaved/kept-edits.ts')
+  .then(({ prepareToSaveAtOnce }) => prepareToSaveAtOnce())
+  .catch(() => undefined);
+
 /** Sidebar, top bar and the open screen. */
 export function AppShell() {
   const [menuOpen, setMenuOpen] = useState(false);

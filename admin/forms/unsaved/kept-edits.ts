@@ -86,14 +86,27 @@ export async function closeKeptEdits(): Promise<void> {
   await quietly(() => inStore('readwrite', (store) => store.delete(keyName)));
 }
 
+let finding: Promise<KeptKey> | null = null;
+
+/** The same key for all who ask at once: with a second one, what the first has sealed would stay closed. */
 async function keyNow(): Promise<CryptoKey> {
   const account = session.email();
   if (known?.account === account) return known.key;
+  finding ??= findKey(account).finally(() => {
+    finding = null;
+  });
+  const found = await finding;
+  return found.account === account ? found.key : keyNow();
+}
+
+async function findKey(account: string): Promise<KeptKey> {
   const kept = await inStore<KeptKey | undefined>('readonly', (store) => store.get(keyName));
-  known = kept?.account === account ? kept : { account, key: await keyOfSession() };
-  const now: KeptKey = known;
-  if (now !== kept) await inStore('readwrite', (store) => store.put(now, keyName));
-  return now.key;
+  if (kept?.account === account) known = kept;
+  if (known?.account === account) return known;
+  const made: KeptKey = { account, key: await keyOfSession() };
+  await inStore('readwrite', (store) => store.put(made, keyName));
+  known = made;
+  return made;
 }
 
 /** The kept edits of one form, by account. */
