@@ -19,7 +19,7 @@ const whole: Readonly<Record<string, string>> = {
 };
 
 /** So many places are named in the question before a removal. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** In the order of the console's screens; places without any are left out. */
 export function demoGroups(documents: readonly DemoDocument[]): DemoGroup[] {
@@ -60,8 +60,8 @@ export function goingWords(groups: readonly DemoGroup[], going: readonly string[
       [...unchanged, ...changed].some(({ document }) => goes.has(document)),
     )
     .map(({ label }) => label);
-  const more = labels.length - mostNamed;
-  return more > 1 ? `${labels.slice(0, mostNamed).join(', ')} and ${more} more` : labels.join(', ');
+  const more = labels.length - maxNamed;
+  return more > 1 ? `${labels.slice(0, maxNamed).join(', ')} and ${more} more` : labels.join(', ');
 }
 
 /** What one changed document is called. */

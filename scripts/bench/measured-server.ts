@@ -108,11 +108,11 @@ function ownResidentOf(pid: number): number {
   return statusOf(pid, 'VmRSS');
 }
 
-/** Megabytes. */
+/** Megabytes; none of a process that has just ended. */
 function statusOf(pid: number, name: 'VmRSS' | 'RssAnon'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const line = status.split('\n').find((it) => it.startsWith(`${name}:`)) ?? '';
-  return Number.parseInt(line.slice(name.length + 1), 10) / 1024;
+  return (Number.parseInt(line.slice(name.length + 1), 10) || 0) / 1024;
 }
 
 /** Linux only: command lines of the processes a process started. */

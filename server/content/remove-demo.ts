@@ -14,7 +14,8 @@ export interface Removed {
 
 /**
  * Removes demo documents by their names, `kind/id`, in one transaction; where a site of a company's own begins with
- * something, that stands in their place. One that the owner has changed loses only what is still the demo's in it. A name that is no demo document any more is passed over.
+ * something, that stands in their place. One that the owner has changed loses only what is still the demo's in it. A
+ * name that is no demo document any more is passed over.
  * @throws ConflictError when one of the documents is saved at this very moment
  */
 export async function removeDemo(

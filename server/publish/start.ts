@@ -106,16 +106,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     storePreview: async (html: string, framedBy: string) =>
       `${publicUrl()}${await previews.put(html, framedBy)}`,
     ...addressesOf(publisher, publicUrl),
-    async restoreContent(release, author, leave) {
-      const revision = await publisher.revisionOf(release);
-      const by = { author, at: new Date(parts.now()) };
-      const step = await restoreContent(store, revision, by, leave);
-      const saved = await store.revision();
-      if (step !== undefined) await publisher.noteReturn({ release, revision: saved, by: author });
-      publisher.onSaved(saved);
-      await publisher.resume(author);
-      return step;
-    },
+    restoreContent: contentOfRelease(parts, publisher),
     archive(release: number) {
       const manifest = publisher.releases.get(release);
       return (
@@ -126,6 +117,27 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     verify,
   };
   return { publisher, calls, previews, toldOrigins, siteUrl: publicUrl };
+}
+
+/** Saves what a release shows as the newest content again, and publishes it. */
+function contentOfRelease(
+  { store, now }: Pick<PublishingParts, 'store' | 'now'>,
+  publisher: Pipeline,
+): PublishingCalls['restoreContent'] {
+  return async (release, author, leave) => {
+    const revision = await publisher.revisionOf(release);
+    const step = await restoreContent(store, revision, { author, at: new Date(now()) }, leave);
+    const saved = await store.revision();
+    try {
+      // Before it is published: the release that brings it live is the next one in the history.
+      if (step !== undefined) await publisher.noteReturn({ release, revision: saved, by: author });
+    } finally {
+      // It is saved, whatever is noted about it.
+      publisher.onSaved(saved);
+    }
+    await publisher.resume(author);
+    return step;
+  };
 }
 
 /** Addresses that show something else than what is live, as they are handed out. */
