@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { memo, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useRef, useState } from 'react';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
 import { keepFile } from '../../forms/state/pending-files.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -7,7 +7,15 @@ import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import type { FieldProps } from '../field.ts';
 import styles from './Image.module.css';
-import { filesIn, imageAdvice, imageTypes, takeFrom, validateImage } from './image-file.ts';
+import {
+  filesIn,
+  imageAdvice,
+  imageTypes,
+  logoAdvice,
+  logoTypes,
+  takeFrom,
+  validateImage,
+} from './image-file.ts';
 
 /** Fetched when a picture is to be placed. */
 const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
@@ -40,37 +48,19 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
       counter={`${at.value.length} of 24`}
     >
       {({ error, attributes, ...input }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
-        <div
-          className={styles.zone}
-          onPaste={(event) => void take(filesIn(event.clipboardData))}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            void take(filesIn(event.dataTransfer));
-          }}
+        <ImagesDrop
+          input={{ ...input, name: at.path }}
+          onFiles={(files) => void take(files)}
+          chosen={
+            at.value.length > 0 && (
+              <ImageSet
+                {...{ id: at.id, paths: at.value, placing }}
+                onPlace={setPlacing}
+                onRemove={removeOne}
+              />
+            )
+          }
         >
-          {at.value.length > 0 && (
-            <ImageSet
-              {...{ id: at.id, paths: at.value, placing }}
-              onPlace={setPlacing}
-              onRemove={removeOne}
-            />
-          )}
-          <div className={styles.words}>
-            <p>
-              <strong>Drop or paste images</strong>, or choose files:
-            </p>
-            <input
-              {...input}
-              type="file"
-              multiple
-              name={at.path}
-              accept={imageTypes.join(',')}
-              onChange={(event) => void take(takeFrom(event.currentTarget))}
-            />
-            <p className={styles.advice}>{imageAdvice}</p>
-          </div>
           {at.value.length > 0 && (
             <button
               type="button"
@@ -90,7 +80,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
               onChange={(value) => at.change(at.value.with(placing, value))}
             />
           )}
-        </div>
+        </ImagesDrop>
       )}
     </FieldFrame>
   );
@@ -142,5 +132,48 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface DropProps {
+  /** What ties the input to its label and help. */
+  input: ComponentProps<'input'>;
+  isLogo?: boolean;
+  onFiles(files: File[]): void;
+  /** What is chosen already. */
+  chosen?: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** Where several images are dropped, pasted or chosen. */
+export function ImagesDrop({ input, isLogo = false, onFiles, chosen, children }: DropProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
+    <div
+      className={styles.zone}
+      onPaste={(event) => onFiles(filesIn(event.clipboardData))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFiles(filesIn(event.dataTransfer));
+      }}
+    >
+      {chosen}
+      <div className={styles.words}>
+        <p>
+          <strong>Drop or paste images</strong>, or choose files:
+        </p>
+        <input
+          {...input}
+          type="file"
+          multiple
+          accept={(isLogo ? logoTypes : imageTypes).join(',')}
+          onChange={(event) => onFiles(takeFrom(event.currentTarget))}
+        />
+        <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
+      </div>
+      {children}
+    </div>
   );
 }

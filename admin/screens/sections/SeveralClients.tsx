@@ -6,14 +6,8 @@ import { type Partner, partner } from '../../../shared/content/partner.ts';
 import { client, problemOf } from '../../api.ts';
 import { FieldFrame } from '../../fields/FieldFrame.tsx';
 import type { Field } from '../../fields/field.ts';
-import field from '../../fields/image/Image.module.css';
-import {
-  filesIn,
-  logoAdvice,
-  logoTypes,
-  takeFrom,
-  validateImage,
-} from '../../fields/image/image-file.ts';
+import { ImagesDrop } from '../../fields/image/Images.tsx';
+import { validateImage } from '../../fields/image/image-file.ts';
 import { Text } from '../../fields/Text.tsx';
 import { ModalForm } from '../../forms/ModalForm.tsx';
 import { keepFile, toSend } from '../../forms/state/pending-files.ts';
@@ -111,30 +105,7 @@ function Logos({ at, known, saved }: LogosProps) {
         counter={`${at.value.length} of ${maxAtOnce}`}
       >
         {({ error, attributes, ...input }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting add to the file input inside
-          <div
-            className={field.zone}
-            onPaste={(event) => void take(filesIn(event.clipboardData))}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              void take(filesIn(event.dataTransfer));
-            }}
-          >
-            <div className={field.words}>
-              <p>
-                <strong>Drop or paste images</strong>, or choose files:
-              </p>
-              <input
-                {...input}
-                type="file"
-                multiple
-                accept={logoTypes.join(',')}
-                onChange={(event) => void take(takeFrom(event.currentTarget))}
-              />
-              <p className={field.advice}>{logoAdvice}</p>
-            </div>
-          </div>
+          <ImagesDrop input={input} isLogo onFiles={(files) => void take(files)} />
         )}
       </FieldFrame>
       {at.value.length > 0 && <Chosen at={at} known={known} saved={saved} />}
