@@ -5,7 +5,10 @@ import { impactWords } from '../forms/impact/impact-words.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { changes } from './changes-client.ts';
 import styles from './history.module.css';
-import { MarkedPage } from './MarkedPage.tsx';
+import { MarkedPage, type View } from './MarkedPage.tsx';
+
+/** Milliseconds that drawn pages can be looked at for sure; they are kept for two minutes (server/publish/serve). */
+const keptFor = 100_000;
 
 interface Props {
   /** `kind/id`. */
@@ -14,25 +17,11 @@ interface Props {
 }
 
 /** The pages on which two versions of a document differ, and one of them before and after, with marks. */
-export default function ComparedPages({ document, between }: Props) {
+export default function ComparedPages(props: Props) {
   const [path, setPath] = useState<string>();
-  const ask = async (of?: string) =>
-    (await changes.comparePages({ document, ...between, ...(of && { path: of }) })).data;
-  // Where pages are kept for looking they go after two minutes.
-  const shelved = { staleTime: 0, gcTime: 0 };
-  const all = useQuery({
-    queryKey: ['compare pages', document, between],
-    queryFn: () => ask(),
-    ...shelved,
-  });
-  const chosen = useQuery({
-    queryKey: ['compare pages', document, between, path],
-    queryFn: () => ask(path),
-    enabled: path !== undefined,
-    placeholderData: keepPreviousData,
-    ...shelved,
-  });
-  const { isError, refetch } = all.isError || path === undefined ? all : chosen;
+  const [view, setView] = useState<View>('marked');
+  const { all, asked, shown } = useComparedPages(props, path);
+  const { isError, isFetching, isPlaceholderData, isStale, refetch } = asked;
   const differing = all.data?.differing;
   if (isError)
     return (
@@ -43,7 +32,10 @@ export default function ComparedPages({ document, between }: Props) {
   if (all.isLoading) return <p role="status">Drawing the page…</p>;
   if (!differing) return <p>Nothing is on the site yet.</p>;
   if (differing.pages.length === 0) return <p>No page shows what differs.</p>;
-  const shown = path === undefined ? all.data?.shown : chosen.data?.shown;
+  const look = (wanted: View) => {
+    setView(wanted);
+    if (isStale) void refetch();
+  };
   return (
     <div className={styles.pages}>
       <p>{impactWords({ ...differing, shared: null }).join(' · ')}</p>
@@ -63,10 +55,37 @@ export default function ComparedPages({ document, between }: Props) {
       )}
       <p className={styles.when}>Everything else on the page is as it is now.</p>
       {shown ? (
-        <MarkedPage key={shown.marked} shown={shown} />
+        <MarkedPage
+          key={shown.path}
+          shown={shown}
+          view={view}
+          onView={look}
+          isDrawing={isFetching && !isPlaceholderData}
+        />
       ) : (
-        <p role="status">{chosen.isFetching ? 'Drawing the page…' : 'There is no such page.'}</p>
+        <p role="status">{isFetching ? 'Drawing the page…' : 'There is no such page.'}</p>
       )}
     </div>
   );
+}
+
+/** What is asked for: all that differs with the first page of it, and then a page that is chosen. */
+function useComparedPages({ document, between }: Props, path: string | undefined) {
+  const ask = async (of?: string) =>
+    (await changes.comparePages({ document, ...between, ...(of && { path: of }) })).data;
+  const shelved = { staleTime: keptFor, gcTime: 0 };
+  const all = useQuery({
+    queryKey: ['compare pages', document, between],
+    queryFn: () => ask(),
+    ...shelved,
+  });
+  const chosen = useQuery({
+    queryKey: ['compare pages', document, between, path],
+    queryFn: () => ask(path),
+    enabled: path !== undefined,
+    placeholderData: keepPreviousData,
+    ...shelved,
+  });
+  const asked = all.isError || path === undefined ? all : chosen;
+  return { all, asked, shown: asked.data?.shown };
 }

@@ -1,25 +1,33 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import styles from './history.module.css';
 
-type View = 'marked' | 'beside';
+export type View = 'marked' | 'beside';
+
+interface Props {
+  shown: NonNullable<ComparedPages['shown']>;
+  view: View;
+  onView: (view: View) => void;
+  /** It is drawn anew, so what was drawn before is not shown. */
+  isDrawing: boolean;
+}
 
 /** A page as it is, with what differs marked; or as it was, and as it is. */
-export function MarkedPage({ shown }: { shown: NonNullable<ComparedPages['shown']> }) {
-  const [view, setView] = useState<View>('marked');
+export function MarkedPage({ shown, view, onView, isDrawing }: Props) {
   const [at, setAt] = useState(0);
   const { changes, marked, before, after } = shown;
-  const isBoth = before !== null && after !== null;
-  const place = at === 0 ? '' : `#change-${at}`;
-  const count = changes === 1 ? 'One place differs' : `${changes} places differ`;
-  if (!isBoth)
+  if (before === null || after === null)
     return (
       <>
         <p>{before ? 'This page was there before. It is not after.' : 'This page is new.'}</p>
         <div className={styles.frames}>
-          <PageFrame address={marked} title={before ? 'The page before' : 'The page after'} />
+          <PageFrame
+            key={marked}
+            address={marked}
+            title={before ? 'The page before' : 'The page after'}
+          />
         </div>
       </>
     );
@@ -30,7 +38,7 @@ export function MarkedPage({ shown }: { shown: NonNullable<ComparedPages['shown'
           label="View"
           size="md"
           value={view}
-          onChange={({ currentTarget: { value } }) => setView(value as View)}
+          onChange={({ currentTarget: { value } }) => onView(value as View)}
         >
           <option value="marked">With marks</option>
           <option value="beside">Before and after</option>
@@ -42,30 +50,55 @@ export function MarkedPage({ shown }: { shown: NonNullable<ComparedPages['shown'
         >
           Next difference
         </Button>
-        <p role="status">
-          {at > 0
-            ? `${at} of ${changes}`
-            : changes > 0
-              ? count
-              : 'No word and no picture differs: look at both, for colours and places.'}
-        </p>
+        <p role="status">{isDrawing ? 'Drawing the page…' : whereWords(at, changes)}</p>
       </div>
-      <div className={styles.frames} data-view={view}>
-        {view === 'marked' ? (
-          <PageFrame address={marked + place} title="The page with marks" />
-        ) : (
-          <>
-            <PageFrame address={before + place} title="The page before" caption="Before" />
-            <PageFrame address={after + place} title="The page after" caption="After" />
-          </>
-        )}
-      </div>
+      {!isDrawing && (
+        <div className={styles.frames} data-view={view}>
+          <Frames
+            addresses={{ marked, before, after }}
+            view={view}
+            place={at === 0 ? '' : `#change-${at}`}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function whereWords(at: number, changes: number): string {
+  if (at > 0) return `${at} of ${changes}`;
+  if (changes === 0) return 'No word and no picture differs: look at both, for colours and places.';
+  return changes === 1 ? 'One place differs' : `${changes} places differ`;
+}
+
+interface FramesProps {
+  addresses: Record<'marked' | 'before' | 'after', string>;
+  view: View;
+  place: string;
+}
+
+/** Each page has a frame of its own, by its key: a frame that is led on from one page to the next may stay at the first. */
+function Frames({ addresses: { marked, before, after }, view, place }: FramesProps) {
+  if (view === 'marked')
+    return <PageFrame key={marked} address={marked} place={place} title="The page with marks" />;
+  return (
+    <>
+      <PageFrame
+        key={before}
+        address={before}
+        place={place}
+        title="The page before"
+        caption="Before"
+      />
+      <PageFrame key={after} address={after} place={place} title="The page after" caption="After" />
     </>
   );
 }
 
 interface FrameProps {
   address: string;
+  /** Where on it to go, as the end of its address. */
+  place?: string;
   title: string;
   caption?: string;
 }
@@ -73,8 +106,15 @@ interface FrameProps {
 /** From so many pixels of room on the page is drawn as for a desktop, and smaller. */
 const wide = { room: 640, page: 1100 };
 
-function PageFrame({ address, title, caption }: FrameProps) {
+function PageFrame({ address, place = '', title, caption }: FrameProps) {
   const { ref, width: room, height } = useElementSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(address + place);
+  const wanted = address + place;
+  // In place of where the frame is. Another `src` would be one more step that Back has to take before it leaves the screen.
+  useEffect(() => {
+    if (wanted !== first) frame.current?.contentWindow?.location.replace(wanted);
+  }, [wanted, first]);
   const width = room >= wide.room ? wide.page : room;
   const scale = room > 0 ? room / width : 1;
   return (
@@ -83,7 +123,8 @@ function PageFrame({ address, title, caption }: FrameProps) {
       <div ref={ref} className={styles.frame}>
         {room > 0 && (
           <iframe
-            src={address}
+            ref={frame}
+            src={first}
             title={title}
             // Without scripts: only looked at.
             sandbox="allow-same-origin"

@@ -78,6 +78,8 @@ test('a wrong picture goes while later words stay, and a field of a version is p
   await lines(page).first().getByRole('link', { name: 'Our Team' }).click();
   const compared = page.getByRole('region', { name: 'What differs' });
   await expect(compared.getByRole('region', { name: 'Members' }).locator('img')).toHaveCount(2);
+  const stepsBack = () => page.evaluate(() => history.length);
+  const before = await stepsBack();
   await compared.getByRole('tab', { name: 'Page' }).click();
   const frame = (title: string) => page.frameLocator(`iframe[title="The page ${title}"]`);
   await expect(frame('with marks').locator('img[data-ins]').first()).toBeAttached();
@@ -91,6 +93,10 @@ test('a wrong picture goes while later words stay, and a field of a version is p
   await expect(frame('after').locator('ins').first()).toContainText('Words of Wednesday');
   await expect(frame('before').locator('del').first()).toBeAttached();
   await expect(frame('before').locator('body')).not.toContainText('Words of Wednesday');
+  await compared.getByRole('button', { name: 'Next difference' }).click();
+  await compared.getByLabel('View').selectOption('marked');
+  await expect(frame('with marks').locator('#change-1:target')).toBeAttached();
+  expect(await stepsBack(), 'Back leads from the screen, not through what was shown').toBe(before);
   await compared.getByRole('tab', { name: 'Fields' }).click();
   await expect(compared.locator('ins').first()).toContainText('Words of Wednesday');
   expect(await accessFaultsOnTheWay(page)).toEqual([]);
