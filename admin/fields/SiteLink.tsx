@@ -13,27 +13,29 @@ interface Props extends FieldProps<string> {
 export function SiteLink({ at, label, help, ask }: Props) {
   const { targets, isKnown } = useLinkTargets();
   const chosen = targetOf(at.value);
-  if (targets.length === 0 && chosen === null) return <Link at={at} {...worded({ label, help })} />;
   const isGone = isKnown && chosen !== null && !targets.some(({ value }) => value === chosen);
   const words = label ?? at.facts.label ?? '';
   const where = { id: `${at.id}-page`, facts: { required: false }, error: undefined };
   return (
     <>
-      <FieldFrame
-        at={chosen === null ? where : { ...at, facts: { required: false } }}
-        label={ask ?? `${words} leads to`}
-        warning={isGone ? 'Visitors do not see this link. Choose another page.' : undefined}
-      >
-        {({ attributes: _, 'aria-required': __, ...input }) => (
-          <LinkTarget
-            {...input}
-            link={at.value}
-            targets={targets}
-            isGone={isGone}
-            onChange={at.change}
-          />
-        )}
-      </FieldFrame>
+      {/* It comes above the address, whose field stays: somebody may be in the middle of a word. */}
+      {(targets.length > 0 || chosen !== null) && (
+        <FieldFrame
+          at={chosen === null ? where : { ...at, facts: { required: false } }}
+          label={ask ?? `${words} leads to`}
+          warning={isGone ? 'Visitors do not see this link. Choose another page.' : undefined}
+        >
+          {({ attributes: _, 'aria-required': __, ...input }) => (
+            <LinkTarget
+              {...input}
+              link={at.value}
+              targets={targets}
+              isGone={isGone}
+              onChange={at.change}
+            />
+          )}
+        </FieldFrame>
+      )}
       {chosen === null && <Link at={at} {...worded({ label, help })} />}
     </>
   );
