@@ -66,8 +66,10 @@ export const routes: RouteObject[] = [
 export function createConsoleRouter() {
   let place = 0;
   window.addEventListener('popstate', () => {
-    if (placeOf(history.state) === null)
-      history.replaceState({ ...history.state, idx: place + 1 }, '');
+    const known = placeOf(history.state);
+    // Led back from where it may not go, too, of which the router does not tell.
+    if (known !== null) place = known;
+    else history.replaceState({ ...history.state, idx: place + 1 }, '');
   });
   const router = createHashRouter(routes);
   const remember = () => {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { firstScreen, logIn, prepareLogin } from '../login.ts';
-import { usePlainNavigate } from '../router.ts';
+import { useBlocker, usePlainNavigate } from '../router.ts';
 import { useToken } from '../session.ts';
 import { Logo } from '../shell/Logo.tsx';
 import { Redirect } from '../shell/Redirect.tsx';
@@ -23,6 +23,11 @@ export function LoginScreen() {
   const [failure, setFailure] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const isIn = useRef(false);
+  // Where somebody asks to go while the server is being asked waits for its answer, and is then where they begin.
+  const blocker = useBlocker(() => busy && !isIn.current);
+  const asked = useRef(blocker);
+  asked.current = blocker;
   useEffect(prepareLogin, []);
   if (token !== null && !busy) return <Redirect to="/admin" />;
 
@@ -34,10 +39,17 @@ export function LoginScreen() {
     if (Object.keys(missing).length > 0 || busy) return;
     setBusy(true);
     const problem = await logIn(email.trim(), password, code ?? '');
-    if (problem) setBusy(false);
-    if (problem?.asksForCode && code === null) setCode('');
-    else if (problem) setFailure(problem.words);
-    else void navigate(await firstScreen(), { replace: true });
+    if (problem) {
+      setBusy(false);
+      asked.current.reset?.();
+      if (problem.asksForCode && code === null) setCode('');
+      else setFailure(problem.words);
+      return;
+    }
+    const first = await firstScreen();
+    isIn.current = true;
+    if (asked.current.proceed) asked.current.proceed();
+    else void navigate(first, { replace: true });
   };
 
   return (

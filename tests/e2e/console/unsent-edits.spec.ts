@@ -95,9 +95,14 @@ nightly(test)(
     await stay.click();
     await expect(heading(page)).toHaveValue('Not sent');
 
-    await page.evaluate(() => {
-      window.location.hash = '#/admin/get-started';
-    });
+    // And another one while it is being asked.
+    for (const screen of ['get-started', 'our-team']) {
+      await page.evaluate((path) => {
+        window.location.hash = path;
+      }, `#/admin/${screen}`);
+      await expect(stay).toBeVisible();
+      await expect(page).toHaveURL(/our-portfolio$/);
+    }
     await stay.click();
     await expect(page).toHaveURL(/our-portfolio$/);
     await expect(heading(page)).toHaveValue('Not sent');
