@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { within } from '../api.ts';
 import { draftInAddress } from '../drafts/draft-address.ts';
 import { usePlans } from '../drafts/plans-in-sight.ts';
 import type { FieldLookup } from '../fields/field.ts';
@@ -150,11 +151,10 @@ function useWhereSaved({
 
 /** Asks for what a save would change before it is sent; one that cannot be asked for holds nothing up. */
 function lookFirstAt(of: PreviewOf) {
-  return (values: object, base: object) =>
-    loadImpact().then(
-      (impact) => impact.lookFirst(of, values, base),
-      () => null,
-    );
+  return async (values: object, base: object) => {
+    const impact = await within(loadImpact(), 3000);
+    return impact?.lookFirst(of, values, base).catch(() => null) ?? null;
+  };
 }
 
 /** Says outside the form how much of it was not sent. */
