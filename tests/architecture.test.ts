@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as rules from './support/source-code/architecture-rules.ts';
+import { exportsWithoutACaller } from './support/source-code/exports.ts';
 import { visitorsWordsComeFromTheTable } from './support/source-code/fixed-words.ts';
 import { circlesIn, drawRooms, roomsOfServer } from './support/source-code/server-rooms.ts';
 import { filesUnder, readSourceFiles, sourceFile } from './support/source-code/source-files.ts';
@@ -228,6 +229,31 @@ it('a numbered variant beside its first is noticed', () => {
 it('the rules look at the rooms there are', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(files.some(({ imports }) => imports.length > 0)).toBe(true);
+});
+
+describe('the house rule: what is exported is asked for by the product', () => {
+  const configs = ['astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts'].map((path) =>
+    sourceFile(path, readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')),
+  );
+  const clock = sourceFile('server/clock.ts', 'export const now = () => 1;\nexport type Now = 1;');
+  const asker = (path: string, text: string) =>
+    exportsWithoutACaller([clock, sourceFile(path, text)]);
+
+  it('is kept by every file', () => {
+    expect(exportsWithoutACaller([...files, ...configs])).toEqual([]);
+  });
+
+  it('would notice what only a test asks for, and what nobody does', () => {
+    const told = ['now', 'Now'].map((name) => expect.stringContaining(`exports ${name},`));
+    expect(asker('server/clock.test.ts', "import { now } from './clock.ts';")).toEqual(told);
+    expect(asker('server/app.ts', "import { type Now as T } from './clock.ts';")).toHaveLength(1);
+  });
+
+  it('has no quarrel with what is asked for whole, or used within its file', () => {
+    expect(asker('server/app.ts', "const clock = await import('./clock.ts');")).toEqual([]);
+    const own = sourceFile('server/a.ts', 'export const a = 1;\nexport const b = a;');
+    expect(exportsWithoutACaller([own])).toHaveLength(1);
+  });
 });
 
 describe('the rooms of the server', () => {

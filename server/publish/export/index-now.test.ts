@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isPublicSite } from '../../addresses/public-site.ts';
 import { sha256 } from '../../bytes/digest.ts';
 import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
-import { createIndexNow, type IndexNow } from './index-now.ts';
+import { createIndexNow } from './index-now.ts';
 
 const siteUrl = 'https://www.example.com';
 const key = '0123456789abcdef0123456789abcdef';
@@ -19,6 +19,8 @@ let isSeen: boolean;
 let settings: Map<string, unknown>;
 let body: Record<string, unknown>;
 let noted: [number, string][];
+type IndexNow = ReturnType<typeof createIndexNow>;
+
 let running: IndexNow[];
 
 beforeEach(async () => {

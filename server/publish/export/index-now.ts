@@ -31,8 +31,6 @@ const toldName = 'release told to searches';
 /** Most addresses that one call may name. */
 const atOnce = 10_000;
 
-export type IndexNow = ReturnType<typeof createIndexNow>;
-
 /**
  * Tells search engines which addresses changed or are gone, where the owner has switched that on and the site's public
  * address is known. What is told is what differs between the release they were told of last and the live one, so that

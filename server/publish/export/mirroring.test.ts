@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Manifest } from '../releases/manifest.ts';
 import type { MirrorTarget } from './mirror.ts';
-import { createMirroring, type Mirroring } from './mirroring.ts';
+import { createMirroring } from './mirroring.ts';
 
 const releaseOf = (number: number) => ({ number, revision: number, at: 'then' }) as Manifest;
 
@@ -12,7 +12,7 @@ let fault: Error | null;
 let copied: Map<string, string>;
 let told: { number: number; purge?: readonly string[] }[];
 let noted: [number, string, string][];
-let mirroring: Mirroring;
+let mirroring: ReturnType<typeof createMirroring>;
 
 const target: MirrorTarget = {
   place: 's3://www',

@@ -20,8 +20,6 @@ interface Parts {
   pauses?: readonly number[];
 }
 
-export type Mirroring = ReturnType<typeof createMirroring>;
-
 /** Keeps a copy of whichever release is live, put back ones as well, for a CDN in front of it. */
 export function createMirroring(parts: Parts) {
   const { target, sourceOf, releases, isLeader, hooks, log } = parts;

@@ -1,0 +1,78 @@
+import { posix } from 'node:path';
+import { type SourceFile, scriptsOf } from './source-files.ts';
+
+/** Opened by their place, and asked for what they export by name: pages of the site, and what Astro injects as one. */
+const opened = [/^site\/pages\//, /^site\/integrations\/headers-route\.ts$/];
+/** Put around every `import()` by the console's build. */
+const written = ['admin/fetch-then-import.ts'];
+const product = /^(shared|site|admin|server)\//;
+const test = /\.(test|contract)\.tsx?$|^tests\/|\/contract\//;
+
+const declared =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+const listed = /^export (?:type )?\{([^}]*)\}(?! from)/gm;
+const named =
+  /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:\w+\s*,?\s*)?(?:\{([^}]*)\}|\* as (\w+))?\s*from\s*['"]([^'"]+)['"]/gm;
+const whole = /\bimport\(\s*['"]([^'"]+)['"]/g;
+
+/** What a file of the product exports and nothing of the product asks for: nobody at all, or tests alone. */
+export function exportsWithoutACaller(files: readonly SourceFile[]): string[] {
+  const askers = files.filter(({ path }) => !test.test(path));
+  const asked = new Map<string, Set<string>>();
+  for (const file of askers)
+    for (const [path, name] of importedNames(file))
+      asked.set(path, (asked.get(path) ?? new Set()).add(name));
+  return askers
+    .filter(({ path }) => product.test(path) && !written.includes(path))
+    .filter(({ path }) => !opened.some((place) => place.test(path)))
+    .flatMap((file) => {
+      const names = asked.get(file.path);
+      if (names?.has('*')) return [];
+      return exportedNames(file)
+        .filter((name) => !names?.has(name) && !isUsedWithin(file, name))
+        .map((name) => `${file.path} exports ${name}, which nothing of the product asks for`);
+    });
+}
+
+/** Beside its own declaration. */
+function isUsedWithin({ text }: SourceFile, name: string): boolean {
+  const code = text.replaceAll(/^\s*\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
+}
+
+function exportedNames({ path, text }: SourceFile): string[] {
+  return scriptsOf(path, text).flatMap((script) => [
+    ...[...script.matchAll(declared)].map(([, name = '']) => name),
+    ...[...script.matchAll(listed)].flatMap(([, names = '']) => namesIn(names, 'last')),
+  ]);
+}
+
+/** Paths from the project's folder, each with what is imported of it; `*` for all of it. */
+function importedNames({ path, text }: SourceFile): [path: string, name: string][] {
+  return scriptsOf(path, text).flatMap((script) => [
+    ...[...script.matchAll(named)].flatMap(([, names = '', all, from = '']) =>
+      (all ? ['*'] : namesIn(names, 'first')).map((it): [string, string] => [at(path, from), it]),
+    ),
+    ...[...script.matchAll(whole)].map(([, from = '']): [string, string] => [at(path, from), '*']),
+  ]);
+}
+
+/** Of `one as other`, the name on the side that is asked for. */
+function namesIn(list: string, side: 'first' | 'last'): string[] {
+  return list
+    .replaceAll(/\/\/.*$/gm, '')
+    .split(',')
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^type /, '')
+        .split(' as '),
+    )
+    .map((names) => names.at(side === 'first' ? 0 : -1) ?? '')
+    .filter((name) => name !== '');
+}
+
+function at(importer: string, specifier: string): string {
+  const [bare = ''] = specifier.split('?');
+  return bare.startsWith('.') ? posix.join(posix.dirname(importer), bare) : bare;
+}
