@@ -92,17 +92,18 @@ export function parentOf(kind: Kind, body: Body | null, former: string | null): 
 
 /** A category's content whose service is gone takes it along, as it was last; anything else that hung on it stays away. */
 export async function withTheirServices(store: Reading, writes: Write[]): Promise<Write[]> {
+  /** Services that are there, or will be. Each is asked for once, for many may hang on one. */
   const services = new Set(writes.filter(({ kind }) => kind === 'service').map(({ id }) => id));
   const possible: Write[] = [];
   for (const write of writes) {
     const { kind, parent, body } = write;
-    const isHeld =
-      !parent || body === null || services.has(parent) || (await store.get('service', parent));
-    if (!isHeld) {
-      const service = kind === 'page-content' ? await lastService(store, parent) : null;
-      if (!service) continue;
+    if (parent && body !== null && !services.has(parent)) {
+      if (!(await store.get('service', parent))) {
+        const service = kind === 'page-content' ? await lastService(store, parent) : null;
+        if (!service) continue;
+        possible.push(service);
+      }
       services.add(parent);
-      possible.push(service);
     }
     possible.push(write);
   }

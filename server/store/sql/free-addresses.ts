@@ -20,34 +20,53 @@ interface Holder {
  * @throws AddressTakenError
  */
 export async function withFreeAddresses(db: Db, writes: readonly Write[]): Promise<Write[]> {
-  const settled: Write[] = [];
-  for (const write of writes) {
-    const taken = await takenBy(db, write, [...settled, ...writes.slice(settled.length + 1)]);
-    if (taken && !write.mayLoseAddress)
-      throw new AddressTakenError(taken.address, nameOf(taken.body));
-    settled.push(taken ? { ...write, body: { ...write.body, address: '' } } : write);
+  const transaction: Transaction = {
+    names: new Set(writes.map(nameOfDocument)),
+    gone: new Set(
+      writes.filter(({ kind, body }) => kind === 'service' && body === null).map(({ id }) => id),
+    ),
+    holders: new Map(),
+  };
+  for (const [at, write] of writes.entries()) {
+    const holder = holderOf(write);
+    if (holder) transaction.holders.set(at, holder);
+  }
+  const settled = [...writes];
+  for (const [at, asked] of transaction.holders) {
+    const write = writes[at] as Write;
+    const taken = await takenBy(db, asked, transaction);
+    if (!taken) continue;
+    if (!write.mayLoseAddress) throw new AddressTakenError(taken.address, nameOf(taken.body));
+    settled[at] = { ...write, body: { ...write.body, address: '' } };
+    transaction.holders.delete(at);
   }
   return settled;
 }
 
-async function takenBy(db: Db, write: Write, others: readonly Write[]): Promise<Holder | null> {
-  const { kind, id, body } = write;
-  const { address } = searchable(kind, body);
-  if (address === null) return null;
-  const parent = kind === 'page-content' ? (write.parent ?? String(body?.category_id)) : null;
-  const asked = { kind, id, parent, address, body: body as Body };
-  const stored = kind === 'page-content' ? siblings(db, asked) : inTheWay(db, asked);
-  const written = new Set(others.map((it) => `${it.kind}/${it.id}`));
-  const all = [
-    ...(await stored).filter((it) => !written.has(`${it.kind}/${it.id}`) && !goes(others, it)),
-    ...others.map(holderOf).filter((it) => it !== null),
-  ];
-  return all.find((it) => (it.kind !== kind || it.id !== id) && clash(asked, it)) ?? null;
+/** What is written at once. */
+interface Transaction {
+  names: ReadonlySet<string>;
+  /** Services that are deleted. */
+  gone: ReadonlySet<string | null>;
+  /** Who is to stand where, by place among the writes. */
+  holders: Map<number, Holder>;
 }
 
-/** A category goes with its service. */
-function goes(others: readonly Write[], { parent }: Holder): boolean {
-  return others.some((it) => it.kind === 'service' && it.id === parent && it.body === null);
+const nameOfDocument = ({ kind, id }: Pick<Holder, 'kind' | 'id'>) => `${kind}/${id}`;
+
+async function takenBy(
+  db: Db,
+  asked: Holder,
+  { names, gone, holders }: Transaction,
+): Promise<Holder | null> {
+  const stored = asked.kind === 'page-content' ? siblings(db, asked) : inTheWay(db, asked);
+  // A category goes with its service.
+  const staying = (await stored).filter(
+    (it) => !names.has(nameOfDocument(it)) && !gone.has(it.parent),
+  );
+  const isInTheWay = (it: Holder) =>
+    (it.kind !== asked.kind || it.id !== asked.id) && clash(asked, it);
+  return staying.find(isInTheWay) ?? holders.values().find(isInTheWay) ?? null;
 }
 
 function holderOf({ kind, id, parent, body }: Write): Holder | null {
