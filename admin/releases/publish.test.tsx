@@ -1,5 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { followPublishing } from './publish.ts';
+import { fakeBackend } from '../../tests/support/console/render-console.tsx';
+import { followPublishing, forgetPublishing, requestPublish, usePublishView } from './publish.ts';
 
 const visibility = vi.spyOn(document, 'visibilityState', 'get');
 
@@ -8,7 +10,11 @@ function become(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  forgetPublishing();
+});
 afterAll(() => visibility.mockRestore());
 
 it('a tab out of sight holds no connection, and follows again when it is looked at', () => {
@@ -28,4 +34,34 @@ it('a tab out of sight holds no connection, and follows again when it is looked 
   stop();
   become('visible');
   expect(held()).toBe(0);
+});
+
+it('without the stream it asks, and without any answer it claims nothing', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const live = { status: 'live', savedRevision: 3, liveRevision: 3 };
+  const { answers } = fakeBackend({ 'publish-state': live });
+  const { result } = renderHook(usePublishView);
+  const later = () => act(() => vi.advanceTimersByTimeAsync(4000));
+  become('visible');
+  const stop = followPublishing();
+  await later();
+  expect(result.current).toEqual({ state: live, connected: true, refused: null });
+  answers['publish-state'] = 503;
+  await later();
+  expect(result.current.connected).toBe(false);
+  answers['publish-state'] = live;
+  await later();
+  expect(result.current.connected).toBe(true);
+  stop();
+});
+
+it('why the last request to publish was refused is known until one is accepted', async () => {
+  const { answers } = fakeBackend({ rebuild: 503 });
+  const { result } = renderHook(usePublishView);
+  await act(() => requestPublish());
+  expect(result.current.refused).toBe('Refused');
+  answers.rebuild = null;
+  await act(() => requestPublish());
+  expect(result.current.refused).toBeNull();
 });

@@ -5,6 +5,7 @@ import { foreignOrigin, payloads } from '../attacks/payloads.ts';
 import { logInWith, openScreen } from '../support/console/console.ts';
 import { watchExecutions } from '../support/hostile/execution-watch.ts';
 import { untilPublished } from '../support/hostile/hostile-company.ts';
+import { nightly } from '../support/sample.ts';
 import { nextFrames } from '../support/scroll.ts';
 import { type Product, startProduct } from '../support/servers/product.ts';
 
@@ -65,12 +66,15 @@ test('text that was never cleaned runs on no public page, not even when it is cl
   );
 });
 
-test('nor on a screen of the console that shows or edits it', async ({ context, page }) => {
-  const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
-  await logInWith(page, { token: await product.logIn(), email: product.email });
-  for (const path of ['about-founder', `viewservices/${service}`, `edit-service/${service}`]) {
-    await openScreen(page, product, path);
-    await nextFrames(page);
-    expect(ran(watch.take()), path).toEqual([]);
-  }
-});
+nightly(test)(
+  'nor on a screen of the console that shows or edits it',
+  async ({ context, page }) => {
+    const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
+    await logInWith(page, { token: await product.logIn(), email: product.email });
+    for (const path of ['about-founder', `viewservices/${service}`, `edit-service/${service}`]) {
+      await openScreen(page, product, path);
+      await nextFrames(page);
+      expect(ran(watch.take()), path).toEqual([]);
+    }
+  },
+);

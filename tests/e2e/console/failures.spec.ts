@@ -79,63 +79,63 @@ nightly(test)(
 const claims =
   /Nothing (here yet|besides|waiting|is deleted|was|has gone live)|Nobody yet|No (links|redirects|tokens|steps|queries|lead|of this kind)\b|There is no|because this is empty|matches this page/;
 
-test('while answers are held back nothing is said to be empty, and nothing pressed twice is sent twice', async ({
-  console: page,
-  product,
-}) => {
-  const main = page.getByRole('main');
-  const late = () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    return { held, answer: () => answer() };
-  };
-  const paths = (await screenPaths(product)).filter((path) => !begun.test(path));
-  // As a whole it goes through every screen.
-  test.slow(isWhole);
-  for (const path of sampleOf(paths, 2)) {
-    const { held, answer } = late();
-    await page.route(/\/api\/admin\/(?!me$|publish-events$)/, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto('about:blank');
-    await page.goto(`${product.consoleUrl}/#/admin/${path}`);
-    await expect(main, path).toContainText(/Loading(…|\.\.\.)|being looked at…/);
-    await expect(main, path).not.toContainText(claims, { useInnerText: true });
-    answer();
-    await expect(main.getByText(/^Loading/), path).toHaveCount(0);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
+nightly(test)(
+  'while answers are held back nothing is said to be empty, and nothing pressed twice is sent twice',
+  async ({ console: page, product }) => {
+    const main = page.getByRole('main');
+    const late = () => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { held, answer: () => answer() };
+    };
+    const paths = (await screenPaths(product)).filter((path) => !begun.test(path));
+    // As a whole it goes through every screen.
+    test.slow(isWhole);
+    for (const path of sampleOf(paths, 2)) {
+      const { held, answer } = late();
+      await page.route(/\/api\/admin\/(?!me$|publish-events$)/, async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto('about:blank');
+      await page.goto(`${product.consoleUrl}/#/admin/${path}`);
+      await expect(main, path).toContainText(/Loading(…|\.\.\.)|being looked at…/);
+      await expect(main, path).not.toContainText(claims, { useInnerText: true });
+      answer();
+      await expect(main.getByText(/^Loading/), path).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
 
-  const sent: string[] = [];
-  page.on('request', (request) =>
-    sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''),
-  );
-  const times = (call: string) => sent.filter((name) => name === call).length;
-  await openScreen(page, product, 'drafts');
-  await page.getByRole('button', { name: '+ Draft' }).click();
-  await page.getByLabel('Name of the draft').fill('Begun once');
-  for (const [call, name] of [
-    ['open-change-set', 'Begin'],
-    ['share-change-set', 'Make a link'],
-  ] as const) {
-    const { held, answer } = late();
-    await page.route(`**/api/admin/${call}`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const button = page.getByRole('button', { name, exact: true });
-    await button.click();
-    await expect(page.locator('button[aria-busy="true"], button[data-loading]')).toHaveText(name);
-    await button.dispatchEvent('click');
-    answer();
-    await expect(button.and(page.locator('[aria-busy="true"], [data-loading]'))).toHaveCount(0);
-    expect(times(call), name).toBe(1);
-  }
-  await expect(page.getByLabel('Link to the draft')).toBeVisible();
-});
+    const sent: string[] = [];
+    page.on('request', (request) =>
+      sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''),
+    );
+    const times = (call: string) => sent.filter((name) => name === call).length;
+    await openScreen(page, product, 'drafts');
+    await page.getByRole('button', { name: '+ Draft' }).click();
+    await page.getByLabel('Name of the draft').fill('Begun once');
+    for (const [call, name] of [
+      ['open-change-set', 'Begin'],
+      ['share-change-set', 'Make a link'],
+    ] as const) {
+      const { held, answer } = late();
+      await page.route(`**/api/admin/${call}`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const button = page.getByRole('button', { name, exact: true });
+      await button.click();
+      await expect(page.locator('button[aria-busy="true"], button[data-loading]')).toHaveText(name);
+      await button.dispatchEvent('click');
+      answer();
+      await expect(button.and(page.locator('[aria-busy="true"], [data-loading]'))).toHaveCount(0);
+      expect(times(call), name).toBe(1);
+    }
+    await expect(page.getByLabel('Link to the draft')).toBeVisible();
+  },
+);
 
 test("the server's objections stand under their fields", async ({ console: page, product }) => {
   const objection = 'Heading is taken.';
@@ -263,29 +263,29 @@ test('what a killed server cuts off says what to do, takes nothing away, and goe
   await expect(page.getByText('This list could not be read.')).toHaveCount(0);
 });
 
-test('a part of a screen whose code cannot be fetched takes nothing typed from sight', async ({
-  console: page,
-  product,
-}) => {
-  await openScreen(page, product, 'our-team');
-  await page.route('**/assets/SaveAsDraft*', (route) => route.abort());
-  const missing = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/SaveAsDraft-'),
-  );
-  await page.getByLabel('Heading').fill('Typed as the cable came out');
-  await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
-  await missing;
-  await page.unrouteAll();
-  // It comes by itself: a browser remembers what it could not import, but not what it could not fetch.
-  await page.route('**/assets/SaveAsDraftDialog*', (route) => route.abort());
-  await page.getByRole('button', { name: 'More ways to save' }).click();
-  await page.getByRole('button', { name: 'Save as draft…' }).click();
-  expect(await closeAlert(page)).toMatch(/^This could not be opened\. Try again/);
-  await expect(page.getByLabel('Heading')).toHaveValue('Typed as the cable came out');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'More ways to save' }).click();
-  await page.getByRole('button', { name: 'Save as draft…' }).click();
-  await expect(
-    page.getByRole('dialog').getByText('What you typed is kept in a draft.'),
-  ).toBeVisible();
-});
+nightly(test)(
+  'a part of a screen whose code cannot be fetched takes nothing typed from sight',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'our-team');
+    await page.route('**/assets/SaveAsDraft*', (route) => route.abort());
+    const missing = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/SaveAsDraft-'),
+    );
+    await page.getByLabel('Heading').fill('Typed as the cable came out');
+    await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
+    await missing;
+    await page.unrouteAll();
+    // It comes by itself: a browser remembers what it could not import, but not what it could not fetch.
+    await page.route('**/assets/SaveAsDraftDialog*', (route) => route.abort());
+    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('button', { name: 'Save as draft…' }).click();
+    expect(await closeAlert(page)).toMatch(/^This could not be opened\. Try again/);
+    await expect(page.getByLabel('Heading')).toHaveValue('Typed as the cable came out');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('button', { name: 'Save as draft…' }).click();
+    await expect(
+      page.getByRole('dialog').getByText('What you typed is kept in a draft.'),
+    ).toBeVisible();
+  },
+);

@@ -25,25 +25,25 @@ test('after a save the bar says what is live, and leads to the page', async ({
   );
   await closeAlert(page);
   expect(await (await fetch(product.siteUrl)).text()).toContain(heading);
-  await page.clock.runFor(12_000);
+  await page.clock.fastForward(12_000);
   await expect(page.getByText('All changes live')).toBeVisible();
 });
 
-test('a refused webhook is shown with its reason and a Retry', async ({
-  console: page,
-  product,
-}) => {
-  const refusal = { code: 503, message: 'The publisher is busy.', data: null };
-  await page.route(webhook, (route) => route.fulfill({ status: 503, json: refusal }));
-  await openScreen(page, product, 'our-team');
-  await page.getByLabel('Heading', { exact: true }).fill('Who does the work');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  expect(await closeAlert(page)).toBe('Saved successfully');
-  await expect(page.getByText('Failed: The publisher is busy.')).toBeVisible();
-  await page.unroute(webhook);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Failed: The publisher is busy.')).toHaveCount(0);
-});
+nightly(test)(
+  'a refused webhook is shown with its reason and a Retry',
+  async ({ console: page, product }) => {
+    const refusal = { code: 503, message: 'The publisher is busy.', data: null };
+    await page.route(webhook, (route) => route.fulfill({ status: 503, json: refusal }));
+    await openScreen(page, product, 'our-team');
+    await page.getByLabel('Heading', { exact: true }).fill('Who does the work');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await closeAlert(page)).toBe('Saved successfully');
+    await expect(page.getByText('Failed: The publisher is busy.')).toBeVisible();
+    await page.unroute(webhook);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Failed: The publisher is busy.')).toHaveCount(0);
+  },
+);
 
 nightly(test)('a failed publish says what happened', async ({ console: page, product }) => {
   await page.route(events, (route) => route.abort());
@@ -59,18 +59,18 @@ nightly(test)('a failed publish says what happened', async ({ console: page, pro
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('without the stream the bar asks; without any answer it claims nothing', async ({
-  console: page,
-  product,
-}) => {
-  await page.clock.install();
-  await page.route(events, (route) => route.abort());
-  await openScreen(page, product, 'our-team');
-  await expect(page.getByText('All changes live')).toBeVisible();
-  await page.route(asking, (route) => route.abort());
-  await page.clock.runFor(10_000);
-  await expect(page.getByText('No word from the server')).toBeVisible();
-  await page.unroute(asking);
-  await page.clock.runFor(10_000);
-  await expect(page.getByText('All changes live')).toBeVisible();
-});
+nightly(test)(
+  'without the stream the bar asks; without any answer it claims nothing',
+  async ({ console: page, product }) => {
+    await page.clock.install();
+    await page.route(events, (route) => route.abort());
+    await openScreen(page, product, 'our-team');
+    await expect(page.getByText('All changes live')).toBeVisible();
+    await page.route(asking, (route) => route.abort());
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('No word from the server')).toBeVisible();
+    await page.unroute(asking);
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('All changes live')).toBeVisible();
+  },
+);

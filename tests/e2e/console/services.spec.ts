@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
 import { picture } from '../../support/pictures.ts';
-import { nightly } from '../../support/sample.ts';
+import { nightly, sampleOf } from '../../support/sample.ts';
 import { callAddress } from '../../support/servers/product.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -111,10 +111,11 @@ test('what is edited elsewhere is said and led to: cards of services, the proces
   product,
 }) => {
   const services = (await product.call('getAllServices')).data as { type: string }[];
-  for (const [path, type, label] of [
-    ['design-solution', 'whatweare', 'What We Are'],
+  const lists = [
     ['our-portfolio', 'portfolio', 'Portfolio'],
-  ] as const) {
+    ['design-solution', 'whatweare', 'What We Are'],
+  ] as const;
+  for (const [path, type, label] of sampleOf(lists, 1)) {
     const count = services.filter((service) => service.type === type).length;
     await openScreen(page, product, path);
     const says = page.getByText(

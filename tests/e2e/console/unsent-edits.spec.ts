@@ -30,31 +30,31 @@ test('leaving with unsent edits asks first, and keeps them for the next time', a
   await expect(heading(page)).not.toHaveValue('Not sent yet');
 });
 
-test('a form interrupted by a crash is offered again with its picture', async ({
-  console: page,
-  product,
-}) => {
-  await openScreen(page, product, 'main-banner');
-  await heading(page).fill('Typed before the crash');
-  await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const open = indexedDB.open('console', 1);
-          open.onsuccess = () => {
-            const all = open.result.transaction('drafts').objectStore('drafts').getAllKeys();
-            all.onsuccess = () => resolve(all.result.includes('section/main_banner'));
-          };
-        }),
-    );
-  await expect.poll(kept).toBe(true);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Restore them' }).click();
-  await expect(heading(page)).toHaveValue('Typed before the crash');
-  await page.getByRole('button', { name: 'Discard edits' }).click();
-});
+nightly(test)(
+  'a form interrupted by a crash is offered again with its picture',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'main-banner');
+    await heading(page).fill('Typed before the crash');
+    await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
+    const kept = () =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const open = indexedDB.open('console', 1);
+            open.onsuccess = () => {
+              const all = open.result.transaction('drafts').objectStore('drafts').getAllKeys();
+              all.onsuccess = () => resolve(all.result.includes('section/main_banner'));
+            };
+          }),
+      );
+    await expect.poll(kept).toBe(true);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore them' }).click();
+    await expect(heading(page)).toHaveValue('Typed before the crash');
+    await page.getByRole('button', { name: 'Discard edits' }).click();
+  },
+);
 
 test('restored edits come back on top of what somebody else saved meanwhile', async ({
   console: page,
@@ -126,10 +126,9 @@ test('a tab that is closed at any moment of typing gives the last letter back', 
   product,
 }) => {
   const context = first.context();
-  await openScreen(first, product, 'skills-section');
+  let page = first;
   // At these paces letters fall before, into and after the writing of the letters before them.
   for (const [index, delay] of sampleOf([104, 0, 40, 112, 130], 1).entries()) {
-    const page = await context.newPage();
     page.on('dialog', (dialog) => void dialog.accept());
     await openScreen(page, product, 'skills-section');
     await heading(page).fill('');
@@ -143,7 +142,7 @@ test('a tab that is closed at any moment of typing gives the last letter back', 
     await expect(heading(next)).toHaveValue(`Closed ${index} at once`);
     await next.getByRole('button', { name: 'Discard edits' }).click();
     await expect(next.getByText('Your edits are discarded')).toBeVisible();
-    await next.close();
+    page = next;
   }
 });
 

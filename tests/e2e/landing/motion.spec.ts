@@ -4,9 +4,15 @@ import { sampleOf } from '../../support/sample.ts';
 
 const { site } = withFixtureSite();
 
-async function open(page: Page, width = 1440, height = 900) {
+/** Until what moves is ready to: a moment after the page. */
+async function open(page: Page) {
+  await show(page);
+  await page.waitForLoadState('networkidle');
+}
+
+async function show(page: Page, width = 1440, height = 900) {
   await page.setViewportSize({ width, height });
-  await page.goto(site().url, { waitUntil: 'networkidle' });
+  await page.goto(site().url);
   await expect(page.locator('body')).toHaveAttribute('data-whole', '');
 }
 
@@ -14,14 +20,17 @@ function jump(page: Page, top: number) {
   return page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** Scrolls down at half a viewport a second, a little with every frame. */
+/** So many windows below the top of what is seen nothing is made ready yet. */
+const below = 1.65;
+
+/** Scrolls down at a reader's pace, in viewports a second, a little with every frame. */
 function readDownTo(page: Page, top: number) {
   return page.evaluate(
     (end) =>
       new Promise<void>((done) => {
         let [y, before] = [scrollY, performance.now()];
         const step = (now: number) => {
-          y = Math.min(end, y + ((now - before) / 1000) * 0.5 * innerHeight);
+          y = Math.min(end, y + ((now - before) / 1000) * 0.65 * innerHeight);
           before = now;
           scrollTo({ top: y, behavior: 'instant' });
           if (y < end) requestAnimationFrame(step);
@@ -50,7 +59,7 @@ test('a section’s heading comes word by word and character by character, once'
   await open(page);
   const name = 'You will know who did the work';
   const heading = page.getByRole('heading', { name });
-  await jump(page, await placeOf(page, name, 1.9));
+  await jump(page, await placeOf(page, name, below));
   await expect(heading.locator('.word')).toHaveCount(0);
   const began = heading.evaluate(
     (element) =>
@@ -84,6 +93,9 @@ test('a section’s heading comes word by word and character by character, once'
     [1800, 220],
     [1800, 240],
   ]);
+  await heading.evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+  });
   await expect(heading.locator('.word')).toHaveCount(0);
   await expect(heading).toHaveText(name);
 });
@@ -122,7 +134,7 @@ test('what a jump brings into view is there at once and stays', async ({ page })
 test('a heading that waits unseen at the foot of the window comes by itself', async ({ page }) => {
   await open(page);
   const name = 'You will know who did the work';
-  await jump(page, await placeOf(page, name, 1.9));
+  await jump(page, await placeOf(page, name, below));
   await readDownTo(page, await placeOf(page, name, 0.95));
   await expect(page.getByRole('heading', { name }).locator('.word')).toHaveCount(0);
 });
@@ -132,7 +144,7 @@ test('a bar fills as soon as it is seen, so that none stands empty beside its nu
 }) => {
   await open(page);
   const name = 'Measured the way we measure pupils';
-  await jump(page, await placeOf(page, name, 1.9));
+  await jump(page, await placeOf(page, name, below));
   await readDownTo(page, await placeOf(page, name, 0.2));
   const waiting = await page.locator('.ruler').evaluateAll(
     (rulers) =>
@@ -147,7 +159,7 @@ test('a bar fills as soon as it is seen, so that none stands empty beside its nu
 
 test('Back after Contact returns to where the reader was', async ({ page }) => {
   for (const width of sampleOf([390, 1440], 1)) {
-    await open(page, width, 844);
+    await show(page, width, 844);
     const place = await placeOf(page, 'Start with one unit', 0.4);
     await jump(page, place);
     await page.locator('.get-started .button').click();
@@ -164,7 +176,7 @@ test('Back after Contact returns to where the reader was', async ({ page }) => {
 test('on a phone Contact leads to the first field of the form, in view and ready to type', async ({
   page,
 }) => {
-  await open(page, 390, 844);
+  await show(page, 390, 844);
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   const field = page.getByLabel('Name');
   await expect(field).toBeFocused();
@@ -217,7 +229,7 @@ test('with forced colours the headline is read, buttons have an edge and bars ar
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await open(page);
+  await show(page);
   const edges = await page
     .locator('.button:visible, .arrows > button, .insight, .modal-close')
     .evaluateAll((all) => all.map((button) => getComputedStyle(button).borderTopWidth));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
@@ -23,11 +23,21 @@ let compiled: Promise<SiteBuild> | undefined;
  * Fills a data folder with the demo company, seeded and published.
  * That takes a server many seconds, so it is done once for each state of the sources and copied from then on.
  */
-export const copyDemoData = (target: string) => copyOf('demo', target);
+export async function copyDemoData(target: string): Promise<void> {
+  await cp(await made('demo'), target, { recursive: true, verbatimSymlinks: true });
+}
 
-/** Puts the compiled site into a data folder that has none, as a server's first start leaves it. */
+/**
+ * Puts the compiled site into a data folder that has none. It is the one that all tests share: a server writes nothing
+ * into a build that is complete but the code that was compiled from it, which the next server need not compile again.
+ */
 export async function copyCompiledSite(target: string): Promise<void> {
-  if (!existsSync(join(target, 'builds'))) await copyOf('compiled', target);
+  const builds = join(target, 'builds');
+  if (existsSync(builds)) return;
+  const shared = join(await made('compiled'), 'builds');
+  await mkdir(builds, { recursive: true });
+  for (const name of await readdir(shared))
+    await symlink(join(shared, name), join(builds, name), 'junction');
 }
 
 /** The compiled site itself, to render pages from. It belongs to every test: nobody writes into it. */
@@ -40,10 +50,6 @@ async function findCompiledSite(): Promise<SiteBuild> {
   const folder = join(await made('compiled'), 'builds');
   const settings = siteSettings(readSettings({}));
   return createSiteBuilder({ root, folder, settings, log: pino({ level: 'silent' }) }).ready();
-}
-
-async function copyOf(kind: Kind, target: string): Promise<void> {
-  await cp(await made(kind), target, { recursive: true, verbatimSymlinks: true });
 }
 
 async function made(kind: Kind): Promise<string> {
