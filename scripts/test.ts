@@ -2,6 +2,7 @@ import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { ensureBrowser } from './install-browser.ts';
+import { folderInMemory } from './stages/folder-in-memory.ts';
 import { sum } from './stages/reading.ts';
 import { type Outcome, runStage } from './stages/run-stage.ts';
 import { runStages } from './stages/run-stages.ts';
@@ -22,6 +23,9 @@ const given = process.argv.slice(2);
 const words = given.filter((word) => word !== '--whole');
 const isWhole = words.length < given.length || namesTests(stages, words);
 process.env.WHOLE_SUITES = isWhole ? '1' : '0';
+// The whole run waits for the disk as the product does.
+const inMemory = isWhole ? null : folderInMemory();
+if (inMemory) process.env.TMPDIR = inMemory;
 
 const outcomes = await runStages(choose(words), outcomeOf);
 for (const { name, tally, said } of outcomes)

@@ -7,7 +7,7 @@ import { type RunningMarquee, runMarquee } from './support/servers/running-marqu
 /**
  * `EXACTNESS_EDITS=2000 EXACTNESS_CHECKS=25 EXACTNESS_SEED=…` is the nightly size; a failure names its seed.
  */
-const edits = Number(process.env.EXACTNESS_EDITS ?? (isWhole ? 40 : 20));
+const edits = Number(process.env.EXACTNESS_EDITS ?? (isWhole ? 40 : 12));
 const checks = Number(process.env.EXACTNESS_CHECKS ?? (isWhole ? 2 : 1));
 const seed = Number(process.env.EXACTNESS_SEED ?? 20_260_101);
 /** Milliseconds for one edit with its publish, and for one build from nothing. */

@@ -37,6 +37,7 @@ test('a port in use stops the start with one line that says which setting to cha
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as { port: number };
+  await copyCompiledSite(dataDir);
   const { code, lines } = await failedStart({ ADMIN_PORT: String(port) });
   other.close();
   expect(code).toBe(1);
