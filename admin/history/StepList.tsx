@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
+import { ReadOn } from '../ui/table/ReadOn.tsx';
 import styles from './history.module.css';
 import { StepLine } from './StepLine.tsx';
 import type { Steps } from './use-steps.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Steps, newest first, and the button that reads older ones. */
 export function StepList({ of, words, older, isTrash = false, children }: Props) {
-  const { steps, isLoading, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = of;
+  const { steps, isLoading, isError, refetch } = of;
   return (
     <>
       {isLoading && <p>Loading…</p>}
@@ -33,15 +33,9 @@ export function StepList({ of, words, older, isTrash = false, children }: Props)
           </StepLine>
         ))}
       </ol>
-      {hasNextPage && (
+      {of.hasNextPage && (
         <div>
-          <Button
-            variant="default"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {older}
-          </Button>
+          <ReadOn of={of}>{older}</ReadOn>
         </div>
       )}
     </>

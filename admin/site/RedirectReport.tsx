@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
 import { redirectReportCalls } from '../../shared/api/redirect-report.ts';
-import { http } from '../api.ts';
+import { http, whyFailed } from '../api.ts';
 import { FormCard } from '../forms/FormCard.tsx';
 import { dayInWords } from '../preferences.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { alert } from '../ui/dialog/alert.ts';
 import styles from './RedirectReport.module.css';
 
 const calls = createClient(http, redirectReportCalls);
@@ -26,8 +28,13 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
   if (!data) return null;
   const missing = data.missing.filter(({ address }) => !taken.has(address.replace(/\/$/, '')));
   const forget = async (address: string) => {
-    await calls.forgetMissing({ address });
-    await refetch();
+    try {
+      await calls.forgetMissing({ address });
+      await refetch();
+    } catch (error) {
+      console.error(error);
+      await alert(whyFailed(error), 'error');
+    }
   };
   return (
     <>
@@ -53,13 +60,13 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
                 >
                   Redirect to…
                 </Button>
-                <Button
+                <ActionButton
                   variant="subtle"
                   aria-label={`Forget ${address}`}
-                  onClick={() => void forget(address)}
+                  onAct={() => forget(address)}
                 >
                   Forget
-                </Button>
+                </ActionButton>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Compared } from '../../history/Compared.tsx';
 import styles from '../../history/history.module.css';
@@ -9,6 +8,7 @@ import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
+import { ReadOn } from '../../ui/table/ReadOn.tsx';
 
 /** Every version of one document, and what differs between two of them. */
 export function DocumentHistoryScreen() {
@@ -52,16 +52,9 @@ export function DocumentHistoryScreen() {
               );
             })}
           </ol>
-          {history.hasNextPage && (
-            <Button
-              variant="default"
-              mt={16}
-              loading={history.isFetchingNextPage}
-              onClick={() => void history.fetchNextPage()}
-            >
-              Load older versions
-            </Button>
-          )}
+          <ReadOn of={history} mt={16}>
+            Load older versions
+          </ReadOn>
         </nav>
         {revision !== undefined && (
           <Compared

@@ -14,6 +14,7 @@ import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import { numberInWords } from '../../preferences.ts';
 import { idOfTab } from '../../ui/Tabs.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
+import { ReadOn } from '../../ui/table/ReadOn.tsx';
 import { useRemembered } from '../../ui/table/use-remembered.ts';
 
 export function InboxScreen() {
@@ -109,16 +110,9 @@ function Leads({ view, onView, onSaid }: LeadsProps) {
           />
         }
       />
-      {inbox.hasNextPage && (
-        <Button
-          variant="default"
-          className={styles.older}
-          loading={inbox.isFetchingNextPage}
-          onClick={() => void inbox.fetchNextPage()}
-        >
-          Load older leads
-        </Button>
-      )}
+      <ReadOn of={inbox} className={styles.older ?? ''}>
+        Load older leads
+      </ReadOn>
     </div>
   );
 }

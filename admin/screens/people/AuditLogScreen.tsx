@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditActions } from '../../../shared/rules/audit-actions.ts';
@@ -14,6 +14,7 @@ import { alert } from '../../ui/dialog/alert.ts';
 import { FindForm } from '../../ui/FindForm.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
+import { ReadOn } from '../../ui/table/ReadOn.tsx';
 
 /** Entries that are read at once. */
 const pageSize = 200;
@@ -103,20 +104,20 @@ function Filters({ onChange }: { onChange: (which: AuditFilter) => void }) {
 }
 
 function Entries({ which }: { which: AuditFilter }) {
-  const { data, isLoading, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ['people', 'audit', which],
-      initialPageParam: undefined as number | undefined,
-      queryFn: async ({ pageParam }) =>
-        (
-          await trail.auditTrail({
-            ...which,
-            limit: pageSize,
-            ...(pageParam && { before: pageParam }),
-          })
-        ).data,
-      getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.number),
-    });
+  const entries = useInfiniteQuery({
+    queryKey: ['people', 'audit', which],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam }) =>
+      (
+        await trail.auditTrail({
+          ...which,
+          limit: pageSize,
+          ...(pageParam && { before: pageParam }),
+        })
+      ).data,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.number),
+  });
+  const { data, isLoading, isError, refetch } = entries;
   const isFiltered = Object.keys(which).length > 0;
   return (
     <>
@@ -134,16 +135,9 @@ function Entries({ which }: { which: AuditFilter }) {
           />
         }
       />
-      {hasNextPage && (
-        <Button
-          variant="default"
-          mt={16}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Load older entries
-        </Button>
-      )}
+      <ReadOn of={entries} mt={16}>
+        Load older entries
+      </ReadOn>
     </>
   );
 }
