@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { sections } from '../shared/content/index.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
 import { form, storedPicture, withSaves } from '../tests/support/servers/saves.ts';
 
@@ -20,6 +21,20 @@ describe('saving a section', () => {
     await saveSection('get_started', ['title', 'One'], ['heading', 'Two']);
     const data = await saveSection('get_started', ['heading', '']);
     expect(data).toMatchObject({ title: 'One', heading: '' });
+  });
+
+  it('reads what was sent by its schema once, and wakes the publisher once', async () => {
+    await saveSection('get_started', ['title', 'Before']);
+    const reads = vi.spyOn(sections.get_started, 'safeParse');
+    const woken = here.backend().saved.length;
+    await saveSection('get_started', ['title', 'Sent once']);
+    const titles = reads.mock.calls.map(([value]) => (value as { title: string }).title);
+    reads.mockRestore();
+    // What is stored is read beside it, for whoever changes nothing makes no version.
+    expect(titles).toEqual(['Sent once', 'Before']);
+    expect(here.backend().saved).toHaveLength(woken + 1);
+    await saveSection('get_started', ['title', 'Sent once']);
+    expect(here.backend().saved, 'nothing was changed').toHaveLength(woken + 1);
   });
 
   it('stores an uploaded picture, keeps it when its path or nothing is sent, removes it when sent empty', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sections } from '../../shared/content/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { ContactUsScreen } from '../screens/sections/ContactUsScreen.tsx';
 import { OurTeamScreen } from '../screens/sections/OurTeamScreen.tsx';
@@ -57,6 +58,18 @@ describe('the form of a section', () => {
     expect(JSON.parse(String(form.get('details')))[1]).toMatchObject({ name: 'Bede' });
     expect(form.getAll('details_image')).toEqual(['media/a.png', '']);
     expect(backend.calls.map(({ name }) => name)).toContain('rebuild');
+  });
+
+  it('is read whole by its schema once for a press of Submit, and not while somebody types', async () => {
+    await openTeam();
+    const reads = vi.spyOn(sections.our_team, 'safeParse');
+    await userEvent.type(screen.getByLabelText('Title'), ' of ours');
+    expect(reads).not.toHaveBeenCalled();
+    submit();
+    await alertText();
+    expect(reads.mock.calls.map(([values]) => values)).toEqual([
+      expect.objectContaining({ title: 'Our team of ours' }),
+    ]);
   });
 
   it('sends a new picture at the place of its entry', async () => {
