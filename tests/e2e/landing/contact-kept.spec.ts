@@ -26,7 +26,7 @@ nightly(test)(
   },
 );
 
-test('a backend killed while it is sent to gets the same from a later page, once, under one id', async ({
+test('a backend killed while it is sent to gets the same from a later page, under the one id by which it keeps it once', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,6 @@ test('a backend killed while it is sent to gets the same from a later page, once
   const { kept } = opened;
   await write(opened);
   await expect(kept).toHaveText(isKept);
-  // Chromium itself asks again where a connection in use is cut: one more reason for the id.
   const before = site().queries.length;
   site().answer = { ...site().answer, status: 200 };
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
@@ -46,7 +45,10 @@ test('a backend killed while it is sent to gets the same from a later page, once
     await expect(tab.locator('.contact-us form')).toHaveAttribute('novalidate', '');
     await expect(tab.locator('.kept')).toBeHidden();
   }
-  expect(site().queries).toHaveLength(before + 1);
+  // How often it comes is the browser's: Chromium itself asks again where a connection in use is cut. What is promised is
+  // one id, whatever comes, by which the backend keeps it once; that of two tabs one sends is in kept-queries.test.ts.
+  expect(site().queries.length).toBeGreaterThan(before);
+  expect(new Set(site().queries.map(({ submission_id: id }) => id)).size).toBe(1);
   expect(new Set(site().queries.map((query) => JSON.stringify(query))).size).toBe(1);
 });
 
