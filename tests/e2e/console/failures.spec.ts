@@ -231,10 +231,12 @@ test('what a killed server cuts off says what to do, takes nothing away, and goe
 }) => {
   const again = /could not be reached\. Try again in a moment/;
   const begun = [];
+  // One for all: an account has ten sessions at most, and the eleventh ends the first.
+  const token = await product.logIn();
   for (const deed of sampleOf(await deedsOf(product), 1)) {
     // A browser of its own: six tabs of one take all the connections that it opens to a server.
     const screen = await browser.newPage({ reducedMotion: 'reduce' });
-    await logInWith(screen, { token: await product.logIn(), email: product.email });
+    await logInWith(screen, { token, email: product.email });
     await openScreen(screen, product, deed.path);
     await deed.fill?.(screen);
     begun.push({ screen, ...deed });

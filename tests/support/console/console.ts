@@ -7,7 +7,7 @@ interface Fixtures {
 }
 
 /** Journeys in the console: one running product for each worker, filled with the demo company. */
-export const test = base.extend<Fixtures, { product: Product; token: string }>({
+export const test = base.extend<Fixtures, { product: Product; session: () => Promise<string> }>({
   // Narrower than where the preview draws the whole public page beside every form.
   viewport: { width: 1200, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
@@ -20,9 +20,19 @@ export const test = base.extend<Fixtures, { product: Product; token: string }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  token: [async ({ product }, use) => use(await product.logIn()), { scope: 'worker' }],
-  console: async ({ page, product, token }, use) => {
-    await logInWith(page, { token, email: product.email });
+  session: [
+    async ({ product }, use) => {
+      let token = '';
+      await use(async () => {
+        // Log-ins of the tests before may have ended it: an account has ten sessions at most.
+        if (token === '' || !(await product.isSignedIn(token))) token = await product.logIn();
+        return token;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  console: async ({ page, product, session }, use) => {
+    await logInWith(page, { token: await session(), email: product.email });
     await use(page);
   },
 });

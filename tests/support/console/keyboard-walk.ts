@@ -18,7 +18,7 @@ export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: 
   const stops: string[] = [];
   const faults: string[] = [];
   // What runs in the page, and what that needs there.
-  const code = [nameOf, marksOf, boxOf, coverOf, isInBar, lookAtFocus].join('\n');
+  const code = [nameOf, marksOf, boxOf, coverOf, isInBar, drawn, lookAtFocus].join('\n');
   await page.evaluate(`(() => {
     ${code}
     document.activeElement.blur();
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-function lookAtFocus(): Stop {
+async function lookAtFocus(): Promise<Stop> {
   // With reduced motion everything changes in a moment, but not at once.
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
@@ -65,9 +65,15 @@ function lookAtFocus(): Stop {
   const jump = Math.round(scrollY - walk.top);
   walk.top = scrollY;
   if (jump !== 0 && isInBar(focused)) faults.push(`${nameOf(focused)}: the page jumps by ${jump}`);
-  const cover = coverOf(focused);
+  // What arrives just then above it moves it for as long as the browser takes to scroll along.
+  const cover = coverOf(focused) && (await drawn().then(() => coverOf(focused)));
   if (cover) faults.push(`${nameOf(focused)}: ${cover}`);
   return { name: nameOf(focused), faults, isSeen: false };
+}
+
+/** Two frames: the first may have been under way. */
+function drawn(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 function nameOf(element: Element): string {

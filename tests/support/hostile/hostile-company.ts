@@ -25,9 +25,14 @@ const wordsOfAPage = page.omit({ address: true });
 const wordsOfAService = service.omit({ address: true });
 const wordsOfACategory = pageContent.omit({ address: true });
 
+/** A key is letters, digits and hyphens alone. */
+const noText = 'search_settings.index_now_key';
+
 /** Every text field there is, as `kind.field`. */
 export const everyTextField: readonly string[] = [
-  ...sectionNames.flatMap((name) => textFields(sections[name], name)),
+  ...sectionNames
+    .flatMap((name) => textFields(sections[name], name))
+    .filter((field) => field !== noText),
   ...Object.entries({
     service: wordsOfAService,
     pageContent: wordsOfACategory,

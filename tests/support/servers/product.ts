@@ -16,7 +16,9 @@ export interface Product {
   dataDir: string;
   /** A token of a log-in of its own. */
   logIn(): Promise<string>;
-  /** Any call of the API, with a token. @throws Error on a refusal */
+  /** Whether a token still opens the console. */
+  isSignedIn(token: string): Promise<boolean>;
+  /** Any call of the API, with a token of its own. @throws Error on a refusal */
   call(name: string, input?: object): Promise<{ data: unknown; message: string }>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
@@ -59,8 +61,16 @@ export async function startProduct(
     consoleUrl,
     dataDir,
     logIn,
+    async isSignedIn(asked) {
+      const headers = { authorization: `Bearer ${asked}` };
+      return (await fetch(`${consoleUrl}/api/admin/publish-state`, { headers })).ok;
+    },
     async call(name, input = {}) {
-      const response = await post(name, input);
+      let response = await post(name, input);
+      if (response.status === 401) {
+        token = await logIn();
+        response = await post(name, input);
+      }
       const answer = (await response.json()) as { data: unknown; message: string };
       if (!response.ok) throw new Error(`${name}: ${answer.message}`);
       return answer;
