@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nightly } from './support/sample.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
-// It is compiled for an address of its own; in `npm test` server/publish/run/delivery-check.test.ts says what is seen.
+// It is compiled for an address of its own; in `npm test` server/publish/run/announce.test.ts says the same.
 /** What stands between this server and visitors, with a page that it does not let go of. */
 let origin: string;
 let kept = '';

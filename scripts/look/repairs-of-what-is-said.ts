@@ -97,6 +97,6 @@ export const repairsOfWhatIsSaid: readonly Repair[] = [
     repaired:
       'unseen = new Set([...(unseen ?? [...pagesOf(manifest)].map(([file]) => file)), ...files]);',
     undone: 'unseen = new Set(files);',
-    guard: 'tests/wrong-page-in-front.test.ts',
+    guard: 'server/publish/run/announce.test.ts',
   },
 ];

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { overweight, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
 import { cornerStyles, decorations, typePairings } from '../../shared/content/site-identity.ts';
 import { tones } from '../../shared/palette/tones.ts';
-import { everyNth, isWhole, sampleOf } from '../support/sample.ts';
+import { everyNth, isWhole, nightly, sampleOf } from '../support/sample.ts';
 import { casesOf, nameOfCase } from './corpus/cases.ts';
 import { bringLook, findings } from './examine.ts';
 import { publicPages } from './public-pages.ts';
@@ -73,8 +73,9 @@ if (demo)
 /** Pictures are drawings here, so they are not weighed; tests/e2e/budgets.spec.ts does. */
 const weighed = ['html', 'script', 'font'] as const;
 
+// In `npm test` tests/e2e/budgets.spec.ts weighs the demo's own lettering.
 for (const type of demo ? sampleOf(typePairings, 1) : [])
-  test(`pages set in ${type} keep their budgets of bytes`, async ({ browser }) => {
+  nightly(test)(`pages set in ${type} keep their budgets of bytes`, async ({ browser }) => {
     const { landing } = await readBudgets();
     const only = (limits: object) =>
       Object.fromEntries(

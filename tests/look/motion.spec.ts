@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from 'playwright/test';
-import { sampleOf } from '../support/sample.ts';
+import { nightly, sampleOf } from '../support/sample.ts';
 import { capture, scaleOf } from './camera.ts';
 import { compare, differs, type Raster } from './comparison/compare.ts';
 import { publicPages } from './public-pages.ts';
@@ -30,12 +30,14 @@ async function readTwice(
   return picture;
 }
 
+// In `npm test` tests/e2e/landing/motion.spec.ts says how each thing that moves ends.
 for (const { kind, path } of demo ? sampleOf(publicPages(demo.content).slice(0, 2), 1) : [])
   for (const width of kind === 'landing' ? sampleOf([390, 1440], 1) : [390])
-    test(`after all that moves the ${kind} page looks as it does to those who want no motion, at ${width}`, async ({
-      browser,
-    }) => {
-      const still = await readTwice(browser, { path, width, reducedMotion: 'reduce' });
-      const moved = await readTwice(browser, { path, width, reducedMotion: 'no-preference' });
-      expect(differs(compare(still, moved))).toBe(false);
-    });
+    nightly(test)(
+      `after all that moves the ${kind} page looks as it does to those who want no motion, at ${width}`,
+      async ({ browser }) => {
+        const still = await readTwice(browser, { path, width, reducedMotion: 'reduce' });
+        const moved = await readTwice(browser, { path, width, reducedMotion: 'no-preference' });
+        expect(differs(compare(still, moved))).toBe(false);
+      },
+    );

@@ -1,21 +1,10 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { sha256 } from '../../bytes/digest.ts';
-import { emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
+import { releaseOf } from '../../../tests/support/release-of.ts';
+import type { Manifest } from '../releases/manifest.ts';
 import { createDeliveryCheck, type Verdict } from './delivery-check.ts';
 
 const log = pino({ level: 'silent' });
-
-function releaseOf(texts: Record<string, string>): Manifest {
-  const changes = new Map(
-    Object.entries(texts).map(([path, text]) => [
-      path,
-      { sha256: sha256(text), size: text.length, pack: 'p', offset: 0, revision: 1, reads: [] },
-    ]),
-  );
-  const { shards } = patchShards([], changes);
-  return { number: 1, revision: 1, code: 'c', at: '', listing: {}, assets: emptyShard, shards };
-}
 
 async function verdicts(
   manifest: Manifest,

@@ -21,10 +21,20 @@ let compiled: Promise<SiteBuild> | undefined;
 
 /**
  * Fills a data folder with the demo company, seeded and published.
- * That takes a server many seconds, so it is done once for each state of the sources and copied from then on.
+ * That takes a server many seconds, so it is done once for each state of the sources and copied from then on. The sizes
+ * of its pictures are shared: what one server has drawn, which it does when it is asked, is there for the next.
  */
 export async function copyDemoData(target: string): Promise<void> {
-  await cp(await made('demo'), target, { recursive: true, verbatimSymlinks: true });
+  const demo = await made('demo');
+  const pictures = join(demo, 'files', 'media');
+  const variants = (await readdir(pictures, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const shared = new Set(variants.map((name) => join(pictures, name)));
+  const filter = (from: string) => !shared.has(from);
+  await cp(demo, target, { recursive: true, verbatimSymlinks: true, filter });
+  for (const name of variants)
+    await symlink(join(pictures, name), join(target, 'files', 'media', name), 'junction');
 }
 
 /**

@@ -1,0 +1,73 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { releaseOf } from '../../../tests/support/release-of.ts';
+import type { Manifest } from '../releases/manifest.ts';
+import { createAnnouncer } from './announce.ts';
+import { createDeliveryCheck } from './delivery-check.ts';
+import { createState } from './state.ts';
+
+const log = pino({ level: 'silent' });
+const texts = { 'index.html': 'home', 'a/index.html': 'A', 'b/index.html': 'B' };
+
+/** A server that has a release live, and what visitors are served in its place at some addresses. */
+function started(live: Manifest, kept: Map<string, string>) {
+  const state = createState({
+    ...{ status: 'publishing', savedRevision: 1, liveRevision: 1, release: 1, liveSince: null },
+    ...{ pages: 0, changed: [], milliseconds: null, receipt: 'waiting', problem: null },
+  });
+  const checkDelivery = createDeliveryCheck({
+    siteUrl: () => 'https://www.example.com',
+    log,
+    looks: [],
+    fetch: (async ({ pathname }: URL) => {
+      const file = `${pathname.slice(1)}index.html`;
+      return new Response(kept.get(file) ?? texts[file as keyof typeof texts]);
+    }) as unknown as typeof fetch,
+  });
+  const announcer = createAnnouncer({
+    ...{ state, log, checkDelivery, releases: { pinned: false, live: () => live } },
+    history: { knows: async () => true, addPublish: async () => {} } as never,
+    hooks: { release: async () => [] } as never,
+  });
+  /** What is told of visitors once somebody has looked. */
+  const told = (look: () => void): Promise<string> =>
+    new Promise((resolve) => {
+      state.set({ receipt: 'waiting' });
+      const stop = state.subscribe(({ receipt }) => {
+        if (receipt === 'waiting') return;
+        stop();
+        resolve(receipt);
+      });
+      look();
+    });
+  const publish = (manifest: Manifest, file: string) => {
+    const stages = { plan: 0, render: 0, write: 0 };
+    const what = { documents: [], rendered: 1, exchanged: 0, written: [file], removed: [], stages };
+    announcer.announce({ manifest, ...what }, 0);
+  };
+  return { announcer, told, publish };
+}
+
+it('an old page in front of visitors is not taken for the new one by trying again, saving else or starting anew', async () => {
+  const live = releaseOf(texts);
+  const kept = new Map([['a/index.html', 'An old page']]);
+  const { announcer, told, publish } = started(live, kept);
+  expect(await told(() => publish(live, 'a/index.html'))).toBe('differs');
+  expect(await told(announcer.confirm)).toBe('differs');
+  expect(await told(() => publish(live, 'b/index.html'))).toBe('differs');
+  const anew = started(live, kept);
+  expect(await anew.told(anew.announcer.confirm)).toBe('differs');
+
+  kept.clear();
+  expect(await told(announcer.confirm)).toBe('seen');
+});
+
+it('only what nobody was seen to get is looked at again', async () => {
+  const live = releaseOf(texts);
+  const kept = new Map<string, string>();
+  const { announcer, told, publish } = started(live, kept);
+  expect(await told(() => publish(live, 'a/index.html'))).toBe('seen');
+  kept.set('a/index.html', 'An old page');
+  expect(await told(() => publish(live, 'b/index.html'))).toBe('seen');
+  expect(await told(() => announcer.watch(live))).toBe('seen');
+});
