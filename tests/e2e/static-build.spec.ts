@@ -12,7 +12,7 @@ import {
 } from '../support/fixture-site/fixture-backend.ts';
 import { fixtureFolder } from '../support/fixture-site/fixture-site.ts';
 import { type FixtureContent, fixtureContent } from '../support/fixture-site/fixture-source.ts';
-import { nightly } from '../support/sample.ts';
+import { isWhole, nightly } from '../support/sample.ts';
 import { scrollThrough } from '../support/scroll.ts';
 
 const script = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url));
@@ -35,14 +35,22 @@ test.afterAll(async () => {
 /** Every picture is drawn in every size, so that a whole site's would take minutes. */
 function withFewPictures({ sections, services, ...rest }: FixtureContent): FixtureContent {
   const { main_banner, contact_us, banner, site_identity } = sections;
+  const ofFirst = rest.pageContents.filter(({ category_id }) => category_id === services[0]?._id);
+  const none = isWhole ? {} : { image: '' };
   return {
     ...rest,
     partners: [],
-    sections: { main_banner, contact_us, banner, site_identity } as FixtureContent['sections'],
-    services: services.map((service, index) =>
-      index === 0 ? service : { ...service, image: '', icon: '', area_images: [] },
-    ),
-    pageContents: rest.pageContents.filter(({ category_id }) => category_id === services[0]?._id),
+    sections: {
+      ...{ main_banner, site_identity },
+      contact_us: { ...contact_us, ...none },
+      banner: { ...banner, ...none },
+    } as FixtureContent['sections'],
+    services: services.map((service, index) => ({
+      ...service,
+      ...(index === 0 ? {} : { image: '' }),
+      ...(index === 0 && isWhole ? {} : { icon: '', area_images: [] }),
+    })),
+    pageContents: ofFirst.map((content) => ({ ...content, ...none })),
   };
 }
 

@@ -27,7 +27,7 @@ describe('any sequence of saves, deletes, restores and conflicts of two clients'
         for (const step of sequence) await model.take(step, store);
         await model.agreesWith(store);
       }),
-      { numRuns: isWhole ? 15 : 6 },
+      { numRuns: isWhole ? 15 : 3 },
     );
   });
 });

@@ -34,7 +34,7 @@ describe('any sequence of saves, deletes, restores and conflicts of two clients'
         await model.agreesWith(store);
         await store.close();
       }),
-      { numRuns: isWhole ? 150 : 50 },
+      { numRuns: isWhole ? 150 : 30 },
     );
   });
 });

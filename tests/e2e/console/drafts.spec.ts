@@ -102,56 +102,56 @@ test('a draft of two entries is looked at on a phone through its link, and goes 
   expect(await closeAlert(page)).toBe('Everything is back as it was.');
 });
 
-test('a promotion comes and goes by itself, whether or not the server is restarted in between', async ({
-  console: page,
-  product,
-}) => {
-  const site = siteOf(product);
-  const name = `Weekend-${'o'.repeat(60)}`;
-  const begun = await product.call('open-change-set', { name });
-  const { id } = begun.data as { id: string };
-  const inDraft = (name: string) => `../change-sets/${id}/admin/${name}`;
-  const fields = { section_name: 'get_started', heading: 'Half price this weekend' };
-  await product.call(inDraft('saveSection'), fields);
+nightly(test)(
+  'a promotion comes and goes by itself, whether or not the server is restarted in between',
+  async ({ console: page, product }) => {
+    const site = siteOf(product);
+    const name = `Weekend-${'o'.repeat(60)}`;
+    const begun = await product.call('open-change-set', { name });
+    const { id } = begun.data as { id: string };
+    const inDraft = (name: string) => `../change-sets/${id}/admin/${name}`;
+    const fields = { section_name: 'get_started', heading: 'Half price this weekend' };
+    await product.call(inDraft('saveSection'), fields);
 
-  await openScreen(page, product, `draft/${id}`);
-  await page.getByRole('button', { name: 'Plan…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan this draft' });
-  await dialog.getByLabel(/^Publish on/).fill('2020-01-01T00:00');
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
-  await expect(dialog.getByText('This time has passed.')).toBeVisible();
-  expect(await accessFaultsOnTheWay(page)).toEqual([]);
-  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel(/^Publish on/).fill(`${day}T08:00`);
-  await dialog.getByLabel(/^Take back on/).fill(`${day}T20:00`);
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
-  expect(await closeAlert(page)).toMatch(
-    /^It will be published on .+, 08:00 and be taken back on [^()]+, 20:00\.$/,
-  );
-  await openScreen(page, product, 'drafts');
-  const planned = page.getByRole('region', { name: 'Planned drafts' });
-  await expect(planned).toContainText(/Weekend-o+\s*Goes live on .+, 08:00\. Is taken back on/);
-  expect(await accessFaultsOnTheWay(page)).toEqual([]);
+    await openScreen(page, product, `draft/${id}`);
+    await page.getByRole('button', { name: 'Plan…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Plan this draft' });
+    await dialog.getByLabel(/^Publish on/).fill('2020-01-01T00:00');
+    await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+    await expect(dialog.getByText('This time has passed.')).toBeVisible();
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel(/^Publish on/).fill(`${day}T08:00`);
+    await dialog.getByLabel(/^Take back on/).fill(`${day}T20:00`);
+    await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+    expect(await closeAlert(page)).toMatch(
+      /^It will be published on .+, 08:00 and be taken back on [^()]+, 20:00\.$/,
+    );
+    await openScreen(page, product, 'drafts');
+    const planned = page.getByRole('region', { name: 'Planned drafts' });
+    await expect(planned).toContainText(/Weekend-o+\s*Goes live on .+, 08:00\. Is taken back on/);
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
-  await openScreen(page, product, 'get-started');
-  await expect(page.getByText(/^‘Weekend-o+’ will change this on .+, 08:00\.$/)).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  expect(await accessFaultsOnTheWay(page)).toEqual([]);
-  await openScreen(page, product, 'drafts');
+    await openScreen(page, product, 'get-started');
+    await expect(page.getByText(/^‘Weekend-o+’ will change this on .+, 08:00\.$/)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
+    await openScreen(page, product, 'drafts');
 
-  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
-  await product.call('plan-change-set', { id, starts: soon(1000), ends: soon(3_600_000) });
-  await expect.poll(site).toContain('Half price this weekend');
-  // In `npm test` server/changes/plans.test.ts says what becomes of a time at which no server ran.
-  if (isWhole) await product.restart();
-  expect(await site()).toContain('Half price this weekend');
-  await page.reload();
-  await expect(planned).toContainText(/Weekend-o+\s*On the site until/);
-  await product.call('plan-change-set', { id, ends: soon(1000) });
-  await expect.poll(site).not.toContain('Half price this weekend');
-});
+    const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+    await product.call('plan-change-set', { id, starts: soon(1000), ends: soon(3_600_000) });
+    await expect.poll(site).toContain('Half price this weekend');
+    // In `npm test` server/changes/plans.test.ts says what becomes of a time at which no server ran.
+    if (isWhole) await product.restart();
+    expect(await site()).toContain('Half price this weekend');
+    await page.reload();
+    await expect(planned).toContainText(/Weekend-o+\s*On the site until/);
+    await product.call('plan-change-set', { id, ends: soon(1000) });
+    await expect.poll(site).not.toContain('Half price this weekend');
+  },
+);
 
 nightly(test)(
   'a link that leads nowhere stops Submit and Publish now, and is published anyway',

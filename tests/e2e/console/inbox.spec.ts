@@ -11,48 +11,48 @@ const sent = (product: Product, name: string, more: object = {}) =>
     ...more,
   });
 
-test('a lead is taken, noted on and answered, and its way is told', async ({
-  console: page,
-  product,
-}) => {
-  await sent(product, 'Vera Lind', { page: '/', campaign: { source: 'news', campaign: 'May' } });
-  await openScreen(page, product, 'queries');
-  await page.getByRole('link', { name: 'Work on these in the Inbox' }).click();
-  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
-  await expect(page).toHaveTitle(/^\(\d+\) Inbox · Console$/);
-  const row = page.getByRole('row').filter({ hasText: 'Vera Lind' });
-  await expect(row).toContainText('news / May');
-  expect(await accessFaultsOnTheWay(page)).toEqual([]);
+nightly(test)(
+  'a lead is taken, noted on and answered, and its way is told',
+  async ({ console: page, product }) => {
+    await sent(product, 'Vera Lind', { page: '/', campaign: { source: 'news', campaign: 'May' } });
+    await openScreen(page, product, 'queries');
+    await page.getByRole('link', { name: 'Work on these in the Inbox' }).click();
+    await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+    await expect(page).toHaveTitle(/^\(\d+\) Inbox · Console$/);
+    const row = page.getByRole('row').filter({ hasText: 'Vera Lind' });
+    await expect(row).toContainText('news / May');
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
-  await row.getByRole('link', { name: 'Vera Lind' }).click();
-  await expect(page.getByRole('heading', { name: 'Vera Lind' })).toBeVisible();
-  await expect(page.locator('dl').getByRole('link', { name: '0113 496 0142' })).toHaveAttribute(
-    'href',
-    'tel:01134960142',
-  );
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByLabel('Status')).toHaveValue('in_hand');
-  await page.getByLabel('Note').fill('Called back: <b>no</b> answer');
-  // A note that is not added yet waits in its field.
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('tab', { name: 'In hand' }).click();
-  await row.getByRole('link', { name: 'Vera Lind' }).click();
-  await expect(page.getByLabel('Note')).toHaveValue('Called back: <b>no</b> answer');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  const timeline = page.getByRole('list').filter({ hasText: 'Received from the form on /.' });
-  await expect(timeline).toContainText('Called back: <b>no</b> answer');
-  await expect(timeline).toContainText('Taken in hand.');
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(timeline).toContainText('Marked as answered.');
-  expect(await accessFaultsOnTheWay(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Remove the note/ }).click();
-  await expect(timeline).not.toContainText('Called back');
+    await row.getByRole('link', { name: 'Vera Lind' }).click();
+    await expect(page.getByRole('heading', { name: 'Vera Lind' })).toBeVisible();
+    await expect(page.locator('dl').getByRole('link', { name: '0113 496 0142' })).toHaveAttribute(
+      'href',
+      'tel:01134960142',
+    );
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByLabel('Status')).toHaveValue('in_hand');
+    await page.getByLabel('Note').fill('Called back: <b>no</b> answer');
+    // A note that is not added yet waits in its field.
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('tab', { name: 'In hand' }).click();
+    await row.getByRole('link', { name: 'Vera Lind' }).click();
+    await expect(page.getByLabel('Note')).toHaveValue('Called back: <b>no</b> answer');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const timeline = page.getByRole('list').filter({ hasText: 'Received from the form on /.' });
+    await expect(timeline).toContainText('Called back: <b>no</b> answer');
+    await expect(timeline).toContainText('Taken in hand.');
+    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(timeline).toContainText('Marked as answered.');
+    expect(await accessFaultsOnTheWay(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Remove the note/ }).click();
+    await expect(timeline).not.toContainText('Called back');
 
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Answered' }).click();
-  await expect(row).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Answered' }).click();
+    await expect(row).toBeVisible();
+  },
+);
 
 nightly(test)(
   'several leads are found, chosen and moved by the keyboard alone',

@@ -80,33 +80,33 @@ test('cards of services are put in order by keyboard, undone step by step, and t
   await page.getByLabel('Filter by Type').selectOption('All');
 });
 
-test('clients are dragged, and an order that somebody else saved is not undone', async ({
-  console: page,
-  product,
-}) => {
-  await openScreen(page, product, 'clients');
-  const before = await listed(page, 'Name');
-  const [first = '', second = '', third = ''] = before;
-  const from = await handle(page, first).boundingBox();
-  const to = await rows(page).nth(2).boundingBox();
-  if (!from || !to) throw new Error('There is no row to drag.');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y + 60, { steps: 5 });
-  await page.mouse.move(to.x + 40, to.y + to.height / 2 + 10, { steps: 8 });
-  await page.mouse.up();
-  const dragged = [second, third, first, ...before.slice(3)];
-  await expect.poll(() => listed(page, 'Name')).toEqual(dragged);
-  await siteShows(product, '/', dragged, (name) => `alt="${name}"`);
+nightly(test)(
+  'clients are dragged, and an order that somebody else saved is not undone',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'clients');
+    const before = await listed(page, 'Name');
+    const [first = '', second = '', third = ''] = before;
+    const from = await handle(page, first).boundingBox();
+    const to = await rows(page).nth(2).boundingBox();
+    if (!from || !to) throw new Error('There is no row to drag.');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 60, { steps: 5 });
+    await page.mouse.move(to.x + 40, to.y + to.height / 2 + 10, { steps: 8 });
+    await page.mouse.up();
+    const dragged = [second, third, first, ...before.slice(3)];
+    await expect.poll(() => listed(page, 'Name')).toEqual(dragged);
+    await siteShows(product, '/', dragged, (name) => `alt="${name}"`);
 
-  const ids = await idsOf(product, 'getAllPartner');
-  const theirs = [...dragged].reverse();
-  await product.call('saveOrder', { list: 'partners', ids: ids.toReversed() });
-  await page.getByRole('button', { name: `Move ${second} down` }).click();
-  expect(await closeAlert(page)).toContain('changed this order in the meantime');
-  await expect.poll(() => listed(page, 'Name')).toEqual(theirs);
-  await product.call('saveOrder', { list: 'partners', ids: [] });
-});
+    const ids = await idsOf(product, 'getAllPartner');
+    const theirs = [...dragged].reverse();
+    await product.call('saveOrder', { list: 'partners', ids: ids.toReversed() });
+    await page.getByRole('button', { name: `Move ${second} down` }).click();
+    expect(await closeAlert(page)).toContain('changed this order in the meantime');
+    await expect.poll(() => listed(page, 'Name')).toEqual(theirs);
+    await product.call('saveOrder', { list: 'partners', ids: [] });
+  },
+);
 
 nightly(test)(
   'categories of a service are put in order, and its page follows',

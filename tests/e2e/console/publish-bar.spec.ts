@@ -6,28 +6,28 @@ const events = '**/api/admin/publish-events';
 const asking = '**/api/admin/publish-state';
 const webhook = '**/api/admin/rebuild';
 
-test('after a save the bar says what is live, and leads to the page', async ({
-  console: page,
-  product,
-}) => {
-  await page.clock.install();
-  await openScreen(page, product, 'our-team');
-  const heading = `Live at once ${Date.now()}`;
-  await page.getByLabel('Heading').fill(heading);
-  await expect(page.getByRole('banner').getByText('1 edit not sent yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.locator('.swal2-popup').waitFor();
-  const live = page.getByText(/^Live · \d+ pages? · [\d.]+ s$/);
-  await expect(live).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See it', includeHidden: true })).toHaveAttribute(
-    'href',
-    `${product.siteUrl}/`,
-  );
-  await closeAlert(page);
-  expect(await (await fetch(product.siteUrl)).text()).toContain(heading);
-  await page.clock.fastForward(12_000);
-  await expect(page.getByText('All changes live')).toBeVisible();
-});
+nightly(test)(
+  'after a save the bar says what is live, and leads to the page',
+  async ({ console: page, product }) => {
+    await page.clock.install();
+    await openScreen(page, product, 'our-team');
+    const heading = `Live at once ${Date.now()}`;
+    await page.getByLabel('Heading').fill(heading);
+    await expect(page.getByRole('banner').getByText('1 edit not sent yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.locator('.swal2-popup').waitFor();
+    const live = page.getByText(/^Live · \d+ pages? · [\d.]+ s$/);
+    await expect(live).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See it', includeHidden: true })).toHaveAttribute(
+      'href',
+      `${product.siteUrl}/`,
+    );
+    await closeAlert(page);
+    expect(await (await fetch(product.siteUrl)).text()).toContain(heading);
+    await page.clock.fastForward(12_000);
+    await expect(page.getByText('All changes live')).toBeVisible();
+  },
+);
 
 nightly(test)(
   'a refused webhook is shown with its reason and a Retry',

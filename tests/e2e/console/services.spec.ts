@@ -106,59 +106,62 @@ test('an editor adds a service, changes every field, and visitors see its page',
   await expect(page.locator('.area picture > img')).toHaveCSS('object-position', '2% 0%');
 });
 
-test('what is edited elsewhere is said and led to: cards of services, the process', async ({
-  console: page,
-  product,
-}) => {
-  const services = (await product.call('getAllServices')).data as { type: string }[];
-  const lists = [
-    ['our-portfolio', 'portfolio', 'Portfolio'],
-    ['design-solution', 'whatweare', 'What We Are'],
-  ] as const;
-  for (const [path, type, label] of sampleOf(lists, 1)) {
-    const count = services.filter((service) => service.type === type).length;
-    await openScreen(page, product, path);
-    const says = page.getByText(
-      `The ${count} cards of this section are your services of type ${label}.`,
-    );
-    await expect(says).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('Nothing here yet');
-    await page.getByRole('main').getByRole('link', { name: 'All Services' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Services');
-  }
-  await openScreen(page, product, 'design-solution');
-  await page.getByRole('button', { name: 'Add detail' }).click();
-  await expect(
-    page.getByText(/^This card leads to no page of its own\. .*type What We Are\.$/),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Discard edits' }).click();
+nightly(test)(
+  'what is edited elsewhere is said and led to: cards of services, the process',
+  async ({ console: page, product }) => {
+    const services = (await product.call('getAllServices')).data as { type: string }[];
+    const lists = [
+      ['our-portfolio', 'portfolio', 'Portfolio'],
+      ['design-solution', 'whatweare', 'What We Are'],
+    ] as const;
+    for (const [path, type, label] of sampleOf(lists, 1)) {
+      const count = services.filter((service) => service.type === type).length;
+      await openScreen(page, product, path);
+      const says = page.getByText(
+        `The ${count} cards of this section are your services of type ${label}.`,
+      );
+      await expect(says).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('Nothing here yet');
+      await page.getByRole('main').getByRole('link', { name: 'All Services' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Services');
+    }
+    await openScreen(page, product, 'design-solution');
+    await page.getByRole('button', { name: 'Add detail' }).click();
+    await expect(
+      page.getByText(/^This card leads to no page of its own\. .*type What We Are\.$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Discard edits' }).click();
 
-  await openScreen(page, product, 'details-banner');
-  await page.getByRole('link', { name: 'The process, further down on these pages' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Process');
-});
+    await openScreen(page, product, 'details-banner');
+    await page.getByRole('link', { name: 'The process, further down on these pages' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Process');
+  },
+);
 
-test('an editor deletes a service only after saying yes', async ({ console: page, product }) => {
-  const form = { name: 'Short lived', heading: 'Not for long', type: 'portfolio' };
-  await product.call('createService', form);
-  await openScreen(page, product, 'services-list');
-  const remove = page.getByRole('button', { name: 'Delete Short lived' });
+nightly(test)(
+  'an editor deletes a service only after saying yes',
+  async ({ console: page, product }) => {
+    const form = { name: 'Short lived', heading: 'Not for long', type: 'portfolio' };
+    await product.call('createService', form);
+    await openScreen(page, product, 'services-list');
+    const remove = page.getByRole('button', { name: 'Delete Short lived' });
 
-  await remove.click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, 'Short lived')).toBeVisible();
+    await remove.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, 'Short lived')).toBeVisible();
 
-  await remove.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Are you sure?');
-  await expect(dialog).toContainText("You won't be able to revert this!");
-  await expect(dialog).toContainText('“Short lived” will be deleted.');
-  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(dialog).toContainText('Deleted!');
-  expect(await closeAlert(page)).toBe('Service deleted successfully');
-  await expect(row(page, 'Short lived')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Delete / }).last()).toBeFocused();
-});
+    await remove.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure?');
+    await expect(dialog).toContainText("You won't be able to revert this!");
+    await expect(dialog).toContainText('“Short lived” will be deleted.');
+    await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await expect(dialog).toContainText('Deleted!');
+    expect(await closeAlert(page)).toBe('Service deleted successfully');
+    await expect(row(page, 'Short lived')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Delete / }).last()).toBeFocused();
+  },
+);
 
 nightly(test)(
   'the type must be chosen, and the icon is only for a card under What We Are',
