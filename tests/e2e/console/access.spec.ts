@@ -3,7 +3,7 @@ import { accessFaults, accessFaultsOnTheWay, inColours } from '../../support/axe
 import { openScreen, test } from '../../support/console/console.ts';
 import { screenPaths } from '../../support/console/console-screens.ts';
 import { walkByTab } from '../../support/console/keyboard-walk.ts';
-import { nightly, sampleOf } from '../../support/sample.ts';
+import { isWhole, nightly, sampleOf } from '../../support/sample.ts';
 
 test('axe finds nothing on any screen, and in dark colours no contrast too weak', async ({
   console: page,
@@ -65,6 +65,7 @@ test('by Tab alone the focus is seen at every stop of every screen, and never be
   console: page,
   product,
 }) => {
+  test.slow(isWhole);
   const paths = sampleOf(await screenPaths(product), 1);
   // At a desk beside the preview; on a phone the bars leave the least room.
   for (const width of sampleOf([1440, 390], 1)) {
@@ -74,7 +75,8 @@ test('by Tab alone the focus is seen at every stop of every screen, and never be
     for (const path of paths) {
       await openScreen(page, product, path);
       const { stops, faults } = await walkByTab(page);
-      expect(stops.length, path).toBeGreaterThan(3);
+      // An empty list on a phone has no more than the way to it, the menu and the search.
+      expect(stops.length, path).toBeGreaterThanOrEqual(3);
       expect(faults, `${path}, ${width} wide`).toEqual([]);
     }
   }

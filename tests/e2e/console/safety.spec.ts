@@ -166,9 +166,7 @@ nightly(test)('a server killed while saving loses nothing that was typed', async
     await logInWith(page, { token: await product.logIn(), email: product.email });
     // What says that a save failed is fetched ahead, and only a server that lives can give it.
     const dialogs = ['.js', '.css'].map((ending) =>
-      page.waitForResponse(
-        (it) => /(sweetalert2|alert)[^/]*$/.test(it.url()) && it.url().endsWith(ending),
-      ),
+      page.waitForResponse((it) => /\/dialogs-[^/]*$/.test(it.url()) && it.url().endsWith(ending)),
     );
     await openScreen(page, product, 'get-started');
     await Promise.all(dialogs.map(async (response) => (await response).finished()));
