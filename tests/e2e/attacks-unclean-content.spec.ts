@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import { foreignOrigin, payloads } from '../attacks/payloads.ts';
 import { logInWith, openScreen } from '../support/console/console.ts';
+import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
 import { watchExecutions } from '../support/hostile/execution-watch.ts';
 import { untilPublished } from '../support/hostile/hostile-company.ts';
 import { nightly } from '../support/sample.ts';
@@ -14,45 +15,23 @@ const running = payloads.filter(({ text }) => !text.includes(foreignOrigin));
 const raw = running.map(({ text }) => text).join('\n');
 const address = 'javascript:hurt()';
 
-test.describe.configure({ mode: 'serial' });
-
-let product: Product;
-let service: string;
-test.beforeAll(async () => {
-  product = await startProduct();
-  const [first] = (await product.call('getAllServices')).data as [{ _id: string }];
-  service = first._id;
-  await product.kill();
-  const store = await openSqliteStore(join(product.dataDir, 'content.sqlite'));
-  const by = { author: product.email, at: new Date() };
-  const rewrite = async (kind: 'section' | 'service', id: string, fields: object) => {
-    const before = await store.get(kind, id);
-    await store.write([{ kind, id, body: { ...before?.body, ...fields } }], by);
-  };
-  await rewrite('service', service, {
-    description: raw,
-    area_description: raw,
-    area_route: address,
-  });
-  await rewrite('section', 'about_founder', { heading: raw, subheading: raw });
-  await rewrite('section', 'main_banner', { heading: raw, button_route: address });
-  await rewrite('section', 'get_started', { button_route: address });
-  await rewrite('section', 'contact_us', { fb_link: address, twitter_link: ` ${address}` });
-  await store.close();
-  await product.restart();
-  await untilPublished(product, await product.logIn());
-});
-test.afterAll(() => product?.stop());
+const unclean = {
+  service: { description: raw, area_description: raw, area_route: address },
+  sections: {
+    about_founder: { heading: raw, subheading: raw },
+    main_banner: { heading: raw, button_route: address },
+    get_started: { button_route: address },
+    contact_us: { fb_link: address, twitter_link: ` ${address}` },
+  },
+};
 
 const ran = (lines: string[]) => lines.filter((line) => /^(executed|dialog)/.test(line));
 
-test('text that was never cleaned runs on no public page, not even when it is clicked', async ({
-  context,
-  page,
-}) => {
-  const watch = await watchExecutions(context, [product.siteUrl]);
+/** Opens the pages of a site that show such text, and clicks what it made of them. */
+async function expectNothingRuns(page: Page, origin: string, service: string): Promise<void> {
+  const watch = await watchExecutions(page.context(), [origin]);
   for (const path of ['/', `/details-page/${service}/`]) {
-    await page.goto(product.siteUrl + path);
+    await page.goto(origin + path);
     expect(await page.content(), 'the text is there').toContain('hurt()');
     for (const thing of await page.locator('a[href^=javascript], button[formaction]').all())
       await thing.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => undefined);
@@ -60,15 +39,56 @@ test('text that was never cleaned runs on no public page, not even when it is cl
     expect(ran(watch.take()), path).toEqual([]);
   }
   // The addresses of fields are checked where they are written, whatever is stored.
-  await page.goto(product.siteUrl);
+  await page.goto(origin);
   expect(await page.locator('header a[href^=javascript], footer a[href^=javascript]').count()).toBe(
     0,
   );
+}
+
+test.describe('a site of such content', () => {
+  const { site, content } = withFixtureSite(({ sections, services: [service] }) => {
+    if (service) Object.assign(service, unclean.service);
+    for (const [name, fields] of Object.entries(unclean.sections))
+      Object.assign(sections, { [name]: { ...sections[name as 'main_banner'], ...fields } });
+  });
+
+  test('text that was never cleaned runs on no public page, not even when it is clicked', async ({
+    page,
+  }) => {
+    await expectNothingRuns(page, site().url, content().services[0]?._id ?? '');
+  });
 });
 
-nightly(test)(
-  'nor on a screen of the console that shows or edits it',
-  async ({ context, page }) => {
+nightly(test.describe)('a product of such content', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  let product: Product;
+  let service: string;
+  test.beforeAll(async () => {
+    product = await startProduct();
+    const [first] = (await product.call('getAllServices')).data as [{ _id: string }];
+    service = first._id;
+    await product.kill();
+    const store = await openSqliteStore(join(product.dataDir, 'content.sqlite'));
+    const by = { author: product.email, at: new Date() };
+    const rewrite = async (kind: 'section' | 'service', id: string, fields: object) => {
+      const before = await store.get(kind, id);
+      await store.write([{ kind, id, body: { ...before?.body, ...fields } }], by);
+    };
+    await rewrite('service', service, unclean.service);
+    for (const [name, fields] of Object.entries(unclean.sections))
+      await rewrite('section', name, fields);
+    await store.close();
+    await product.restart();
+    await untilPublished(product, await product.logIn());
+  });
+  test.afterAll(() => product?.stop());
+
+  test('text that was never cleaned runs on no public page of it', async ({ page }) => {
+    await expectNothingRuns(page, product.siteUrl, service);
+  });
+
+  test('nor does it on a screen that shows or edits it', async ({ context, page }) => {
     const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
     await logInWith(page, { token: await product.logIn(), email: product.email });
     for (const path of ['about-founder', `viewservices/${service}`, `edit-service/${service}`]) {
@@ -76,5 +96,5 @@ nightly(test)(
       await nextFrames(page);
       expect(ran(watch.take()), path).toEqual([]);
     }
-  },
-);
+  });
+});
