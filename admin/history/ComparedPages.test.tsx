@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import ComparedPages from './ComparedPages.tsx';
+
+const shown = { path: '/', changes: 2, marked: '/preview/a/', before: '/preview/b/', after: '/c/' };
+const differing = {
+  pages: [{ path: '/', name: 'Home', how: 'changes' }],
+  count: 1,
+  exact: true,
+};
+
+afterEach(() => vi.useRealTimers());
+
+it('what was drawn too long ago is drawn anew, in the view that was chosen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const backend = fakeBackend({ 'compare-pages': { differing, shown } });
+  renderScreen(() => <ComparedPages document="section/our_team" between={{ to: 3 }} />);
+  const view = await screen.findByLabelText('View');
+  const choose = (value: string) => fireEvent.change(view, { target: { value } });
+  choose('beside');
+  choose('marked');
+  expect(backend.calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100_000);
+  backend.answers['compare-pages'] = { differing, shown: { ...shown, changes: 1 } };
+  choose('beside');
+  await waitFor(() => expect(screen.getByText('One place differs')).toBeTruthy());
+  expect(backend.calls).toHaveLength(2);
+  expect(view.isConnected).toBe(true);
+  expect(view).toHaveProperty('value', 'beside');
+});
