@@ -21,9 +21,9 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
   const service = serviceOfLink(link);
   const below = usePageContents(service ?? '', { enabled: service !== null && !isGone }).rows;
   const options = [
-    { value: other, label: 'Another address' },
     ...targets,
     ...(isGone && chosen !== null ? [{ value: chosen, label: 'A page that is gone' }] : []),
+    { value: other, label: 'Another address' },
   ];
   const within = { id: `${described.id}-category`, facts: { required: false }, error: undefined };
   return (

@@ -33,12 +33,23 @@ export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean
   const targets = [
     ...pages.rows.map(({ _id, title }) => ({ value: linkToPage(_id), label: title })),
     ...sections,
-    ...services.rows.map(({ _id, name }) => ({
+    ...asOnSite(services.rows).map(({ _id, name }) => ({
       value: linkToService(_id),
       label: `Service: ${name}`,
     })),
   ];
   return { targets, isKnown: !services.loading };
+}
+
+/** The cards of *What We Are* before those of *Portfolio*, each by its place; without places the newest stands first. */
+function asOnSite<Listed extends { type: string; place?: number | undefined }>(
+  services: readonly Listed[],
+): Listed[] {
+  return services
+    .toReversed()
+    .toSorted(
+      (one, other) => other.type.localeCompare(one.type) || (one.place ?? 0) - (other.place ?? 0),
+    );
 }
 
 /** The target that a link leads to, or whose categories it leads to; null where it is an address of its own. */

@@ -69,7 +69,7 @@ export function knownAt(path: string): string {
 }
 
 function isAboutSite(address: string): boolean {
-  return /#\/admin\/(pages|navigation|redirects|page\/)/.test(address);
+  return /#\/admin\/(pages|navigation|process|redirects|page\/)/.test(address);
 }
 
 function isAboutLeads(address: string): boolean {

@@ -14,6 +14,11 @@ it.each([
   ['ff6600,15382e', '#15382e', false, 'plate'],
   // A light detail is no reason.
   ['15382e,f9c63e', '#ffffff', false, 'as it is'],
+  // Pastel discs with dark words below them are read on paper, though the discs are most of it.
+  ['f9c9b0,5a4a63,b9d8f0', '#ffffff', false, 'as it is'],
+  // There its words would be gone, and where a disc would, it needs a plate too.
+  ['f9c9b0,5a4a63,b9d8f0', '#000000', false, 'plate'],
+  ['f9c9b0,5a4a63,b9d8f0', '#f9c9b0', false, 'plate'],
 ])('a logo of %s on %s (another: %s) stands %s', (inks, ground, hasOther, treatment) => {
   expect(logoTreatment(logo(inks), { ground, hasOther })).toBe(treatment);
 });
@@ -25,4 +30,5 @@ it('of a logo without noted colours nothing is known, and nothing is done', () =
 it('a plate shows the logo', () => {
   expect(plateFor(logo('15382e,ff6600'), ['#fffdf5', '#20302a'])).toBe('#fffdf5');
   expect(plateFor(logo('15382e,ff6600'), ['#20302a'])).toBe('#ffffff');
+  expect(plateFor(logo('f9c9b0,5a4a63'), ['#ffffff', '#20302a'])).toBe('#ffffff');
 });

@@ -4,14 +4,22 @@ import { notesOf } from './picture-notes.ts';
 /** How a logo stands on a ground: as it is, replaced by the one for dark grounds, in the tone of the words, or on a plate. */
 export type LogoTreatment = 'as it is' | 'other' | 'one tone' | 'plate';
 
-/** Contrast below which a logo is not seen, and below which a part of it is gone altogether. */
-const seen = 3;
-const gone = 1.5;
+/** Contrast below which words are not read, and below which even a drawing beside them is gone. */
+const read = 3;
+const gone = 1.2;
 
+/**
+ * The darker of a logo's two main colours is taken for that of its words: they have to be read on light grounds and on
+ * dark ones. What is lighter, such as pastel discs beside them, has only to be there; a logo of one colour is all words.
+ */
 function vanishes(inks: readonly string[], ground: string): boolean {
-  const [main, second] = inks;
-  if (main === undefined) return false;
-  return contrast(main, ground) < seen || (second !== undefined && contrast(second, ground) < gone);
+  const [words, drawing] = inks
+    .slice(0, 2)
+    .toSorted((one, other) => luminance(one) - luminance(other));
+  if (words === undefined) return false;
+  return (
+    contrast(words, ground) < read || (drawing !== undefined && contrast(drawing, ground) < gone)
+  );
 }
 
 /**
