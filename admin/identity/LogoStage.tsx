@@ -71,6 +71,9 @@ function OnBothGrounds({ address, at }: Props) {
           ' Where its own colour could not be seen, it is shown in the tone of the words.'}
         {treated.some(({ treatment }) => treatment === 'plate') &&
           ' Where its colours could not be seen, it stands on a plate; a logo for dark grounds takes its place.'}
+        {
+          ' Small words in it, such as a tagline, cannot be read at that size: a logo without them is clearer.'
+        }
       </figcaption>
     </figure>
   );

@@ -46,7 +46,7 @@ export const siteIdentityFields = z.object({
     help: 'The ground of the banner, and of buttons.',
   }),
   colour_2: optionalColour('A second colour (optional)', {
-    help: 'The ground of the details banner, and a hint of it elsewhere.',
+    help: 'The ground of the details banner, and a hint of it elsewhere. A very dark one becomes the colour of words.',
   }),
   colour_3: optionalColour('A third, for small marks (optional)', {
     help: 'Labels, bars and other small marks. A very dark one becomes the colour of words.',
