@@ -28,7 +28,7 @@ function startAnew(): void {
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
   outbox = createOutbox({
     ...{ store: here.backend.store, mailer: openMailer(env, { timeoutMs: 300 }), now },
-    writers: accountWriters({ store: here.backend.store, linkTo, now }),
+    writers: accountWriters({ store: here.backend.store, linkTo, now, zone: 'Europe/Berlin' }),
     log: { warn: () => undefined } as never,
   });
   notices = planner();
@@ -69,6 +69,7 @@ describe('a link that is mailed', () => {
     await tell();
     expect(server.taken.map(({ to }) => to)).toEqual([[colleague.email]]);
     expect(texts()[0]).toContain(`${administrator.email} has invited you`);
+    expect(texts()[0]).toMatch(/It works once, until \w+, \d+ \w+ \d+, \d\d:\d\d \(Berlin\)\./);
     const [secret = ''] = secrets();
     expect(link).not.toContain(secret);
     expect((await call('listAccounts', {}, here.owner)).body.data.invitations).toHaveLength(1);
@@ -214,7 +215,8 @@ describe('a password that was forgotten', () => {
 describe('what happens to an account', () => {
   const said = () =>
     texts().map(
-      (text) => /: ([^\n]+?)(?: \(.+\))?, \d/.exec(text.split('\n\n').slice(1).join('\n'))?.[1],
+      (text) =>
+        /: ([^\n]+?)(?: \(.+\))?, \w+, \d/.exec(text.split('\n\n').slice(1).join('\n'))?.[1],
     );
 
   it('is told to its address once, whoever is killed between, and the one before hears of a new address', async () => {

@@ -191,7 +191,7 @@ function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'p
   const linkTo = (place: string) => consoleLink(settings, place);
   const writers = {
     ...leadWriters({ store, linkTo, now }),
-    ...accountWriters({ store, linkTo, now }),
+    ...accountWriters({ store, linkTo, now, zone: settings.TIME_ZONE }),
   };
   const { mail: onFailure, hook: onGivenUp } = tellOfFailures({ store, now });
   return tellRegularly({

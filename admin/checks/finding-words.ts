@@ -47,7 +47,7 @@ export function countWords({ count, pages, exact }: Findings, isDraft: boolean):
   const looked = `${exact ? '' : 'the first '}${pages} ${pages === 1 ? 'page' : 'pages'}`;
   if (count === 0)
     return isDraft
-      ? `It makes nothing worse on ${looked} that ${pages === 1 ? 'was' : 'were'} looked at.`
+      ? `Nothing goes wrong: ${looked} ${pages === 1 ? 'was' : 'were'} looked at for links that lead nowhere and the like.`
       : `Nothing is wrong on ${looked}.`;
   const found = count === 1 ? '1 thing' : `${count} things`;
   return isDraft ? `It would make ${found} worse.` : `${found} to mend on ${looked}.`;

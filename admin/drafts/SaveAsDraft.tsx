@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AxiosRequestConfig } from 'axios';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { onDemand, sayMissing } from '../ui/on-demand.tsx';
-import styles from './drafts.module.css';
 
 const SaveAsDraftDialog = onDemand(() => import('./SaveAsDraftDialog.tsx'), sayMissing);
 
@@ -16,52 +15,20 @@ export interface Unsent {
   discard(): void;
 }
 
-/** The menu beside Submit: other ways to save what is typed. */
+/** The other way to save what is typed, beside Submit. */
 export default function SaveAsDraft({ unsent }: { unsent: Unsent }) {
-  const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : isOutside(menu.current, event))
-        setOpen(false);
-    };
-    window.addEventListener('keydown', close);
-    window.addEventListener('pointerdown', close);
-    return () => {
-      window.removeEventListener('keydown', close);
-      window.removeEventListener('pointerdown', close);
-    };
-  }, [isOpen]);
-  const ask = () => {
-    setOpen(false);
-    if (unsent.check()) setAsking(true);
-  };
   return (
-    <div ref={menu} className={styles.more}>
+    <>
       <Button
         type="button"
         variant="default"
-        aria-label="More ways to save"
-        title="More ways to save, such as for later"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        title="Save as draft, to go live later or for a while"
+        onClick={() => unsent.check() && setAsking(true)}
       >
-        <span aria-hidden>⋯</span>
+        Later…
       </Button>
-      <div id={id} className={styles.menu} hidden={!isOpen}>
-        <Button type="button" variant="subtle" onClick={ask}>
-          Save as draft…
-        </Button>
-      </div>
       {isAsking && <SaveAsDraftDialog unsent={unsent} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   );
-}
-
-function isOutside(menu: HTMLElement | null, { target }: Event): boolean {
-  return !(target instanceof Node) || !menu?.contains(target);
 }

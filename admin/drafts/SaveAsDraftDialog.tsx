@@ -67,7 +67,8 @@ export default function SaveAsDraftDialog({
       >
         <p>
           What you typed is kept in a draft. Visitors do not see it until the draft is published:
-          when you press it, or by itself at a time you plan.
+          when you press it, or by itself at a time you plan. It can end by itself too, such as
+          after a weekend.
         </p>
         {data.length > 0 && (
           <NativeSelect

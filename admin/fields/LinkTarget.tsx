@@ -23,7 +23,7 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
   const options = [
     ...targets,
     ...(isGone && chosen !== null ? [{ value: chosen, label: 'A page that is gone' }] : []),
-    { value: other, label: 'Another address' },
+    { value: other, label: 'Another address, typed below' },
   ];
   const within = { id: `${described.id}-category`, facts: { required: false }, error: undefined };
   return (

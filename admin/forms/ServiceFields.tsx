@@ -7,6 +7,7 @@ import { Select } from '../fields/Select.tsx';
 import { Text } from '../fields/Text.tsx';
 import { FormCard } from './FormCard.tsx';
 
+const typeHelp = 'Where its card stands on the home page.';
 const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 
 /** What a service says of itself; the icon only belongs to a card under What We Are. */
@@ -17,8 +18,10 @@ export function ServiceFields({ at }: { at: FieldLookup<Service> }) {
       <Text at={at('name')} />
       <Text at={at('heading')} />
       <RichText at={at('description')} />
-      <Select at={type} options={types} placeholder="Select Type" />
-      {type.value === 'whatweare' && <Image at={at('icon')} />}
+      <Select at={type} options={types} placeholder="Select Type" help={typeHelp} />
+      {type.value === 'whatweare' && (
+        <Image at={at('icon')} help="A small sign on its card, beside the image below." />
+      )}
       <Image at={at('image')} />
     </FormCard>
   );

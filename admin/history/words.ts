@@ -62,10 +62,12 @@ export function personWords({ by, name }: Pick<Step, 'by' | 'name'>): string {
 
 /** What a person did, in one word. */
 export function actionWords({ action, changes }: Pick<Step, 'action' | 'changes'>): string {
-  if (action === 'undo') return 'undid a change of';
   if (action === 'end draft') return 'took back, at its end,';
   if (action === 'restore' || action === 'undelete') return 'put back';
   const hows = new Set(changes.map(({ how }) => how));
+  // To undo a deletion is what the Trash does.
+  if (action === 'undo')
+    return hows.has('made') && hows.size === 1 ? 'put back' : 'undid a change of';
   if (hows.size > 1) return 'changed';
   return hows.has('made') ? 'added' : hows.has('deleted') ? 'deleted' : 'changed';
 }

@@ -24,7 +24,7 @@ export function LeadFacts({ lead }: { lead: LeadLine }) {
           ...(email ? [{ label: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
           ...known('Company', company),
           { label: 'Received', value: timeInWords(lead.created_at) },
-          ...known('Page', lead.page),
+          ...known('Page', lead.page === '/' ? 'Home' : lead.page),
           ...known('Campaign', campaignWords(lead)),
           ...(consent ? [{ label: 'Agreed to', value: <Consent {...consent} /> }] : []),
         ]}

@@ -24,6 +24,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
     <FormDialog title="Invite somebody" action="Make the link" onClose={onClose} send={send}>
       {(failure) => (
         <>
+          <p>You get a link to hand on to them. With it they choose a password of their own.</p>
           <TextInput
             label="Email"
             type="email"

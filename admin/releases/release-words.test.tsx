@@ -3,7 +3,16 @@ import { sayChecked, whatChanged } from './release-words.ts';
 
 const line = (documents: string[], more = {}) =>
   whatChanged(
-    { outcome: 'live', release: 3, problem: null, documents, written: 9, back_to: null, ...more },
+    {
+      outcome: 'live',
+      release: 3,
+      problem: null,
+      documents,
+      written: 9,
+      removed: 0,
+      back_to: null,
+      ...more,
+    },
     new Map([['a1', 'Reading']]),
   );
 
@@ -24,6 +33,10 @@ describe('the history of releases', () => {
     expect(line([], { written: 0 })).toBe('Nothing that visitors see');
   });
 
+  it('tells a deletion from putting back', () => {
+    expect(line(['service/gone'], { removed: 3 })).toBe('A service · 3 pages gone');
+  });
+
   it('names some of many, and counts the others', () => {
     const documents = ['section/our_team', 'service/a1', 'service/b2', 'partner/1', 'page/1'];
     const changed = {
@@ -32,6 +45,7 @@ describe('the history of releases', () => {
       problem: null,
       documents,
       written: 9,
+      removed: 0,
       back_to: null,
     } as const;
     expect(whatChanged(changed, new Map([['a1', 'Reading']]), 2)).toBe(
@@ -58,11 +72,15 @@ describe('the check of what is live', () => {
   const different = { file: 'index.html', how: 'bytes' as const };
 
   it.each([
-    ['the same', { identical: true, differences: [] }, 'All 120 files are the same.'],
+    [
+      'the same',
+      { identical: true, differences: [] },
+      'is live just as it was saved. It was compared, byte for byte, with a build of the whole site from nothing. All 120 files are the same.',
+    ],
     [
       'not the same',
       { identical: false, differences: [different] },
-      '1 file differs: /index.html.',
+      'is not live as it was saved. It was compared, byte for byte, with a build of the whole site from nothing. 1 file differs: /index.html.',
     ],
   ])('says what was compared and what was not when the bytes are %s', (_, found, words) => {
     const said = sayChecked({ ...report, ...found });

@@ -17,7 +17,10 @@ const kindWords: Readonly<Record<string, string>> = {
  * @param most how many are named; the others are counted
  */
 export function whatChanged(
-  line: Pick<ReleaseLine, 'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'written'>,
+  line: Pick<
+    ReleaseLine,
+    'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'written' | 'removed'
+  >,
   names: ReadonlyMap<string, string>,
   most = Number.POSITIVE_INFINITY,
 ): string {
@@ -30,8 +33,14 @@ export function whatChanged(
   if (line.documents.length === 0 && back === '')
     return line.written === 0 ? 'Nothing that visitors see' : 'Every page, rendered anew';
   if (line.documents.length === 0) return back;
-  const all = documentsInWords(line.documents, names, most);
+  const all = `${documentsInWords(line.documents, names, most)}${goneWords(line.removed)}`;
   return back ? `${back}: ${all}` : all;
+}
+
+/** Tells a deletion from putting back what was deleted. */
+function goneWords(count: number): string {
+  if (count === 0) return '';
+  return ` · ${count === 1 ? '1 page' : `${count} pages`} gone`;
 }
 
 function documentsInWords(
@@ -64,13 +73,16 @@ function sentence(words: string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a check of the live release found, and what it did not look at. */
+/** What a check of the live release found, the answer first, and what it did not look at. */
 export function sayChecked({ release, files, identical, differences }: VerifyReport): string {
-  const compared = `Version ${release} was compared, byte for byte, with a build of the whole site from nothing.`;
+  const saved = identical
+    ? `Version ${release} is live just as it was saved.`
+    : `Version ${release} is not live as it was saved.`;
+  const compared = 'It was compared, byte for byte, with a build of the whole site from nothing.';
   const unseen = 'How the pages look was not checked, nor what a cache in front of them keeps.';
-  if (identical) return `${compared} All ${files} files are the same. ${unseen}`;
+  if (identical) return `${saved} ${compared} All ${files} files are the same. ${unseen}`;
   const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
   const more = differences.length > 5 ? ' …' : '';
   const count = differences.length === 1 ? '1 file differs' : `${differences.length} files differ`;
-  return `${compared} ${count}: ${named.join(', ')}${more}. ${unseen}`;
+  return `${saved} ${compared} ${count}: ${named.join(', ')}${more}. ${unseen}`;
 }

@@ -24,7 +24,12 @@ export function QueriesScreen() {
       noun="queries"
       columns={columns}
       list={list}
-      add={hasInbox && <LinkButton to="/admin/inbox">Work on these in the Inbox</LinkButton>}
+      add={
+        hasInbox &&
+        list.rows.length > 0 && (
+          <LinkButton to="/admin/inbox">Work on these in the Inbox</LinkButton>
+        )
+      }
       empty="No queries yet. What visitors send with the contact form at the foot of every page appears here."
     />
   );

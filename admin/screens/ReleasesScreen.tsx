@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
+import { Link } from '../drafts/links.ts';
 import { useList } from '../lists.ts';
 import { Authors } from '../people/Address.tsx';
 import { useMe } from '../people/me.ts';
@@ -17,6 +18,7 @@ import { ReleaseActions } from '../ui/ReleaseActions.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import styles from './ReleasesScreen.module.css';
 
 const GoBack = onDemand(() => import('../releases/GoBack.tsx'), sayMissing);
 
@@ -54,7 +56,17 @@ export function ReleasesScreen() {
   return (
     <ListScreen
       title="Earlier versions"
-      intro="Every time something went live. Look at any version, go back to it, or download it while its pages are kept."
+      intro={
+        <>
+          Every time something went live. Look at any version, go back to it with all the site, or
+          download it while its pages are kept.{' '}
+          {keepsHistory && (
+            <>
+              To undo one change alone, go to <Link to="/admin/history">History</Link>.
+            </>
+          )}
+        </>
+      }
       actions={
         <Button variant="default" loading={actions.checking} onClick={() => void actions.check()}>
           Check what is live
@@ -162,7 +174,11 @@ function columnsFor(
       ),
       text: ({ release }) => release ?? 0,
     },
-    { title: 'When', cell: ({ at }) => timeInWords(at), text: ({ at }) => at },
+    {
+      title: 'When',
+      cell: ({ at }) => <span className={styles.when}>{timeInWords(at)}</span>,
+      text: ({ at }) => at,
+    },
     {
       title: 'What changed',
       cell: (line) => whatChanged(line, names, mostNamed),

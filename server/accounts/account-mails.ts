@@ -1,3 +1,4 @@
+import { inNamedZone } from '../../shared/rules/planned-time.ts';
 import { roles } from '../../shared/rules/roles.ts';
 import { sha256 } from '../bytes/digest.ts';
 import { subjectOf } from '../mail/mail.ts';
@@ -15,12 +16,15 @@ interface MailParts {
   /** Address of a place in the console. */
   linkTo: (place: string) => string;
   now: () => number;
+  /** In which times are said. */
+  zone: string;
 }
 
 const maxRemembered = 1000;
 
 /** What mails about accounts say, by kind. */
-export function accountWriters({ store, linkTo, now }: MailParts): Record<string, Writer> {
+export function accountWriters(parts: MailParts): Record<string, Writer> {
+  const { store, linkTo, now, zone } = parts;
   const linkOf = linksToMail(store, now);
   const handOn =
     (place: string, write: (link: StoredLink, site: string) => [string, string]): Writer =>
@@ -29,7 +33,7 @@ export function accountWriters({ store, linkTo, now }: MailParts): Record<string
       if (!found) return null;
       const site = await siteName(store);
       const [subject, words] = write(found.link, site);
-      const until = `It works once, until ${timeOf(found.link.endsAt)}.`;
+      const until = `It works once, until ${inNamedZone(found.link.endsAt, zone)}.`;
       const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, unasked];
       return { subject: subjectOf(subject), text: text.join('\n') };
     };
@@ -50,7 +54,7 @@ export function accountWriters({ store, linkTo, now }: MailParts): Record<string
       const entry = await entryOf(store, Number(number));
       if (!entry) return null;
       const site = await siteName(store);
-      return notice(entry, { site, recipient, from: await whereFrom(store, entry), linkTo });
+      return notice(entry, { site, recipient, from: await whereFrom(store, entry), linkTo, zone });
     },
   };
 }
@@ -96,25 +100,18 @@ interface Notice {
   recipient: string;
   from: string;
   linkTo: (place: string) => string;
+  zone: string;
 }
 
 function notice(
   { action, author, at }: AuditEntry,
-  { site, recipient, from, linkTo }: Notice,
+  { site, recipient, from, linkTo, zone }: Notice,
 ): Written | null {
   const words = (toldActions as Partial<Record<string, string>>)[action];
   if (words === undefined) return null;
   const isOther = author !== recipient && author.includes('@');
   const by = isOther ? `\n\nIt was done by ${author}.` : '';
   const todo = `Was it not you, and did you not expect it? Look at ${linkTo('my-account')}, change your password there, and tell an owner of the site.`;
-  const what = `At your account ${recipient}: ${words}${from}, ${timeOf(at)}.`;
+  const what = `At your account ${recipient}: ${words}${from}, ${inNamedZone(at, zone)}.`;
   return { subject: subjectOf(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
-}
-
-const written = new Intl.DateTimeFormat('en-GB', {
-  ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
-});
-
-function timeOf(iso: string): string {
-  return `${written.format(new Date(iso))} UTC`;
 }

@@ -1,4 +1,4 @@
-import { inZone } from '../../shared/rules/planned-time.ts';
+import { inNamedZone } from '../../shared/rules/planned-time.ts';
 import { schemaOf } from '../content/schemas.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { changedFields } from '../history/changed-fields.ts';
@@ -81,7 +81,7 @@ export function subjectWords(kind: Kind, id: string, name: string): string {
 }
 
 function crossing({ name, state, plan }: WholeChangeSet, what: string): ApiError {
-  const said = (time: { local: string; at: number }) => inZone(time.at, zoneOf(time));
+  const said = (time: { local: string; at: number }) => inNamedZone(time.at, zoneOf(time));
   const until = plan?.ends ? ` to ${said(plan.ends)}` : ' on';
   const message =
     state === 'done'

@@ -108,7 +108,7 @@ describe('a plan', () => {
     const crossing = await refusal(site.plan(other, 19, 30));
     expect(crossing).toMatchObject({ id: 'PLAN_CROSSES', status: 409 });
     expect(crossing?.message).toBe(
-      '‘One’ changes the same, Name of ‘Fair’, from Sun, 1 Mar 2026, 10:10 to Sun, 1 Mar 2026, 10:20. Plan this one for another time, or put both into one draft.',
+      '‘One’ changes the same, Name of ‘Fair’, from Sun, 1 Mar 2026, 10:10 (UTC) to Sun, 1 Mar 2026, 10:20 (UTC). Plan this one for another time, or put both into one draft.',
     );
     await site.plan(other, 20, 30);
     await site.plan(logo, 12);

@@ -41,7 +41,7 @@ function order(a: string, b: string): number {
 const byNobody = { author: '', note: null, delivery: null, is_fault: false };
 
 function received({ created_at: at, page, times }: Lead): TimelineEntry {
-  const where = page === '' ? '' : ` from the form on ${page}`;
+  const where = page === '' ? '' : ` from the form on ${page === '/' ? 'the home page' : page}`;
   const often = times > 1 ? `, ${times} times within minutes` : '';
   return { ...byNobody, at, kind: 'received', text: `Received${where}${often}.` };
 }

@@ -9,7 +9,7 @@ export const lateWords = 'Nobody was told: notices were set up after it came.';
 /** Why nobody is told of a lead at once as it is set now, and how that is changed. */
 export function whyUntold({ hasMail, recipients }: Telling): string {
   if (!hasMail)
-    return 'Nobody was told: leads are only here. Whoever runs the server sets SMTP_URL and MAIL_FROM; Notices says how.';
+    return 'Nobody was told by mail, for no mail is set up. It is safe here; Notices says how mail is set up.';
   if (recipients.length === 0)
     return 'Nobody was told: no address is chosen. Add one under Notices.';
   if (recipients.every(({ mode }) => mode === 'daily'))

@@ -6,6 +6,11 @@ export function inZone(at: number | string, zone: string): string {
   }).format(new Date(at));
 }
 
+/** The same for whoever may be in another zone: “Tue, 1 Dec 2026, 00:00 (Berlin)”. */
+export function inNamedZone(at: number | string, zone: string): string {
+  return `${inZone(at, zone)} (${zoneWords(zone)})`;
+}
+
 /** What a zone is called in a sentence: “Berlin”, “UTC”. */
 export function zoneWords(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

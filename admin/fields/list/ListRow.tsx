@@ -1,5 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconChevronUp,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { Grip } from '../../ui/Grip.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
@@ -102,12 +108,12 @@ function Tools({ id, name, noun, open, index, last, tools }: Props & { open: boo
       </ActionIcon>
       <ActionIcon
         {...look}
-        title={open ? 'Close' : 'Edit'}
+        title={open ? 'Close, and keep what is typed' : 'Edit'}
         aria-label={open ? `Close ${name}` : `Edit ${name}`}
         aria-expanded={open}
         onClick={() => tools.toggle(id)}
       >
-        {open ? <IconX size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
+        {open ? <IconCheck size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
       </ActionIcon>
       <ActionIcon
         {...look}

@@ -27,10 +27,11 @@ export function impactWords({ pages: files, count: written, exact, shared }: Imp
   const alone = [...come, ...go].length > maxNamed ? [] : [...come, ...go];
   const changes = alone.length > 0 ? named('changes') : pages;
   const others = count - alone.length;
+  // What is said last is what a narrow bar cuts off.
   return [
+    ...(shared ? [sharedWords(shared)] : []),
     ...alone,
     ...(others > 0 ? [changeWords(changes, others, exact)] : []),
-    ...(shared ? [sharedWords(shared)] : []),
   ];
 }
 

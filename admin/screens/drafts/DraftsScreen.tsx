@@ -42,7 +42,7 @@ export function DraftsScreen() {
         <ListState
           failed={isError}
           onReload={refetch}
-          words="There is no draft. Begin one here, or choose ‘Save as draft…’ beside Submit in any form."
+          words="There is no draft. Begin one here, or choose ‘Later…’ beside Submit in any form."
         />
       )}
       <OpenDrafts drafts={data ?? []} />

@@ -11,7 +11,7 @@ export function TrashScreen() {
   return (
     <ListScreen
       title="Trash"
-      intro="What was deleted and is not there again. It stays here; whatever you put back returns to the site with all its pages."
+      intro="Everything that was deleted. It stays here; what you put back returns to the site with all its pages."
     >
       <StepList
         of={useTrash()}

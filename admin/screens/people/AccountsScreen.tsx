@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountLine, InvitationLine } from '../../../shared/api/people/owner-calls.ts';
 import { type Role, roleNames, roles } from '../../../shared/rules/roles.ts';
+import { type AccountAction, AccountDialog } from '../../people/AccountDialog.tsx';
 import { Address } from '../../people/Address.tsx';
 import { ChangeAddress } from '../../people/ChangeAddress.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';
@@ -205,6 +206,7 @@ interface ActionsProps {
 
 function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsProps) {
   const isOwn = useMe()?.email === email;
+  const [isOpen, setOpen] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const own = 'This is your own account: you are logged out and cannot log in again.';
   const reset = async () => {
@@ -231,20 +233,35 @@ function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsP
       return;
     await act(() => people.changeAccount({ id, suspended: !suspended }));
   };
-  const actions: [string, () => Promise<unknown>][] = [
-    ['Change address', async () => setMoving(true)],
-    ['End sessions', () => act(() => people.endAccountSessions({ id }))],
-    ['Reset access', reset],
-    [suspended ? 'Let in again' : 'Suspend', suspend],
-    ['Remove', remove],
+  const end = () => act(() => people.endAccountSessions({ id }));
+  const actions: AccountAction[] = [
+    {
+      label: 'Change address',
+      words: 'The e-mail address with which they log in.',
+      run: async () => setMoving(true),
+    },
+    { label: 'End sessions', words: 'They are logged out on every device.', run: end },
+    { label: 'Reset access', words: 'For whoever cannot log in any more.', run: reset },
+    suspended
+      ? { label: 'Let in again', words: 'They can log in as before.', run: suspend }
+      : {
+          label: 'Suspend',
+          words: 'They cannot log in until you let them in again.',
+          run: suspend,
+        },
+    { label: 'Remove', words: 'The account goes; what they wrote stays.', run: remove },
   ];
   return (
-    <div className={styles.rowActions}>
-      {actions.map(([label, run]) => (
-        <ActionButton key={label} size="compact-md" aria-label={`${label}: ${email}`} onAct={run}>
-          {label}
-        </ActionButton>
-      ))}
+    <div>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={`Change ${email}`}
+        onClick={() => setOpen(true)}
+      >
+        Change…
+      </Button>
+      {isOpen && <AccountDialog of={{ email }} actions={actions} onClose={() => setOpen(false)} />}
       {isMoving && <ChangeAddress {...{ id, email }} onClose={() => setMoving(false)} />}
     </div>
   );

@@ -106,6 +106,7 @@ function PageFields({ at, id, isNew }: Props) {
         <List
           at={at('parts')}
           noun="part"
+          empty="Words, pictures, or a section of the home page: press “Add part” and write there."
           title={partTitle}
           thumb={({ section, image }) => (section ? '' : image)}
         >

@@ -1,66 +1,19 @@
-import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
-import { messages } from '../../../shared/api/messages.ts';
-import { whyFailed } from '../../api.ts';
+import type { SweetAlertIcon } from 'sweetalert2';
+import type { Deleting, Question } from './dialogs.ts';
 
+/** What is shown and asked comes as a part of its own, for it is large. */
 const loadDialogs = () => import('./dialogs.ts');
+
+/** The console was updated under an open page. What nobody could ask is not answered; the browser asks about a new page. */
+function offerNewPage(): false {
+  if (window.confirm('The console was updated, or there is no connection. Load this page again?'))
+    window.location.reload();
+  return false;
+}
 
 /** Fetches the dialogs ahead, so that a message about a dead connection does not need the connection. */
 export function prepareDialogs(): void {
   void loadDialogs().catch(() => undefined);
-}
-
-async function fire(options: SweetAlertOptions, until?: AbortSignal) {
-  const { dialogs: Swal } = await loadDialogs();
-  if (until?.aborted) return { isConfirmed: false, isDenied: false };
-  // Opening another closes this one, and takes its listener along.
-  const closed = new AbortController();
-  until?.addEventListener('abort', () => Swal.close(), { signal: closed.signal });
-  const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
-  const answer = await Swal.fire({
-    theme: dark ? 'dark' : 'light',
-    buttonsStyling: true,
-    heightAuto: false,
-    scrollbarPadding: false,
-    // Whatever is outside an open modal cannot be reached.
-    target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',
-    didOpen: nameByText,
-    ...options,
-  });
-  closed.abort();
-  return answer;
-}
-
-/** Puts a sentence of ours below the dialog's text, as words. */
-function sayBelow(popup: HTMLElement, words: string): void {
-  const text = popup.querySelector('#swal2-html-container');
-  const below = document.createElement('p');
-  below.id = 'dialog-below';
-  below.className = 'dialog-about';
-  below.textContent = words;
-  text?.after(below);
-  popup.setAttribute('aria-describedby', 'swal2-html-container dialog-below');
-}
-
-/** A dialog without a title is named by its text. */
-function nameByText(popup: HTMLElement): void {
-  const title = popup.querySelector<HTMLElement>('#swal2-title');
-  if (title && title.style.display !== 'none') return;
-  popup.setAttribute('aria-labelledby', 'swal2-html-container');
-}
-
-/** Puts a sentence above the dialog's text, which stays as it is. @param more the same sentence with what is read meanwhile */
-function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): void {
-  const text = popup.querySelector('#swal2-html-container');
-  const about = document.createElement('p');
-  about.id = 'dialog-about';
-  about.className = 'dialog-about';
-  about.setAttribute('aria-live', 'polite');
-  about.textContent = words;
-  void more?.then((known) => {
-    about.textContent = known;
-  });
-  text?.before(about);
-  popup.setAttribute('aria-describedby', 'dialog-about swal2-html-container');
 }
 
 /**
@@ -72,6 +25,7 @@ export async function alert(
   icon: SweetAlertIcon = 'success',
   { returnFocus = true, until }: { returnFocus?: boolean; until?: AbortSignal } = {},
 ): Promise<void> {
+  const { fire } = await loadDialogs();
   await fire({ text, icon, returnFocus }, until);
 }
 
@@ -79,101 +33,26 @@ export async function alert(
 export async function alertWithWayBack(
   text: string,
   wayBack: string,
-  { title, returnFocus = false }: { title?: string; returnFocus?: boolean } = {},
+  look?: { returnFocus: boolean },
 ): Promise<boolean> {
-  const answer = await fire({
-    ...(title ? { title } : {}),
-    text,
-    icon: 'success',
-    showDenyButton: true,
-    denyButtonText: wayBack,
-    returnFocus,
-  });
-  return answer.isDenied;
+  return (await loadDialogs()).sayWithWayBack(text, wayBack, look);
 }
 
 /** Asks, with the safe answer focused. @returns whether the question was confirmed. */
-export async function confirm(question: {
-  title: string;
-  text: string;
-  confirm: string;
-  cancel: string;
-  icon?: SweetAlertIcon;
-  /** The answer that is shown as the one to give; to go on, unless said otherwise. */
-  prefer?: 'confirm' | 'cancel';
-  /** A sentence of our own above the text. */
-  about?: string;
-  /** The same sentence with more in it, as soon as that is known; the question does not wait for it. */
-  more?: Promise<string> | undefined;
-  /** A sentence below the answers. */
-  footer?: string;
-  /** What is done on yes, before the question goes; meanwhile it says that it is at work and cannot be answered again. */
-  work?: () => Promise<void>;
-}): Promise<boolean> {
-  const { about, more, work } = question;
-  const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
-  const answer = await fire({
-    title: question.title,
-    text: question.text,
-    icon: question.icon ?? 'warning',
-    showCancelButton: true,
-    confirmButtonText: question.confirm,
-    cancelButtonText: question.cancel,
-    focusCancel: true,
-    ...(question.footer ? { footer: question.footer } : {}),
-    ...(about ? { willOpen: (popup) => sayAbout(popup, about, more) } : {}),
-    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
-    ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
-  });
-  return answer.isConfirmed;
-}
-
-const notAtWork = () =>
-  document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
-
-interface Deleting {
-  /** What is said where it fails, of what the specification does not know. */
-  failed?: string;
-  /** What is deleted with what goes along with it, as soon as that is known. */
-  more?: Promise<string> | undefined;
-  /** Where there is a trash: what takes the deletion back that was answered so. */
-  wayBack?: (answer: object) => (() => Promise<void>) | undefined;
+export async function confirm(question: Question): Promise<boolean> {
+  const there = await loadDialogs().catch(offerNewPage);
+  return there ? there.ask(question) : false;
 }
 
 /**
- * The delete flow of specification §4 and §5: ask, call, say what happened.
+ * Asks, deletes and says what happened (specification §4 and §5).
  * @param about what is deleted
- * @returns what became of it: a deletion that failed may have happened all the same, when only its answer was lost
  */
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, wayBack, failed: text = messages.remove.failed }: Deleting = {},
+  deleting?: Deleting,
 ): Promise<'deleted' | 'failed' | 'kept'> {
-  let reply: { message: string } | undefined;
-  let why = '';
-  const work = async () => {
-    try {
-      reply = await call();
-    } catch (error) {
-      console.error(error);
-      why = whyFailed(error);
-    }
-  };
-  const footer = wayBack ? { footer: 'A copy is kept in the trash.' } : {};
-  if (!(await confirm({ ...messages.remove, about, more, ...footer, work }))) return 'kept';
-  if (reply) {
-    await sayDeleted(reply.message, wayBack?.(reply));
-    return 'deleted';
-  }
-  const { errorTitle: title } = messages.remove;
-  await fire({ title, text, icon: 'error', willOpen: (popup) => sayBelow(popup, why) });
-  return 'failed';
-}
-
-/** The button that was pressed is about to go; the caller says where focus is next. */
-async function sayDeleted(text: string, back: (() => Promise<void>) | undefined): Promise<void> {
-  const title = 'Deleted!';
-  if (!back) await fire({ title, text, icon: 'success', returnFocus: false });
-  else if (await alertWithWayBack(text, 'Put it back', { title })) await back();
+  const there = await loadDialogs().catch(offerNewPage);
+  return there ? there.askToDelete(call, about, deleting) : 'kept';
 }

@@ -1,5 +1,171 @@
+import type { SweetAlertIcon, SweetAlertOptions } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.esm.min.js';
+import { messages } from '../../../shared/api/messages.ts';
+import { whyFailed } from '../../api.ts';
 // The library without its own styles: they come as a file, as the console's policy asks.
 import './alert.css';
 
 export const dialogs = Swal;
+
+/** Shows a dialog, and waits until it is answered. @param until closes it */
+export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
+  if (until?.aborted) return { isConfirmed: false, isDenied: false };
+  // Opening another closes this one, and takes its listener along.
+  const closed = new AbortController();
+  until?.addEventListener('abort', () => Swal.close(), { signal: closed.signal });
+  const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
+  const answer = await Swal.fire({
+    theme: dark ? 'dark' : 'light',
+    buttonsStyling: true,
+    heightAuto: false,
+    scrollbarPadding: false,
+    // Whatever is outside an open modal cannot be reached.
+    target: [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? 'body',
+    didOpen: nameByText,
+    ...options,
+  });
+  closed.abort();
+  return answer;
+}
+
+/** Puts a sentence of ours below the dialog's text, as words. */
+function sayBelow(popup: HTMLElement, words: string): void {
+  const text = popup.querySelector('#swal2-html-container');
+  const below = document.createElement('p');
+  below.id = 'dialog-below';
+  below.className = 'dialog-about';
+  below.textContent = words;
+  text?.after(below);
+  popup.setAttribute('aria-describedby', 'swal2-html-container dialog-below');
+}
+
+/** A dialog without a title is named by its text. */
+function nameByText(popup: HTMLElement): void {
+  const title = popup.querySelector<HTMLElement>('#swal2-title');
+  if (title && title.style.display !== 'none') return;
+  popup.setAttribute('aria-labelledby', 'swal2-html-container');
+}
+
+/** Puts a sentence above the dialog's text, which stays as it is. @param more the same sentence with what is read meanwhile */
+function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): void {
+  const text = popup.querySelector('#swal2-html-container');
+  const about = document.createElement('p');
+  about.id = 'dialog-about';
+  about.className = 'dialog-about';
+  about.setAttribute('aria-live', 'polite');
+  about.textContent = words;
+  void more?.then((known) => {
+    about.textContent = known;
+  });
+  text?.before(about);
+  popup.setAttribute('aria-describedby', 'dialog-about swal2-html-container');
+}
+
+/** Shows what was done, and offers to take it back. @returns whether that is wanted; closing is no answer */
+export async function sayWithWayBack(
+  text: string,
+  wayBack: string,
+  { title, returnFocus = false }: { title?: string; returnFocus?: boolean } = {},
+): Promise<boolean> {
+  const answer = await fire({
+    ...(title ? { title } : {}),
+    text,
+    icon: 'success',
+    showDenyButton: true,
+    denyButtonText: wayBack,
+    returnFocus,
+  });
+  return answer.isDenied;
+}
+
+/** A question with two answers. */
+export interface Question {
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+  icon?: SweetAlertIcon;
+  /** The answer that is shown as the one to give; to go on, unless said otherwise. */
+  prefer?: 'confirm' | 'cancel';
+  /** A sentence of our own above the text. */
+  about?: string;
+  /** The same sentence with more in it, as soon as that is known; the question does not wait for it. */
+  more?: Promise<string> | undefined;
+  /** A sentence below the answers. */
+  footer?: string;
+  /** What is done on yes, before the question goes; meanwhile it says that it is at work and cannot be answered again. */
+  work?: () => Promise<void>;
+}
+
+/** Asks, with the safe answer focused. @returns whether the question was confirmed. */
+export async function ask(question: Question): Promise<boolean> {
+  const { about, more, work } = question;
+  const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
+  const answer = await fire({
+    title: question.title,
+    text: question.text,
+    icon: question.icon ?? 'warning',
+    showCancelButton: true,
+    confirmButtonText: question.confirm,
+    cancelButtonText: question.cancel,
+    focusCancel: true,
+    ...(question.footer ? { footer: question.footer } : {}),
+    ...(about ? { willOpen: (popup) => sayAbout(popup, about, more) } : {}),
+    ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
+    ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
+  });
+  return answer.isConfirmed;
+}
+
+const notAtWork = () =>
+  document.querySelector('.swal2-popup')?.getAttribute('aria-busy') !== 'true';
+
+/** What else belongs to a deletion. */
+export interface Deleting {
+  /** What is said where it fails, of what the specification does not know. */
+  failed?: string;
+  /** What is deleted with what goes along with it, as soon as that is known. */
+  more?: Promise<string> | undefined;
+  /** Where there is a trash: what takes the deletion back that was answered so. */
+  wayBack?: (answer: object) => (() => Promise<void>) | undefined;
+}
+
+/**
+ * The delete flow of specification §4 and §5: ask, call, say what happened.
+ * @param about what is deleted
+ * @returns what became of it: a deletion that failed may have happened all the same, when only its answer was lost
+ */
+export async function askToDelete(
+  call: () => Promise<{ message: string }>,
+  about: string,
+  { more, wayBack, failed: text = messages.remove.failed }: Deleting = {},
+): Promise<'deleted' | 'failed' | 'kept'> {
+  let reply: { message: string } | undefined;
+  let why = '';
+  const work = async () => {
+    try {
+      reply = await call();
+    } catch (error) {
+      console.error(error);
+      why = whyFailed(error);
+    }
+  };
+  const footer = wayBack
+    ? { footer: 'A copy is kept in the trash. You can put it back from there.' }
+    : {};
+  if (!(await ask({ ...messages.remove, about, more, ...footer, work }))) return 'kept';
+  if (reply) {
+    await sayDeleted(reply.message, wayBack?.(reply));
+    return 'deleted';
+  }
+  const { errorTitle: title } = messages.remove;
+  await fire({ title, text, icon: 'error', willOpen: (popup) => sayBelow(popup, why) });
+  return 'failed';
+}
+
+/** The button that was pressed is about to go; the caller says where focus is next. */
+async function sayDeleted(text: string, back: (() => Promise<void>) | undefined): Promise<void> {
+  const title = 'Deleted!';
+  if (!back) await fire({ title, text, icon: 'success', returnFocus: false });
+  else if (await sayWithWayBack(text, 'Put it back', { title })) await back();
+}

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { releaseOf } from '../../../tests/support/release-of.ts';
 import type { Manifest } from '../releases/manifest.ts';
-import { createAnnouncer } from './announce.ts';
+import { createAnnouncer, toLookAt } from './announce.ts';
 import { createDeliveryCheck } from './delivery-check.ts';
 import { createState } from './state.ts';
 
@@ -70,4 +70,15 @@ it('only what nobody was seen to get is looked at again', async () => {
   kept.set('a/index.html', 'An old page');
   expect(await told(() => publish(live, 'b/index.html'))).toBe('seen');
   expect(await told(() => announcer.watch(live))).toBe('seen');
+});
+
+it('a page that is there is looked at first, not the site map and not what is gone', () => {
+  const written = ['sitemap-0.xml', '404.html', 'primary-schools/index.html', 'index.html'];
+  expect(toLookAt(written, ['gone/index.html'])).toEqual([
+    'primary-schools/index.html',
+    'index.html',
+    'sitemap-0.xml',
+    '404.html',
+    'gone/index.html',
+  ]);
 });

@@ -31,7 +31,7 @@ export function createAnnouncer(tools: AnnouncerTools) {
     announce(result: PublishResult, since: number): void {
       const { manifest, written, removed } = result;
       const changed = [...written, ...removed];
-      state.set(announced(manifest, changed));
+      state.set(announced(manifest, result));
       const record = records.ofPublish(result);
       const signal = delivery.look(manifest, changed, (verdict) => {
         const milliseconds = Math.round((performance.now() - since) * 10) / 10;
@@ -173,18 +173,27 @@ function createRecords({ history, hooks, log }: AnnouncerTools) {
   };
 }
 
-function announced(manifest: Manifest, changed: readonly string[]): Partial<PublishState> {
+function announced(
+  manifest: Manifest,
+  { written, removed }: Pick<PublishResult, 'written' | 'removed'>,
+): Partial<PublishState> {
   return {
     status: 'publishing',
     liveRevision: manifest.revision,
     release: manifest.number,
     liveSince: manifest.at,
-    pages: changed.length,
-    changed: changed.slice(0, 20).map(addressOf),
+    pages: written.length + removed.length,
+    changed: toLookAt(written, removed).slice(0, 20).map(addressOf),
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
   };
+}
+
+/** The first of them is what people are led to: a page that is there, never the site map or what is gone. */
+export function toLookAt(written: readonly string[], removed: readonly string[]): string[] {
+  const place = (file: string) => Number(!file.endsWith('.html')) + Number(file === '404.html');
+  return [...written.toSorted((one, other) => place(one) - place(other)), ...removed];
 }
 
 function addressOf(file: string): string {

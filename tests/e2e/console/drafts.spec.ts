@@ -14,10 +14,9 @@ test('a draft of two entries is looked at on a phone through its link, and goes 
 }) => {
   const site = siteOf(product);
   await openScreen(page, product, 'get-started');
-  await expect(page.getByRole('button', { name: 'More ways to save' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Later…' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Prepared for summer');
-  await page.getByRole('button', { name: 'More ways to save' }).click();
-  await page.getByRole('button', { name: 'Save as draft…' }).click();
+  await page.getByRole('button', { name: 'Later…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as draft' });
   await dialog.getByLabel('Name of the draft').fill('Summer <b>prices</b>');
   expect(await accessFaultsOnTheWay(page)).toEqual([]);
@@ -172,8 +171,7 @@ nightly(test)(
     await expect(page.getByText(`Not saved${words}`)).toBeVisible();
     expect(await site()).not.toContain('/no-such-page/');
 
-    await page.getByRole('button', { name: 'More ways to save' }).click();
-    await page.getByRole('button', { name: 'Save as draft…' }).click();
+    await page.getByRole('button', { name: 'Later…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save as draft' });
     await dialog.getByLabel('Name of the draft').fill('A link too many');
     await dialog.getByRole('button', { name: 'Save to draft' }).click();

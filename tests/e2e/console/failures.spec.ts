@@ -279,13 +279,11 @@ nightly(test)(
     await page.unrouteAll();
     // It comes by itself: a browser remembers what it could not import, but not what it could not fetch.
     await page.route('**/assets/SaveAsDraftDialog*', (route) => route.abort());
-    await page.getByRole('button', { name: 'More ways to save' }).click();
-    await page.getByRole('button', { name: 'Save as draft…' }).click();
+    await page.getByRole('button', { name: 'Later…' }).click();
     expect(await closeAlert(page)).toMatch(/^This could not be opened\. Try again/);
     await expect(page.getByLabel('Heading')).toHaveValue('Typed as the cable came out');
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'More ways to save' }).click();
-    await page.getByRole('button', { name: 'Save as draft…' }).click();
+    await page.getByRole('button', { name: 'Later…' }).click();
     await expect(
       page.getByRole('dialog').getByText('What you typed is kept in a draft.'),
     ).toBeVisible();

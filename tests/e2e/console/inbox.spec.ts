@@ -38,7 +38,9 @@ nightly(test)(
     await row.getByRole('link', { name: 'Vera Lind' }).click();
     await expect(page.getByLabel('Note')).toHaveValue('Called back: <b>no</b> answer');
     await page.getByRole('button', { name: 'Add note' }).click();
-    const timeline = page.getByRole('list').filter({ hasText: 'Received from the form on /.' });
+    const timeline = page
+      .getByRole('list')
+      .filter({ hasText: 'Received from the form on the home page.' });
     await expect(timeline).toContainText('Called back: <b>no</b> answer');
     await expect(timeline).toContainText('Taken in hand.');
     await page.getByRole('button', { name: 'Mark as answered' }).click();

@@ -115,7 +115,9 @@ test('what a visitor sends stands in the Inbox with the very words agreed to, an
   const answer = mail.taken.find(({ to }) => to.includes('vera@lind.example'));
   expect(answer?.raw).toMatch(/From: Carrel <site@carrel\.example>[\s\S]*In May\./);
   await page.reload();
-  const timeline = page.getByRole('list').filter({ hasText: 'Received from the form on /.' });
+  const timeline = page
+    .getByRole('list')
+    .filter({ hasText: 'Received from the form on the home page.' });
   await expect(timeline).toContainText('The answer to vera@lind.example was handed over');
   await expect(timeline).toContainText('In May.');
   await openScreen(page, product, 'lead-figures');

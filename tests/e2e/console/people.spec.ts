@@ -25,10 +25,17 @@ async function invite(owner: Page, product: Product): Promise<string> {
   await expect(owner.getByRole('dialog').getByRole('textbox')).not.toHaveValue(link);
   const another = await secretOf(owner);
   await owner.getByRole('button', { name: 'Done' }).click();
+  await owner.getByRole('button', { name: `Change ${product.email}` }).click();
   await owner.getByRole('button', { name: `Suspend: ${product.email}` }).click();
   await expect(owner.getByText(/^This is your own account: you are logged out/)).toBeVisible();
   await owner.getByRole('button', { name: 'Cancel', exact: true }).click();
   return another;
+}
+
+/** Opens what can be done with an account, and does one of it. */
+async function chooseOf(row: Locator, label: string): Promise<void> {
+  await row.getByRole('button', { name: /^Change / }).click();
+  await row.page().getByRole('dialog').getByRole('button', { name: label }).click();
 }
 
 async function logInWithPasskey(page: Page): Promise<void> {
@@ -48,7 +55,7 @@ async function statusOf(product: Product, call: string, token: string): Promise<
 
 /** Another address is asked for in place, and one that somebody has is refused there. */
 async function refusesAnAddressInUse(owner: Page, row: Locator, email: string): Promise<void> {
-  await row.getByRole('button', { name: 'Change address' }).click();
+  await chooseOf(row, 'Change address');
   const moving = owner.getByRole('dialog', { name: `Change the address of ${ben}` });
   await moving.getByLabel('Email').fill(email);
   await moving.getByRole('button', { name: 'Change it' }).click();
@@ -102,21 +109,21 @@ test('a colleague joins with a passkey, edits, is refused what is not theirs, is
   await owner.reload();
   const row = owner.getByRole('row').filter({ hasText: ben });
   await expect(row).toContainText('Passkey');
-  await row.getByRole('button', { name: 'Suspend' }).click();
+  await chooseOf(row, 'Suspend');
   await closeAlert(owner);
   expect(await statusOf(product, 'createCategory', token)).toBe(401);
   await page.goto(`${product.consoleUrl}/#/admin/categories`);
   await expect(page.getByRole('heading', { name: 'Please log in again' })).toBeVisible();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText('This passkey was not taken.')).toBeVisible();
-  await row.getByRole('button', { name: 'Let in again' }).click();
+  await chooseOf(row, 'Let in again');
   await closeAlert(owner);
 
   // What an address may be changed to is said in `npm test` by server/people.test.ts.
   if (isWhole) await refusesAnAddressInUse(owner, row, product.email);
 
   // Lost the device: an owner resets, and a password is chosen and judged while it is typed.
-  await row.getByRole('button', { name: 'Reset access' }).click();
+  await chooseOf(row, 'Reset access');
   await owner.locator('.swal2-popup').getByRole('button', { name: 'Reset access' }).click();
   await expect(owner.getByText('It works once, for 30 minutes')).toBeVisible();
   await page.goto(await secretOf(owner));

@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom';
+import type { AccountLine } from '../../shared/api/people/owner-calls.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import styles from './people.module.css';
+
+export interface AccountAction {
+  label: string;
+  /** What comes of it, before it is pressed. */
+  words: string;
+  run(): Promise<unknown>;
+}
+
+interface Props {
+  of: Pick<AccountLine, 'email'>;
+  actions: readonly AccountAction[];
+  onClose(): void;
+}
+
+/** What can be done with an account, each with what comes of it. */
+export function AccountDialog({ of: { email }, actions, onClose }: Props) {
+  return (
+    <Dialog title={`Change ${email}`} onClose={onClose}>
+      <ul className={styles.choices}>
+        {actions.map(({ label, words, run }) => (
+          <li key={label}>
+            <ActionButton
+              aria-label={`${label}: ${email}`}
+              onAct={() => {
+                // What is asked next opens over the screen, not over this.
+                flushSync(onClose);
+                return run();
+              }}
+            >
+              {label}
+            </ActionButton>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <ActionButton onAct={async () => onClose()}>Close</ActionButton>
+      </div>
+    </Dialog>
+  );
+}
