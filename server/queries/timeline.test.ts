@@ -41,7 +41,7 @@ describe('a notice that was handed over', () => {
 
 describe('the timeline of a lead that nobody was told of', () => {
   it.each([
-    [{ hasMail: false }, /leads are only here\. .* SMTP_URL .* Notices/],
+    [{ hasMail: false }, /no mail is set up\. It is safe here; Notices says how/],
     [{ recipients: [] }, /no address is chosen\. Add one under Notices/],
     [{ recipients: [{ email: 'a@example.com', mode: 'daily' as const }] }, /next morning/],
   ])('says so and what changes it: %j', (telling, words) =>
