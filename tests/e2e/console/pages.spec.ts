@@ -59,9 +59,9 @@ test('an owner puts a page online, links to it from every page, moves it and tak
     'href',
     'mailto:hello@carrel.example',
   );
-  await expect(
-    visitor.getByRole('region', { name: 'You will know who did the work' }),
-  ).toBeVisible();
+  const { data: team } = await product.call('getSection', { section_name: 'our_team' });
+  const { heading: called } = team as { heading: string };
+  await expect(visitor.getByRole('region', { name: called })).toBeVisible();
   expect(await accessFaultsOnTheWay(visitor)).toEqual([]);
 
   await openScreen(page, product, 'pages');
