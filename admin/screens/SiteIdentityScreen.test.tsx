@@ -70,7 +70,7 @@ describe('the Site Identity screen', () => {
     expect(link.getAttribute('href')).toContain('/admin/about-founder');
   });
 
-  it('puts on a whole look at a press, and leaves colours and name alone', async () => {
+  nightly(it)('puts on a whole look at a press, and leaves colours and name alone', async () => {
     await openIdentity();
     const clinic = screen.getByRole('button', { name: /^Clinic/ });
     await userEvent.click(clinic);
@@ -143,7 +143,7 @@ describe('the Site Identity screen', () => {
 
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('moves, hides and reshapes sections, and sends the whole order', async () => {
+  nightly(it)('moves, hides and reshapes sections, and sends the whole order', async () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: 'Move Our Team up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
