@@ -68,6 +68,8 @@ type Weight = [keyof Bytes | undefined, number, string];
 
 async function weigh(response: Response): Promise<Weight> {
   const kind = kinds[response.request().resourceType()];
+  // What the page tells the backend and does not read the answer of has no end to wait for.
+  if (!kind) return [kind, Number(response.headers()['content-length'] ?? 0), response.url()];
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';
   return [kind, compressed.test(type) ? brotli(body) : body.length, response.url()];
