@@ -34,6 +34,7 @@ export function AddServiceScreen() {
     <ContentForm
       name="service/new"
       title="Add Service"
+      intro="Visitors see your edits only after you press Submit. Categories of this service come after that, under Add Categories."
       previewPages={() => [{ label: 'Add Service', page: `/details-page/${id}/` }]}
       preview={{ kind: 'service', id }}
       aside={<BackLink to={list} />}

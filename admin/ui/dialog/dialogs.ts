@@ -151,7 +151,7 @@ export async function askToDelete(
     }
   };
   const footer = wayBack
-    ? { footer: 'A copy is kept in the trash. You can put it back from there.' }
+    ? { footer: 'But a copy is kept in the trash: you can put it back from there.' }
     : {};
   if (!(await ask({ ...messages.remove, about, more, ...footer, work }))) return 'kept';
   if (reply) {
