@@ -9,7 +9,7 @@ import {
 } from '../dependencies/plan.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { staleAfter } from '../dependencies/reads.ts';
-import { type Manifest, pagesOf } from '../releases/manifest.ts';
+import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Listed } from '../render/render-protocol.ts';
 
 /** Both sides of a question: the newest content, and the same with what is not saved. */
@@ -89,9 +89,4 @@ function pagesIn({ files }: Listed): Set<string> {
 
 function livePages(base: Manifest): Set<string> {
   return new Set([...pagesOf(base)].map(([file]) => file).filter(isPage));
-}
-
-/** Not the site map and its like, which nobody looks at. */
-function isPage(file: string): boolean {
-  return file.endsWith('.html');
 }

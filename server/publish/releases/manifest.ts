@@ -54,6 +54,11 @@ export function findEntry(manifest: Manifest, path: string): Entry | undefined {
   return manifest.shards[shardOf(path)]?.entries.get(path) ?? manifest.assets.entries.get(path);
 }
 
+/** Not the site map and its like, which nobody looks at. */
+export function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}
+
 /** Every rendered file with its path. */
 export function* pagesOf(manifest: Manifest): Generator<[string, Entry]> {
   for (const shard of manifest.shards) yield* shard.entries;
@@ -70,7 +75,7 @@ export function pagesUnlike(one: Manifest, other: Manifest): number {
       const others = there.shards[index]?.entries;
       if (entries === others) return;
       for (const [path, { sha256: digest }] of entries)
-        if (path.endsWith('.html') && others?.get(path)?.sha256 !== digest) unlike.add(path);
+        if (isPage(path) && others?.get(path)?.sha256 !== digest) unlike.add(path);
     });
   return unlike.size;
 }

@@ -40,12 +40,12 @@ function started(live: Manifest, kept: Map<string, string>) {
       });
       look();
     });
-  const publish = (manifest: Manifest, file: string) => {
+  const publish = (manifest: Manifest, ...written: string[]) => {
     const stages = { plan: 0, render: 0, write: 0 };
-    const what = { documents: [], rendered: 1, exchanged: 0, written: [file], removed: [], stages };
+    const what = { documents: [], rendered: 1, exchanged: 0, written, removed: [], stages };
     announcer.announce({ manifest, ...what }, 0);
   };
-  return { announcer, told, publish };
+  return { announcer, told, publish, state };
 }
 
 it('an old page in front of visitors is not taken for the new one by trying again, saving else or starting anew', async () => {
@@ -70,6 +70,13 @@ it('only what nobody was seen to get is looked at again', async () => {
   kept.set('a/index.html', 'An old page');
   expect(await told(() => publish(live, 'b/index.html'))).toBe('seen');
   expect(await told(() => announcer.watch(live))).toBe('seen');
+});
+
+it('the site map and its like are no pages that went live', () => {
+  const live = releaseOf(texts);
+  const { publish, state } = started(live, new Map());
+  publish(live, 'a/index.html', 'sitemap-0.xml', 'robots.txt');
+  expect(state.get().pages).toBe(1);
 });
 
 it('a page that is there is looked at first, not the site map and not what is gone', () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 import type { DeployHooks } from '../export/deploy-hooks.ts';
-import { type Manifest, pagesOf } from '../releases/manifest.ts';
+import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { DeliveryCheck, Verdict } from './delivery-check.ts';
 import type { History } from './history.ts';
@@ -182,7 +182,8 @@ function announced(
     liveRevision: manifest.revision,
     release: manifest.number,
     liveSince: manifest.at,
-    pages: written.length + removed.length,
+    // As many as the form said before, which counts no site map either.
+    pages: [...written, ...removed].filter(isPage).length,
     changed: toLookAt(written, removed).slice(0, 20).map(addressOf),
     milliseconds: null,
     receipt: 'waiting',
@@ -192,7 +193,7 @@ function announced(
 
 /** The first of them is what people are led to: a page that is there, never the site map or what is gone. */
 export function toLookAt(written: readonly string[], removed: readonly string[]): string[] {
-  const place = (file: string) => Number(!file.endsWith('.html')) + Number(file === '404.html');
+  const place = (file: string) => Number(!isPage(file)) + Number(file === '404.html');
   return [...written.toSorted((one, other) => place(one) - place(other)), ...removed];
 }
 
