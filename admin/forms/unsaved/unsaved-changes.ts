@@ -14,7 +14,7 @@ export interface UnsavedChanges {
 
 const ofTheSite = {
   title: 'Leave without submitting?',
-  text: 'Visitors will not see your edits. They are kept on this device and offered again when you come back.',
+  text: 'Visitors will not see your edits. They are kept on this device and offered again when you open this screen.',
 };
 
 const none: UnsavedChanges = { count: 0, page: null, keep: async () => undefined };
