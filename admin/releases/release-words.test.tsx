@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sayChecked, whatChanged } from './release-words.ts';
 
+const changed = {
+  outcome: 'live',
+  release: 3,
+  problem: null,
+  documents: [] as string[],
+  written: 9,
+  removed: 0,
+  back_to: null,
+} as const;
+const names = new Map([['a1', 'Reading']]);
 const line = (documents: string[], more = {}) =>
-  whatChanged(
-    {
-      outcome: 'live',
-      release: 3,
-      problem: null,
-      documents,
-      written: 9,
-      removed: 0,
-      back_to: null,
-      ...more,
-    },
-    new Map([['a1', 'Reading']]),
-  );
+  whatChanged({ ...changed, documents, ...more }, names);
 
 describe('the history of releases', () => {
   it.each([
@@ -39,18 +37,7 @@ describe('the history of releases', () => {
 
   it('names some of many, and counts the others', () => {
     const documents = ['section/our_team', 'service/a1', 'service/b2', 'partner/1', 'page/1'];
-    const changed = {
-      outcome: 'live',
-      release: 3,
-      problem: null,
-      documents,
-      written: 9,
-      removed: 0,
-      back_to: null,
-    } as const;
-    expect(whatChanged(changed, new Map([['a1', 'Reading']]), 2)).toBe(
-      'Our Team, Reading and 3 more',
-    );
+    expect(whatChanged({ ...changed, documents }, names, 2)).toBe('Our Team, Reading and 3 more');
   });
 
   it('names what went back to an earlier version after that version', () => {

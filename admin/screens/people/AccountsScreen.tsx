@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountLine, InvitationLine } from '../../../shared/api/people/owner-calls.ts';
 import { type Role, roleNames, roles } from '../../../shared/rules/roles.ts';
-import { type AccountAction, AccountDialog } from '../../people/AccountDialog.tsx';
+import { AccountActions, type MadeLink } from '../../people/AccountActions.tsx';
 import { Address } from '../../people/Address.tsx';
-import { ChangeAddress } from '../../people/ChangeAddress.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';
-import { useMe } from '../../people/me.ts';
 import { OneTimeSecret } from '../../people/OneTimeSecret.tsx';
 import { PeopleScreen } from '../../people/PeopleScreen.tsx';
 import styles from '../../people/people.module.css';
@@ -17,23 +15,14 @@ import { linkFromHere } from '../../people/when.ts';
 import { timeInWords } from '../../preferences.ts';
 import { usePublicSite } from '../../public-site.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { confirm } from '../../ui/dialog/alert.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import { useChoice } from '../../ui/use-busy.ts';
 
-interface Shown {
-  title: string;
-  words: string;
-  secret: string;
-  /** With which it can be mailed. */
-  id: string;
-}
-
 export function AccountsScreen() {
   const [isInviting, setInviting] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<MadeLink | null>(null);
   const add = (
     <Button size="md" onClick={() => setInviting(true)}>
       + Invite
@@ -56,7 +45,7 @@ export function AccountsScreen() {
           }}
         />
       )}
-      {shown && <MadeLink shown={shown} onClose={() => setShown(null)} />}
+      {shown && <MadeLinkDialog shown={shown} onClose={() => setShown(null)} />}
     </PeopleScreen>
   );
 }
@@ -67,8 +56,13 @@ function useIsOnline(): boolean {
   return window.location.protocol === 'https:' || (site?.startsWith('https:') ?? false);
 }
 
+interface MadeLinkProps {
+  shown: MadeLink;
+  onClose: () => void;
+}
+
 /** A link that was made, to be copied and, where mail is set up, to be mailed. */
-function MadeLink({ shown: { id, ...shown }, onClose }: { shown: Shown; onClose: () => void }) {
+function MadeLinkDialog({ shown: { id, ...shown }, onClose }: MadeLinkProps) {
   const act = useAction();
   const { data } = useAccounts();
   const mail = async () => (await act(() => people.mailLink({ id }), { isSilent: true })) !== null;
@@ -82,7 +76,7 @@ function useAccounts() {
   });
 }
 
-function invitationOf(email: string, { id, link }: { id: string; link: string }): Shown {
+function invitationOf(email: string, { id, link }: { id: string; link: string }): MadeLink {
   return {
     id,
     title: 'The invitation',
@@ -91,7 +85,7 @@ function invitationOf(email: string, { id, link }: { id: string; link: string })
   };
 }
 
-function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
+function AccountTables({ onShow }: { onShow: (shown: MadeLink) => void }) {
   const { data, isLoading, isError, refetch } = useAccounts();
   const act = useAction();
   const empty = <ListState failed={isError} onReload={refetch} words="Nobody yet." />;
@@ -147,7 +141,7 @@ function AccountTables({ onShow }: { onShow: (shown: Shown) => void }) {
 type Act = ReturnType<typeof useAction>;
 const secondSteps = { passkey: 'Passkey', code: 'Code', none: 'None' } as const;
 
-function accountColumns(act: Act, onShow: (shown: Shown) => void): Column<AccountLine>[] {
+function accountColumns(act: Act, onShow: (shown: MadeLink) => void): Column<AccountLine>[] {
   return [
     {
       title: 'Person',
@@ -198,82 +192,9 @@ function RoleSelect({ row, act }: { row: AccountLine; act: Act }) {
   );
 }
 
-interface ActionsProps {
-  row: AccountLine;
-  act: Act;
-  onShow: (shown: Shown) => void;
-}
-
-function AccountActions({ row: { id, email, suspended }, act, onShow }: ActionsProps) {
-  const isOwn = useMe()?.email === email;
-  const [isOpen, setOpen] = useState(false);
-  const [isMoving, setMoving] = useState(false);
-  const own = 'This is your own account: you are logged out and cannot log in again.';
-  const reset = async () => {
-    const isSure = await confirm({
-      ...question(`Reset access of ${email}?`, 'Reset access'),
-      text: 'Password, second step and passkeys go, and every session ends. You get a link with which they choose anew.',
-    });
-    const answer = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
-    if (!answer) return;
-    onShow({
-      id: answer.data.id,
-      title: 'The link',
-      words: `Copy this link for ${email}. It works once, for 30 minutes, and is shown only now.`,
-      secret: linkFromHere(answer.data.link),
-    });
-  };
-  const remove = async () => {
-    const text = isOwn ? own : 'What they wrote stays. Their sessions and API tokens end.';
-    if (await confirm({ ...question(`Remove ${email}?`, 'Remove'), text }))
-      await act(() => people.removeAccount({ id }));
-  };
-  const suspend = async () => {
-    if (isOwn && !(await confirm({ ...question(`Suspend ${email}?`, 'Suspend'), text: own })))
-      return;
-    await act(() => people.changeAccount({ id, suspended: !suspended }));
-  };
-  const end = () => act(() => people.endAccountSessions({ id }));
-  const actions: AccountAction[] = [
-    {
-      label: 'Change address',
-      words: 'The e-mail address with which they log in.',
-      run: async () => setMoving(true),
-    },
-    { label: 'End sessions', words: 'They are logged out on every device.', run: end },
-    { label: 'Reset access', words: 'For whoever cannot log in any more.', run: reset },
-    suspended
-      ? { label: 'Let in again', words: 'They can log in as before.', run: suspend }
-      : {
-          label: 'Suspend',
-          words: 'They cannot log in until you let them in again.',
-          run: suspend,
-        },
-    { label: 'Remove', words: 'The account goes; what they wrote stays.', run: remove },
-  ];
-  return (
-    <div>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={`Change ${email}`}
-        onClick={() => setOpen(true)}
-      >
-        Change…
-      </Button>
-      {isOpen && <AccountDialog of={{ email }} actions={actions} onClose={() => setOpen(false)} />}
-      {isMoving && <ChangeAddress {...{ id, email }} onClose={() => setMoving(false)} />}
-    </div>
-  );
-}
-
-function question(title: string, yes: string) {
-  return { title, confirm: yes, cancel: 'Cancel' };
-}
-
 function invitationColumns(
   act: Act,
-  onShow: (shown: Shown) => void,
+  onShow: (shown: MadeLink) => void,
   hasMail: boolean,
 ): Column<InvitationLine>[] {
   const renew = async ({ email, role }: InvitationLine) => {

@@ -7,7 +7,7 @@ import { client } from '../../api.ts';
 import { Images } from '../../fields/image/Images.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { ContentForm } from '../../forms/ContentForm.tsx';
+import { ContentForm, promise } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { PlaceCards } from '../../forms/PlaceCards.tsx';
@@ -34,7 +34,7 @@ export function AddServiceScreen() {
     <ContentForm
       name="service/new"
       title="Add Service"
-      intro="Visitors see your edits only after you press Submit. Categories of this service come after that, under Add Categories."
+      intro={`${promise} Categories of this service come after that, under Add Categories.`}
       previewPages={() => [{ label: 'Add Service', page: `/details-page/${id}/` }]}
       preview={{ kind: 'service', id }}
       aside={<BackLink to={list} />}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { AccountLine } from '../../shared/api/people/owner-calls.ts';
+import { confirm } from '../ui/dialog/alert.ts';
+import { type AccountAction, AccountDialog } from './AccountDialog.tsx';
+import { ChangeAddress } from './ChangeAddress.tsx';
+import { useMe } from './me.ts';
+import { people } from './people-client.ts';
+import type { useAction } from './use-action.ts';
+import { linkFromHere } from './when.ts';
+
+/** A link that was made for somebody, and what is said of it. */
+export interface MadeLink {
+  title: string;
+  words: string;
+  secret: string;
+  /** With which it can be mailed. */
+  id: string;
+}
+
+interface Props {
+  row: AccountLine;
+  act: ReturnType<typeof useAction>;
+  onShow: (shown: MadeLink) => void;
+}
+
+/** What an owner does with an account, behind one button. */
+export function AccountActions({ row: { id, email, suspended }, act, onShow }: Props) {
+  const isOwn = useMe()?.email === email;
+  const [isOpen, setOpen] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const own = 'This is your own account: you are logged out and cannot log in again.';
+  const reset = async () => {
+    const isSure = await confirm({
+      ...question(`Reset access of ${email}?`, 'Reset access'),
+      text: 'Password, second step and passkeys go, and every session ends. You get a link with which they choose anew.',
+    });
+    const answer = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
+    if (!answer) return;
+    onShow({
+      id: answer.data.id,
+      title: 'The link',
+      words: `Copy this link for ${email}. It works once, for 30 minutes, and is shown only now.`,
+      secret: linkFromHere(answer.data.link),
+    });
+  };
+  const remove = async () => {
+    const text = isOwn ? own : 'What they wrote stays. Their sessions and API tokens end.';
+    if (await confirm({ ...question(`Remove ${email}?`, 'Remove'), text }))
+      await act(() => people.removeAccount({ id }));
+  };
+  const suspend = async () => {
+    if (isOwn && !(await confirm({ ...question(`Suspend ${email}?`, 'Suspend'), text: own })))
+      return;
+    await act(() => people.changeAccount({ id, suspended: !suspended }));
+  };
+  const end = () => act(() => people.endAccountSessions({ id }));
+  const actions: AccountAction[] = [
+    {
+      label: 'Change address',
+      words: 'The e-mail address with which they log in.',
+      run: async () => setMoving(true),
+    },
+    { label: 'End sessions', words: 'They are logged out on every device.', run: end },
+    { label: 'Reset access', words: 'For whoever cannot log in any more.', run: reset },
+    suspended
+      ? { label: 'Let in again', words: 'They can log in as before.', run: suspend }
+      : {
+          label: 'Suspend',
+          words: 'They cannot log in until you let them in again.',
+          run: suspend,
+        },
+    { label: 'Remove', words: 'The account goes; what they wrote stays.', run: remove },
+  ];
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={`Change ${email}`}
+        onClick={() => setOpen(true)}
+      >
+        Change…
+      </Button>
+      {isOpen && <AccountDialog of={{ email }} actions={actions} onClose={() => setOpen(false)} />}
+      {isMoving && <ChangeAddress {...{ id, email }} onClose={() => setMoving(false)} />}
+    </div>
+  );
+}
+
+function question(title: string, yes: string) {
+  return { title, confirm: yes, cancel: 'Cancel' };
+}
