@@ -72,8 +72,9 @@ async function onFullDisk(scene: () => Promise<Answer>, bytes: number): Promise<
   let answer: Answer;
   try {
     answer = await scene();
-    if (answer.status === 503) refused += 1;
-    if (![200, 503].includes(answer.status)) return `answered ${answer.status} ${answer.id ?? ''}`;
+    const { status, id = 'DISK_FULL' } = answer;
+    if (status === 503) refused += 1;
+    if (status !== 200 && (status !== 503 || id !== 'DISK_FULL')) return `answered ${status} ${id}`;
     const wrong = await whileFull(answer);
     if (wrong) return wrong;
   } finally {

@@ -56,6 +56,10 @@ export const refusals = {
     'All visitors together sent thirty times as much in a minute as one may (`saveQuery`).',
   ],
   STORE_BUSY: [503, 'The database or disk cannot be written just now; nothing was saved.'],
+  DISK_FULL: [
+    503,
+    "There is no space left on the server's or the database's disk; nothing was saved.",
+  ],
   STORE_UNAVAILABLE: [503, 'The database cannot be reached just now; nothing was saved.'],
   STORE_OUTCOME_UNKNOWN: [
     503,
@@ -114,7 +118,7 @@ export function refusalsOf(name: CallName, fields: readonly string[]): RefusalId
     if (some !== undefined) return some.includes(name);
     if (field !== undefined) return fields.includes(field);
     if (id === 'UNSUPPORTED_IMAGE' || id === 'STORAGE_UNAVAILABLE') return body === 'multipart';
-    if (id === 'STORE_BUSY' || id === 'STORE_OUTCOME_UNKNOWN')
+    if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');
     if (id === 'FORBIDDEN' || id === 'SECOND_STEP_MISSING') return areaOf(row) !== null;
     if (id === 'CONFIRM_FIRST') return row.fresh === true;

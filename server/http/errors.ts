@@ -30,12 +30,19 @@ const httpFaults: Record<string, [number, string, string]> = {
   FST_REQ_ABORTED: [400, 'MALFORMED', 'The request was cut off. Send it again.'],
 };
 
-const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
+const noSpace = new Set(['ENOSPC', 'EDQUOT']);
+const diskFaults = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
 function storeBusy(): ApiError {
   return new ApiError(503, 'STORE_BUSY', 'This cannot be saved just now. Try again in a moment.', {
     retryAfter: 2,
   });
+}
+
+function diskFull(): ApiError {
+  const message =
+    "There is no space left on the server's disk, so nothing can be saved until there is. Tell whoever looks after the server.";
+  return new ApiError(503, 'DISK_FULL', message, { retryAfter: 30 });
 }
 
 function storeUnavailable(): ApiError {
@@ -89,11 +96,12 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof LeadConflictError) return new ApiError(409, 'CONFLICT', error.message);
   if (error instanceof IdentityTakenError)
     return new ApiError(409, 'IDENTITY_TAKEN', 'This log-in at the company opens another account.');
+  const { code, statusCode } = error as FastifyError;
+  if (noSpace.has(code)) return diskFull();
   if (error instanceof StoreBusyError) return storeBusy();
   if (error instanceof StoreUnavailableError) return storeUnavailable();
   if (error instanceof StoreOutcomeUnknownError) return outcomeUnknown();
   if (error instanceof StorageError) return storageUnavailable();
-  const { code, statusCode } = error as FastifyError;
   if (diskFaults.has(code)) return storeBusy();
   const known = httpFaults[code];
   if (known) return new ApiError(...known);

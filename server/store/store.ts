@@ -169,6 +169,12 @@ export class StoreBusyError extends Error {
   }
 }
 
+/** There is no space left where the store writes. Nothing was written. */
+export class StoreFullError extends StoreBusyError {
+  /** As the operating system says it of files. */
+  readonly code = 'ENOSPC';
+}
+
 /** The database cannot be reached. Nothing was written. */
 export class StoreUnavailableError extends Error {
   readonly code = 'STORE_UNAVAILABLE';

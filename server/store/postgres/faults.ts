@@ -1,11 +1,16 @@
-import { StoreBusyError, StoreOutcomeUnknownError, StoreUnavailableError } from '../store.ts';
+import {
+  StoreBusyError,
+  StoreFullError,
+  StoreOutcomeUnknownError,
+  StoreUnavailableError,
+} from '../store.ts';
 
 /**
  * What an error of PostgreSQL, or of the way to it, means:
  * `conflict`: two transactions were in each other's way and this one was undone · `busy`: it cannot do this now ·
- * `away`: it did not take the statement · `lost`: nobody knows whether it did · null: none of these.
+ * `full`: it has no space left · `away`: it did not take the statement · `lost`: nobody knows whether it did · null: none of these.
  */
-export type Fault = 'conflict' | 'busy' | 'away' | 'lost' | null;
+export type Fault = 'conflict' | 'busy' | 'full' | 'away' | 'lost' | null;
 
 /** By SQLSTATE (PostgreSQL's manual, appendix A) or the operating system's code. */
 const faults: Record<string, Fault> = {
@@ -13,7 +18,7 @@ const faults: Record<string, Fault> = {
   '40P01': 'conflict', // deadlock_detected
   '55P03': 'busy', // lock_not_available: lock_timeout
   '57014': 'busy', // query_canceled: statement_timeout
-  '53100': 'busy', // disk_full
+  '53100': 'full', // disk_full
   '53200': 'busy', // out_of_memory
   '53400': 'busy', // configuration_limit_exceeded
   '58030': 'busy', // io_error
@@ -60,6 +65,8 @@ export function asStoreError(cause: unknown, nothingDone: boolean): unknown {
   if (fault === null) return cause;
   if (fault === 'conflict' || fault === 'busy')
     return new StoreBusyError('The database cannot do this just now.', { cause });
+  if (fault === 'full')
+    return new StoreFullError('The database has no space left on its disk.', { cause });
   if (fault === 'away' || nothingDone)
     return new StoreUnavailableError('The database cannot be reached.', { cause });
   return new StoreOutcomeUnknownError('The database was lost while it was being written.', {

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { StoreBusyError } from '../store.ts';
+import { StoreBusyError, StoreFullError } from '../store.ts';
 
 const keptStatements = 500;
 
@@ -69,8 +69,9 @@ function adapted(statement: StatementSync) {
   };
 }
 
+const full = 13;
 // SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN
-const cannotNow = new Set([5, 6, 8, 10, 13, 14]);
+const cannotNow = new Set([5, 6, 8, 10, full, 14]);
 
 /** A database that cannot be read or written just now is said to be so. */
 function attempted<Result>(work: () => Result): Result {
@@ -79,6 +80,7 @@ function attempted<Result>(work: () => Result): Result {
   } catch (error) {
     const code = (error as { errcode?: number }).errcode;
     if (code === undefined || !cannotNow.has(code & 255)) throw error;
-    throw new StoreBusyError('The database cannot be used just now.', { cause: error });
+    const KnownError = (code & 255) === full ? StoreFullError : StoreBusyError;
+    throw new KnownError('The database cannot be used just now.', { cause: error });
   }
 }
