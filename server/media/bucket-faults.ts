@@ -37,10 +37,15 @@ export function isPassing(error: unknown): boolean {
 
 type Sentence = (told: Told, fault: Fault) => string;
 
-const refusedKey: Sentence = ({ place }, { name }) =>
-  `The storage ${place} refuses the key (${name}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`;
+const refusedKey: Sentence = ({ place }, fault) =>
+  `The storage ${place} refuses the key (${nameOf(fault) ?? 'status 403'}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`;
 const otherRegion: Sentence = ({ place }, { name }) =>
   `The storage ${place} is served elsewhere (${name}). Check S3_REGION and S3_ENDPOINT.`;
+
+/** What the service called it; an answer to HEAD has no words. */
+function nameOf({ name }: Fault): string | undefined {
+  return name === 'Unknown' ? undefined : name;
+}
 
 /** What a fault means to whoever runs the server, by the name the service gives it. */
 const sentences: Record<string, Sentence> = {
@@ -71,8 +76,9 @@ export function storageError(error: unknown, told: Told): Error {
   });
   const known = sentences[name] ?? (status === 403 ? refusedKey : undefined);
   if (known) return new StorageError(known(told, fault), { cause });
+  const called = nameOf(fault) ? ` (${name})` : '';
   if (status !== undefined)
-    return new StorageError(`The storage ${told.place} answered ${status} (${name}).`, { cause });
+    return new StorageError(`The storage ${told.place} answered ${status}${called}.`, { cause });
   const at = told.endpoint && ` at ${told.endpoint}`;
   const how = /Abort|Timeout/.test(name) ? 'nothing came in time' : code;
   return new StorageError(`The storage ${told.place} does not answer${at} (${how}).`, { cause });

@@ -1,11 +1,10 @@
 import type { Settings } from '../../env.ts';
 import type { SiteSettings } from './site-builder.ts';
 
-/** What is baked into the site. An address that is only this server's own default counts as none. */
+/** What is baked into the site. Not its port: one compiled site, and one release, serve at any. */
 export function siteSettings(settings: Settings): SiteSettings {
-  const isDefault = settings.SITE_URL === `http://localhost:${settings.PORT}`;
   return {
-    siteUrl: isDefault ? '' : settings.SITE_URL,
+    siteUrl: settings.SITE_URL,
     imageBaseUrl: settings.IMAGE_BASE_URL,
     publicApiBaseUrl: settings.PUBLIC_API_BASE_URL,
   };

@@ -1,4 +1,5 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
+import { StorageError } from '../../media/storage.ts';
 import { SiteCodeError } from '../compile/site-builder.ts';
 import { PageError, WorkerLostError } from '../render/render-process.ts';
 
@@ -41,6 +42,11 @@ export function explainProblem(error: unknown): Problem {
     return {
       id: 'PAGE_FAILED',
       message: `The page /${error.file.replace(/index\.html$/, '')} could not be made: ${message} ${goesOn} Change what was saved last, or press Retry.`,
+    };
+  if (error instanceof StorageError)
+    return {
+      id: 'STORAGE_AWAY',
+      message: `${message} ${goesOn} Publishing goes on by itself once the storage can be used.`,
     };
   if (error instanceof WorkerLostError)
     return { id: 'RENDERER_LOST', message: `${message} ${goesOn} It is tried again by itself.` };
