@@ -1,5 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createRepeatedFault } from '../errors/repeated-fault.ts';
 import { instantOf } from './plan-times.ts';
 import { carryOut, type PlanParts } from './plans.ts';
 
@@ -22,14 +23,20 @@ export function keepPlans({ log, everyMs = 1000, ...parts }: KeepingParts): () =
   const isBelieved = createClockJumpCheck();
   const wait = (ms: number) => later(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
+  const unseen = createRepeatedFault(log, {
+    fails: 'planned drafts could not be seen to; it is tried again',
+    isOver: 'planned drafts are seen to again',
+  });
+
   async function run(): Promise<void> {
     for (let isCorrected = false; !signal.aborted; await wait(everyMs))
       try {
         if (!isCorrected) await correctTimes(parts, log);
         isCorrected = true;
         if (isBelieved(Date.now(), performance.now())) await carryOut(parts);
+        unseen.worked();
       } catch (error) {
-        log.warn({ err: error }, 'planned drafts could not be seen to; it is tried again');
+        unseen.failed(error);
       }
   }
   void run();

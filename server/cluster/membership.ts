@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { createRepeatedFault } from '../errors/repeated-fault.ts';
 import type { ClusterState, ClusterStore, Lease } from '../store/cluster.ts';
 
 export interface Timing {
@@ -33,6 +34,10 @@ export function joinCluster(options: MembershipOptions) {
   const withTimeout = createTimeout(timing.timeout);
   const listeners = new Set<(state: ClusterState) => unknown>();
   const leadership = createLeadership({ store, log, holder, timing, withTimeout });
+  const unread = createRepeatedFault(log, {
+    fails: 'the state of the cluster could not be read',
+    isOver: 'the state of the cluster can be read again',
+  });
   let isCandidate = true;
   let isClosed = false;
   let polling: Promise<void> | null = null;
@@ -50,9 +55,7 @@ export function joinCluster(options: MembershipOptions) {
     polling ??= (async () => {
       while (pollAgain && !isClosed) {
         pollAgain = false;
-        await pollOnce().catch((error) =>
-          log.warn({ err: error }, 'the state of the cluster could not be read'),
-        );
+        await pollOnce().then(unread.worked, unread.failed);
       }
     })().finally(() => {
       polling = null;

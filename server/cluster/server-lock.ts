@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createRepeatedFault } from '../errors/repeated-fault.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 
 const defaultTiming = { lease: 6000, renew: 2000, timeout: 8000 };
@@ -29,14 +30,16 @@ export async function acquireServerLock(
   const take = () => store.takeLease('only server', holder, lease);
   for (const until = performance.now() + timeout; (await take()) === null; await later(200))
     if (performance.now() > until) throw new DatabaseInUseError();
+  const away = createRepeatedFault(log, {
+    fails: 'the database could not be reached',
+    isOver: 'the database can be reached again',
+  });
   const timer = setInterval(
     () =>
-      take().then(
-        (fence) => {
-          if (fence === null) log.error('another server uses the same database');
-        },
-        (error) => log.warn({ err: error }, 'the database could not be reached'),
-      ),
+      take().then((fence) => {
+        away.worked();
+        if (fence === null) log.error('another server uses the same database');
+      }, away.failed),
     renew,
   );
   timer.unref();

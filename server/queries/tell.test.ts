@@ -12,7 +12,7 @@ function begin() {
   const [outbox, hooks] = [0, 1].map(() => ({ send: vi.fn(async () => 0), isDown: () => false }));
   const planner = { plan: planned, digest: nothing, remind: nothing };
   const parts = { planner, accounts: { plan: async () => 0 }, outbox, hooks, everyMs: 1 };
-  const log = { warn: () => undefined };
+  const log = { info: () => undefined, warn: () => undefined };
   const stop = tellRegularly({ ...parts, log } as unknown as Parameters<typeof tellRegularly>[0]);
   return { stop, planned, sent: [outbox?.send, hooks?.send] };
 }

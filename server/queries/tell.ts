@@ -1,6 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AccountNotices } from '../accounts/account-notices.ts';
+import { createRepeatedFault } from '../errors/repeated-fault.ts';
 import type { HookSender } from '../outbox/hooks.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Planner } from './planner.ts';
@@ -10,7 +11,7 @@ interface TellParts {
   accounts: AccountNotices;
   outbox: Outbox;
   hooks: HookSender;
-  log: Pick<Logger, 'warn'>;
+  log: Pick<Logger, 'info' | 'warn'>;
   everyMs?: number;
 }
 
@@ -46,8 +47,12 @@ export function tellRegularly({
   }
 
   async function run(work: () => Promise<void>): Promise<void> {
+    const untold = createRepeatedFault(log, {
+      fails: 'queries could not be told of',
+      isOver: 'queries can be told of again',
+    });
     while (!signal.aborted) {
-      await work().catch((error) => log.warn({ err: error }, 'queries could not be told of'));
+      await work().then(untold.worked, untold.failed);
       await later(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createRepeatedFault } from './repeated-fault.ts';
+
+it('a fault of every second is logged once a minute, another at once, and that it is over', () => {
+  const lines: unknown[] = [];
+  const line = (level: string) => (facts: { times: number }, words: string) =>
+    lines.push([level, words, facts.times]);
+  let now = 0;
+  const log = { info: line('info'), warn: line('warn') } as never;
+  const words = { fails: 'it could not be read', isOver: 'it is read again' };
+  const fault = createRepeatedFault(log, words, () => now);
+  fault.worked();
+  for (; now < 90_000; now += 1000) fault.failed(new Error('Away.'));
+  fault.failed(new Error('Full.'));
+  fault.worked();
+  fault.worked();
+  expect(lines).toEqual([
+    ['warn', 'it could not be read', 1],
+    ['warn', 'it could not be read', 61],
+    ['warn', 'it could not be read', 91],
+    ['info', 'it is read again', 91],
+  ]);
+});
