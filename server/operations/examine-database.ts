@@ -5,15 +5,14 @@ import { findDamagedDocument } from '../store/sql/damaged-documents.ts';
 import type { SqlDatabase } from '../store/sql/sql-database.ts';
 import { sqlStore } from '../store/sql/sql-store.ts';
 import { placeNamed } from '../store/store-place.ts';
-import type { Addresses } from './examine-second-steps.ts';
-import { examineContent } from './examine-store.ts';
+import { examineContent, type Judging } from './examine-store.ts';
 import { type Finding, well, wrong } from './finding.ts';
 
 const about = 'database';
 
 /** Does a database server answer, is it of this version, and is everything in it whole. */
 export async function examineDatabaseServer(
-  { DATABASE_URL: address, ...addresses }: Addresses & Pick<Settings, 'DATABASE_URL'>,
+  { DATABASE_URL: address, ...settings }: Judging & Pick<Settings, 'DATABASE_URL'>,
   storage: Pick<MediaStorage, 'list'>,
 ): Promise<Finding[]> {
   const shown = placeNamed(address)?.shown ?? 'DATABASE_URL';
@@ -22,7 +21,7 @@ export async function examineDatabaseServer(
     database = await openPlace({ engine: 'PostgreSQL', address, shown }, 'read');
     const found = await examine(database, shown);
     if (found.is !== 'well') return [found];
-    return [found, ...(await examineContent(sqlStore(database), storage, addresses))];
+    return [found, ...(await examineContent(sqlStore(database), storage, settings))];
   } catch (error) {
     const { message } = error as Error;
     return [wrong(about, message, 'Look at DATABASE_URL, the network and the server.')];

@@ -53,7 +53,7 @@ async function room(place: string): Promise<Finding> {
     return wrong(
       about,
       says,
-      'Saving will soon fail. Free space or move DATA_DIR to a larger disk.',
+      'Saving fails, or soon will. Free space or move DATA_DIR to a larger disk.',
     );
   if (free < gigabyte) return doubtful(about, says, 'Free space before it runs out.');
   return well(about, says);

@@ -7,7 +7,7 @@ export async function examineSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Pro
   if (SITE_URL === '')
     return doubtful(
       about,
-      'It is not set, so links name http://localhost.',
+      'It is not set, so the sitemap and shared links name http://localhost:4321.',
       'Set SITE_URL to the public address before going online.',
     );
   try {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import type { Settings } from '../env.ts';
 import { type MediaStorage, StorageError } from '../media/storage.ts';
 import { migrations } from '../store/migrations/migrate.ts';
 import { examineDatabase } from '../store/sqlite/snapshot.ts';
 import type { Store } from '../store/store.ts';
+import { examineNotices } from './examine-notices.ts';
 import { type Addresses, examineSecondSteps } from './examine-second-steps.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
@@ -31,17 +33,21 @@ export function examineDatabaseFile(file: string): Finding {
   return well(about, `${file} is whole (schema ${problem.schema}, revision ${problem.revision}).`);
 }
 
-/** Is the audit trail whole, can anybody log in, and is every picture there that a document names. */
+/** The settings that decide how what is kept is judged. */
+export type Judging = Addresses & Pick<Settings, 'SMTP_URL'>;
+
+/** Is the audit trail whole, can anybody log in, is every picture there that a document names, was everybody told. */
 export async function examineContent(
   store: Store,
   storage: Pick<MediaStorage, 'list'>,
-  addresses: Addresses = { SITE_URL: '', CONSOLE_URL: '' },
+  settings: Judging = { SITE_URL: '', CONSOLE_URL: '', SMTP_URL: '' },
 ): Promise<Finding[]> {
   return [
     await audit(store),
     await accounts(store),
-    ...(await examineSecondSteps(store, addresses)),
+    ...(await examineSecondSteps(store, settings)),
     await pictures(store, storage),
+    await examineNotices(store, settings),
     await plans(store),
   ];
 }
@@ -107,7 +113,7 @@ async function pictures(store: Store, storage: Pick<MediaStorage, 'list'>): Prom
     return wrong(
       'pictures',
       error.message,
-      'Pictures cannot be saved, nor those shown that were not lately.',
+      'Until it can be used no picture can be saved, and only those are shown that were lately.',
     );
   }
   if (missing.size === 0) return well('pictures', `All ${named.size} pictures in use are there.`);

@@ -29,7 +29,7 @@ const run = (...words: string[]) => runMailCommand(words, { store: backend.store
 it('lists what was not sent, the worst first, and lets it go again', async () => {
   const { lines, isWell } = await run('waiting');
   expect(isWell).toBe(false);
-  expect(lines[0]).toMatch(/^given up .* 1 tries\. 550 No such user here\.$/);
+  expect(lines[0]).toMatch(/^given up .* 1 try\. 550 No such user here\.$/);
   expect(lines[1]).toMatch(/^waiting /);
   expect((await run('retry')).lines).toEqual(['2 notices go out again while a server runs.']);
   expect(await run('waiting')).toMatchObject({ isWell: true });

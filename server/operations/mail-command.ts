@@ -47,7 +47,7 @@ export async function runMailCommand(
   }
   const lines = all.map(
     ({ state, channel, recipient, kind, created_at, tries, answer }) =>
-      `${state.padEnd(9)} ${created_at} ${kind} to ${channel === 'hook' ? 'webhook ' : ''}${recipient}, ${tries} tries. ${answer}`,
+      `${state.padEnd(9)} ${created_at} ${kind} to ${channel === 'hook' ? 'webhook ' : ''}${recipient}, ${tries} ${tries === 1 ? 'try' : 'tries'}. ${answer}`,
   );
   return {
     lines: lines.length > 0 ? lines : ['Nothing waits, and nothing was given up.'],

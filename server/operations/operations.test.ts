@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { logCalls, requestIds } from '../http/request-log.ts';
 import { diskStorage } from '../media/disk.ts';
+import { saveLeadSettings } from '../queries/lead-settings.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { examineFolder } from './examine-folder.ts';
+import { examineNotices } from './examine-notices.ts';
 import { examineReleases } from './examine-releases.ts';
 import { examineSite } from './examine-site.ts';
 import { examineContent, examineDatabaseFile } from './examine-store.ts';
@@ -196,6 +198,7 @@ describe('the doctor', () => {
       'doubtful',
       'well',
       'well',
+      'well',
     ]);
     const partner_logo = `media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
     const by = { author: 'ann@example.com', at: new Date() };
@@ -208,6 +211,7 @@ describe('the doctor', () => {
       'doubtful',
       'wrong',
       'well',
+      'well',
     ]);
     await store.addChangeSet({ id: 's', name: 'Summer' }, by);
     const starts = { local: '2026-03-01T12:00+01:00[Europe/Berlin]', at: 1_772_362_800_000 };
@@ -219,6 +223,28 @@ describe('the doctor', () => {
     expect((await plans())?.says).toBe(
       '1 did not go live, the first is ‘Summer’: Heading was changed too.',
     );
+    await store.close();
+  });
+
+  it('finds notices that were given up, and that nobody is to be told', async () => {
+    const store = await openSqliteStore(':memory:');
+    const found = (SMTP_URL: string) => examineNotices(store, { SMTP_URL });
+    expect((await found('')).is).toBe('well');
+    expect(await found('smtp://mail.example.com')).toMatchObject({ is: 'doubtful' });
+    await saveLeadSettings(store, {
+      recipients: [{ email: 'ann@example.com', mode: 'each' }],
+      remind_hours: 0,
+    });
+    expect((await found('smtp://mail.example.com')).is).toBe('well');
+    const notice = { kind: 'test', channel: 'mail', recipient: 'ann@example.com' } as const;
+    await store.enqueue([{ ...notice, key: 'k' }], new Date());
+    const [claimed] = await store.claimDeliveries({ channel: 'mail', limit: 1, claimMs: 1 });
+    const outcome = { state: 'given up', fault: 'recipient', answer: '550 No such user.' } as const;
+    if (claimed) await store.settleDelivery(claimed, outcome, new Date());
+    expect(await found('smtp://mail.example.com')).toMatchObject({
+      is: 'wrong',
+      says: '1 were given up, the newest with: 550 No such user.',
+    });
     await store.close();
   });
 

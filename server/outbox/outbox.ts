@@ -48,7 +48,9 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
       domain = null;
       const fault = error instanceof MailFault ? error.kind : 'temporary';
       const answer = (error as Error).message;
-      log.warn({ kind: claimed.kind, fault, tries: claimed.tries }, 'a notice was not sent');
+      const step = error instanceof MailFault ? error.step : undefined;
+      const { kind, lead_id: lead, tries } = claimed;
+      log.warn({ kind, lead, fault, step, tries }, 'a notice was not sent');
       const outcome = afterFault(claimed, fault, answer);
       const isUnanswered = error instanceof MailFault && error.isUnanswered;
       return outcome.state === 'waiting' ? { ...outcome, isUnanswered } : outcome;
