@@ -8,7 +8,7 @@ export const addressSettings = {
     schema: z.union([z.literal(''), webAddress]),
     expects: 'a web address like https://www.example.com',
     meaning:
-      "The public site's address, for canonical links and the sitemap. Empty: `http://localhost:PORT`.",
+      "The public site's address, for canonical links and the sitemap. Empty: pages name no canonical address, and what has to be absolute begins with `http://localhost:4321`, whatever `PORT` is.",
   },
   CONSOLE_URL: {
     fallback: '',
