@@ -6,31 +6,47 @@ type Metrics = Pick<
   'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'
 >;
 
-/** A system's face that stands in until ours has arrived; Liberation has the measures of Arial and Times. */
+/** A system's face that stands in until ours has arrived. */
 interface StandIn {
+  /** As its system names it; the same face under another name behind it. */
   local: string[];
   metrics: Metrics;
 }
 
-/** The measures are those of Capsize's table of system faces: three rows of it, in a package of thirty thousand files. */
+/**
+ * Every system that we know of has one of each kind: Windows, macOS and iOS the first ones, Android the Roboto and the
+ * Noto, a bare Linux the DejaVu. Liberation has the measures of Arial and Times. The measures are those of Capsize
+ * (its table of system faces is a package of thirty thousand files).
+ */
 const standIns: Record<Face['kind'], StandIn[]> = {
   serif: [
-    {
-      local: ['Georgia'],
-      metrics: { ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 913 },
-    },
+    { local: ['Georgia'], metrics: measures(1878, -449, 0, 2048, 913) },
     {
       local: ['Times New Roman', 'Liberation Serif'],
-      metrics: { ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 },
+      metrics: measures(1825, -443, 87, 2048, 832),
     },
+    {
+      local: ['Noto Serif', 'NotoSerif-Regular'],
+      metrics: measures(1069, -293, 0, 1000, 481),
+    },
+    { local: ['DejaVu Serif'], metrics: measures(1901, -483, 0, 2048, 1058) },
   ],
   sans: [
-    {
-      local: ['Arial', 'Liberation Sans'],
-      metrics: { ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
-    },
+    { local: ['Arial', 'Liberation Sans'], metrics: measures(1854, -434, 67, 2048, 913) },
+    { local: ['Roboto', 'Roboto-Regular'], metrics: measures(1900, -500, 0, 2048, 911) },
+    { local: ['DejaVu Sans'], metrics: measures(1901, -483, 0, 2048, 1041) },
   ],
 };
+
+function measures(
+  ascent: number,
+  descent: number,
+  lineGap: number,
+  unitsPerEm: number,
+  xWidthAvg: number,
+): Metrics {
+  return { ascent, descent, lineGap, unitsPerEm, xWidthAvg };
+}
 
 /** The styles of one pairing: its files, its stand-ins, and how words are set in it. */
 export function facesCss(pairing: Pairing, display: CutFace, text: CutFace | null): string {

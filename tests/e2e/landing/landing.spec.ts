@@ -240,9 +240,6 @@ test('nothing moves under the reader while the page arrives and comes alive', as
         (window as unknown as { shift: number }).shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The letterings are here before the page is drawn: what stands in for them has the measures of Arial, which is not on
-  // every machine.
-  await page.goto(site().url, { waitUntil: 'networkidle' });
   await page.goto(site().url);
   await scrollThrough(page, 500);
   await page.waitForLoadState('networkidle');
