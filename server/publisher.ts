@@ -40,8 +40,8 @@ export interface Publisher {
   livePage(file: string): Promise<string | null>;
   /** The public site's address: SITE_URL, or where this server answers for it. */
   siteUrl(): string;
-  /** For `GET /api/health`: whether a release is live. */
-  isLive(): boolean;
+  /** Number of the release that this server's visitors get; null before there is one. */
+  liveRelease(): number | null;
   /** Whether this server is the one that publishes; a server alone always is. */
   isLeader(): boolean;
   close(): Promise<void>;

@@ -14,7 +14,7 @@ import { buildApp } from './app.ts';
 import { finishRestore } from './backup/finish-restore.ts';
 import { keepPlans } from './changes/keep-plans.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
-import { acquireServerLock } from './cluster/server-lock.ts';
+import { claimDatabase } from './cluster/server-lock.ts';
 import { beginWithoutDemo } from './content/own-start.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
@@ -99,7 +99,7 @@ async function startParts(
   const several = await openCluster(settings);
   if (several) opened.push(() => several.close());
   const isShared = several !== null && settings.STORAGE_URL !== '';
-  if (several && !isShared) opened.push(await acquireServerLock(several, log));
+  if (several) opened.push(await claimDatabase(several, { isShared, log }));
   await withStartLock(several, () => beginContent({ store, media, settings }));
   const cluster = isShared
     ? startCluster({ store: several, storage: await openStorage(settings, 'releases') }, log)

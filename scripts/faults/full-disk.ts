@@ -8,7 +8,7 @@ import type { Tally } from './sweep.ts';
 
 /** Each in a disk of its own: pieces of the product alone, and the whole running server. */
 const workers = [
-  { file: './full-disk-worker.ts', megabytes: 8 },
+  { file: './full-disk-worker.ts', megabytes: 24 },
   { file: './full-disk-server.ts', megabytes: 48 },
 ];
 

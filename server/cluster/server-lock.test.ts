@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqliteCluster } from '../../tests/support/databases/sqlite-cluster.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import { acquireServerLock, DatabaseInUseError } from './server-lock.ts';
+import { acquireServerLock, DatabaseInUseError, refuseBesideOnlyServer } from './server-lock.ts';
 
 const log = pino({ level: 'silent' });
 const timing = { lease: 300, renew: 50, timeout: 600 };
@@ -34,4 +34,20 @@ it('a server that was killed is waited for, and the next one starts', async () =
   await store.takeLease('only server', 'killed', 200);
   const letGo = await acquireServerLock(store, log, timing);
   await letGo();
+});
+
+it('a server that keeps its own pictures does not start where several share theirs', async () => {
+  await store.takeLease('publisher', 'one of several', 60_000);
+  await expect(acquireServerLock(store, log, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
+  await store.dropLease('publisher', 'one of several');
+  const letGo = await acquireServerLock(store, log, timing);
+  await letGo();
+});
+
+it('one of several does not start beside a server that keeps its own pictures', async () => {
+  const letGo = await acquireServerLock(store, log, timing);
+  await expect(refuseBesideOnlyServer(store, timing)).rejects.toBeInstanceOf(DatabaseInUseError);
+  await letGo();
+  await refuseBesideOnlyServer(store, timing);
+  await refuseBesideOnlyServer(store, timing);
 });

@@ -4,6 +4,12 @@ import type { Logger } from 'pino';
 import { createRepeatedFault } from '../errors/repeated-fault.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 
+interface Claim {
+  /** Whether pictures and releases lie in a storage that several servers share. */
+  isShared: boolean;
+  log: Logger;
+}
+
 const defaultTiming = { lease: 6000, renew: 2000, timeout: 8000 };
 
 /** Another server uses the same database, and each would keep pictures and releases for itself. */
@@ -14,6 +20,27 @@ export class DatabaseInUseError extends Error {
     );
     this.name = 'DatabaseInUseError';
   }
+}
+
+/** Waits for a server that was killed, and no longer. @throws DatabaseInUseError */
+async function waitUntil(isFree: () => Promise<boolean>, timeout: number): Promise<void> {
+  for (const until = performance.now() + timeout; !(await isFree()); await later(200))
+    if (performance.now() > until) throw new DatabaseInUseError();
+}
+
+/**
+ * One of several servers does not join while a server that keeps files in its own folder uses the database: what that
+ * one stored would be missing here. @throws DatabaseInUseError
+ */
+export async function refuseBesideOnlyServer(
+  store: ClusterStore,
+  { timeout }: Pick<typeof defaultTiming, 'timeout'> = defaultTiming,
+): Promise<void> {
+  const holder = randomUUID();
+  // Those of several that start together look one after another, and hold it for no longer than that.
+  const look = async () => (await store.takeLease('only server', holder, 1000)) !== null;
+  await waitUntil(look, timeout);
+  await store.dropLease('only server', holder);
 }
 
 /**
@@ -28,8 +55,11 @@ export async function acquireServerLock(
 ): Promise<() => Promise<void>> {
   const holder = randomUUID();
   const take = () => store.takeLease('only server', holder, lease);
-  for (const until = performance.now() + timeout; (await take()) === null; await later(200))
-    if (performance.now() > until) throw new DatabaseInUseError();
+  const isAlone = async () => (await take()) !== null && (await store.clusterState()).isLeaseFree;
+  await waitUntil(isAlone, timeout).catch(async (error) => {
+    await store.dropLease('only server', holder);
+    throw error;
+  });
   const away = createRepeatedFault(log, {
     fails: 'the database could not be reached',
     isOver: 'the database can be reached again',
@@ -47,4 +77,14 @@ export async function acquireServerLock(
     clearInterval(timer);
     await store.dropLease('only server', holder).catch(() => undefined);
   };
+}
+
+/** Keeps servers that share pictures and releases, and one that does not, off one database. @returns what lets it go */
+export async function claimDatabase(
+  store: ClusterStore,
+  { isShared, log }: Claim,
+): Promise<() => Promise<void>> {
+  if (!isShared) return acquireServerLock(store, log);
+  await refuseBesideOnlyServer(store);
+  return async () => undefined;
 }

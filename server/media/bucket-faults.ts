@@ -80,6 +80,7 @@ export function storageError(error: unknown, told: Told): Error {
   if (status !== undefined)
     return new StorageError(`The storage ${told.place} answered ${status}${called}.`, { cause });
   const at = told.endpoint && ` at ${told.endpoint}`;
-  const how = /Abort|Timeout/.test(name) ? 'nothing came in time' : code;
+  const isSilent = /Abort|Timeout/.test(name) && !/^E[A-Z]+$/.test(code);
+  const how = isSilent ? 'nothing came in time' : code;
   return new StorageError(`The storage ${told.place} does not answer${at} (${how}).`, { cause });
 }

@@ -67,7 +67,7 @@ let loopDelay: ReturnType<typeof monitorEventLoopDelay> | null = null;
 interface GaugeParts {
   store: Store;
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
-  publisher: Pick<Publisher, 'isLive' | 'isLeader'>;
+  publisher: Pick<Publisher, 'liveRelease' | 'isLeader'>;
 }
 
 /** How the process, the content and the disk stand at this moment. */
@@ -75,6 +75,7 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
   const { DATA_DIR: dataDir } = settings;
   loopDelay ??= monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
+  const release = publisher.liveRelease();
   const { rss, heapUsed } = process.memoryUsage();
   const [newest] = await store.publishes({ limit: 1, offset: 0 });
   const disk = await statfs(dataDir).catch(() => null);
@@ -91,7 +92,8 @@ export async function gaugeLines({ store, publisher, settings }: GaugeParts): Pr
       loopDelay.percentile(99) / 1e9,
     ],
     ['marquee_content_revision', 'Newest content revision.', await store.revision()],
-    ['marquee_live', '1 when visitors have a release.', publisher.isLive() ? 1 : 0],
+    ['marquee_live', '1 when visitors have a release.', release === null ? 0 : 1],
+    ['marquee_live_release', "Number of the release that this server's visitors get.", release],
     [
       'marquee_publisher',
       '1 when this server is the one that publishes.',

@@ -76,6 +76,7 @@ describe('metrics', () => {
       /marquee_requests_total\{origin="console",route="\/api\/admin\/getSection",status="200"\} [1-9]/,
     );
     expect(text).toMatch(/^marquee_content_revision 0$/m);
+    expect(text).toMatch(/^marquee_live_release 1$/m);
     for (const line of text.trim().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
   });

@@ -97,7 +97,7 @@ export async function openPipeline(options: PipelineOptions) {
     serveSite: serveSite.answer,
     ...serveSite.addresses,
     referencedFiles: () => referencedFiles(releases),
-    isLive: (): boolean => releases.live() !== null,
+    liveRelease: (): number | null => releases.live()?.number ?? null,
     isLeader: peers.isLeader,
     state: state.get,
     subscribe: state.subscribe,

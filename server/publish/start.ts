@@ -37,7 +37,7 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
     previews.serve(request, reply) ?? publisher.serveSite(request, reply);
   return {
     onSaved: publisher.onSaved,
-    isLive: publisher.isLive,
+    liveRelease: publisher.liveRelease,
     isLeader: publisher.isLeader,
     siteUrl,
     referencedFiles: publisher.referencedFiles,

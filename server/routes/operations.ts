@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 
 interface OperationsParts {
   store: Store;
-  publisher: Pick<Publisher, 'isLive' | 'isLeader'>;
+  publisher: Pick<Publisher, 'liveRelease' | 'isLeader'>;
   settings: Settings;
   metrics: Metrics;
   isDraining?: () => boolean;
@@ -18,13 +18,14 @@ export function operationsHandlers(parts: OperationsParts): Handlers<typeof oper
   const { store, publisher, metrics, isDraining = () => false } = parts;
   return {
     async health() {
-      const live = publisher.isLive();
+      const live = publisher.liveRelease() !== null;
       return { data: { revision: await store.revision(), live, ready: live } };
     },
     healthLive: async () => ({ data: null }),
     async healthReady() {
       if (isDraining()) throw notReady('This server is about to end.');
-      if (!publisher.isLive()) throw notReady('The site is being made for the first time.');
+      if (publisher.liveRelease() === null)
+        throw notReady('The site is being made for the first time.');
       return { data: { live: true } };
     },
     async metrics() {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 import type { Membership } from '../../cluster/membership.ts';
+import { createRepeatedFault } from '../../errors/repeated-fault.ts';
 import type { ClusterState, ClusterStore } from '../../store/cluster.ts';
 import type { Body } from '../../store/store.ts';
 import type { SharedReleases } from '../releases/shared-releases.ts';
@@ -22,6 +23,10 @@ export function clusterPeers(tools: PeerTools): Peers {
   const { membership, store, releases, log } = tools;
   const isLeader = () => membership.lease() !== null;
   const warn = (error: unknown) => log.warn({ err: error }, 'the other servers could not be told');
+  const unfetched = createRepeatedFault(log, {
+    fails: 'the live release could not be fetched; it is tried again',
+    isOver: 'the live release can be fetched again',
+  });
   let events: PeerEvents | null = null;
   let known: Pick<
     ClusterState,
@@ -33,10 +38,16 @@ export function clusterPeers(tools: PeerTools): Peers {
   async function applyState(state: ClusterState): Promise<void> {
     if (!events) return;
     const before = known ?? { ...state, revision: 0, publishStateNumber: -1 };
-    const found = await releases.follow(state).catch((error) => {
-      log.warn({ err: error }, 'the live release could not be fetched; it is tried again');
-      return 'same' as const;
-    });
+    const found = await releases.follow(state).then(
+      (outcome) => {
+        unfetched.worked();
+        return outcome;
+      },
+      (error) => {
+        unfetched.failed(error);
+        return 'same' as const;
+      },
+    );
     known = state;
     if (found === 'switched') events.releaseSwitched();
     if (found === 'damaged') events.publishRequested({ invalidateStored: true });

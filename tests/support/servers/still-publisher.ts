@@ -86,7 +86,7 @@ export const stillPublisher: Publisher = {
   referencedFiles: async () => [],
   livePage: async () => null,
   siteUrl: () => 'http://localhost',
-  isLive: () => true,
+  liveRelease: () => 1,
   isLeader: () => true,
   close: async () => undefined,
 };
