@@ -28,7 +28,7 @@ export function leaveUnread(app: FastifyInstance): void {
     const isRefusedEarly = announced <= maxBytesOf(request);
     if (isRefusedEarly && reply.statusCode !== 408 && passing < maxPassing) {
       passing += 1;
-      const timer = setTimeout(() => raw.socket.destroy(), passingMs).unref();
+      const timer = setTimeout(() => raw.destroy(), passingMs).unref();
       raw.once('close', () => {
         passing -= 1;
         clearTimeout(timer);

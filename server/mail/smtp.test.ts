@@ -77,6 +77,8 @@ describe('a mail', () => {
     const fault = await mailer.probe().catch((error) => error);
     expect(fault).toMatchObject({ kind: 'channel', step: 'connection' });
     expect(fault.message).not.toContain('secret');
+    // Others put a sentence behind it.
+    expect(fault.message).toMatch(/\.$/);
   });
 
   it.each(['a(b@evil.example)@example.com, c@evil.example', 'ann@example.com>, <c@evil.example'])(

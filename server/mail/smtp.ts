@@ -99,10 +99,16 @@ function atItsEnd(tell: () => void): Transform {
   });
 }
 
+/** In one line that others can follow. */
+function sentence(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim().slice(0, 300);
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
 /** Sorts what went wrong by who has to do something about it. */
 function faultOf(error: SmtpError, isHandedOver = false): MailFault {
   const { code = '', command = '', responseCode = 0 } = error;
-  const says = (error.response ?? error.message).replace(/\s+/g, ' ').slice(0, 300);
+  const says = sentence(error.response ?? error.message);
   if (code === 'EAUTH' || command.startsWith('AUTH') || responseCode === 530)
     return new MailFault('channel', 'log-in', says);
   if (code === 'ETLS' || /certificate|TLS|SSL/i.test(error.message))

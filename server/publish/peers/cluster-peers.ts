@@ -23,10 +23,7 @@ export function clusterPeers(tools: PeerTools): Peers {
   const { membership, store, releases, log } = tools;
   const isLeader = () => membership.lease() !== null;
   const warn = (error: unknown) => log.warn({ err: error }, 'the other servers could not be told');
-  const unfetched = createRepeatedFault(log, {
-    fails: 'the live release could not be fetched; it is tried again',
-    isOver: 'the live release can be fetched again',
-  });
+  const follow = createFollowing(tools);
   let events: PeerEvents | null = null;
   let known: Pick<
     ClusterState,
@@ -38,16 +35,7 @@ export function clusterPeers(tools: PeerTools): Peers {
   async function applyState(state: ClusterState): Promise<void> {
     if (!events) return;
     const before = known ?? { ...state, revision: 0, publishStateNumber: -1 };
-    const found = await releases.follow(state).then(
-      (outcome) => {
-        unfetched.worked();
-        return outcome;
-      },
-      (error) => {
-        unfetched.failed(error);
-        return 'same' as const;
-      },
-    );
+    const found = await follow(state);
     known = state;
     if (found === 'switched') events.releaseSwitched();
     if (found === 'damaged') events.publishRequested({ invalidateStored: true });
@@ -92,6 +80,24 @@ export function clusterPeers(tools: PeerTools): Peers {
       });
       void membership.poll();
     },
+  };
+}
+
+/** Takes over what is live elsewhere; what cannot be fetched leaves this server as it is. */
+function createFollowing({ releases, log }: PeerTools): SharedReleases['follow'] {
+  const unfetched = createRepeatedFault(log, {
+    fails: 'the live release could not be fetched; it is tried again',
+    isOver: 'the live release can be fetched again',
+  });
+  return async (state) => {
+    try {
+      const found = await releases.follow(state);
+      unfetched.worked();
+      return found;
+    } catch (error) {
+      unfetched.failed(error);
+      return 'same';
+    }
   };
 }
 
