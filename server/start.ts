@@ -189,13 +189,14 @@ function beginJobs({ store, media, publisher, settings, now, log }: JobParts): (
 function beginTelling({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
   const mailer = openMailer(settings);
   const linkTo = (place: string) => consoleLink(settings, place);
+  const { TIME_ZONE: zone } = settings;
   const writers = {
     ...leadWriters({ store, linkTo, now }),
-    ...accountWriters({ store, linkTo, now, zone: settings.TIME_ZONE }),
+    ...accountWriters({ store, linkTo, now, zone }),
   };
   const { mail: onFailure, hook: onGivenUp } = tellOfFailures({ store, now });
   return tellRegularly({
-    planner: createPlanner({ store, hasMail: mailer !== null, now, log }),
+    planner: createPlanner({ store, hasMail: mailer !== null, now, log, zone }),
     accounts: createAccountNotices({ store, hasMail: mailer !== null, now }),
     outbox: createOutbox({ store, mailer, writers, now, log, onFailure }),
     hooks: createHookSender({ store, linkTo, now, log, onGivenUp }),

@@ -29,7 +29,8 @@ const prepared =
 
 const accept = (store: Store) => store.addQuery(lead);
 const log = { warn: () => undefined };
-const plan = (store: Store) => createPlanner({ store, hasMail: true, now, log }).plan();
+const plan = (store: Store) =>
+  createPlanner({ store, hasMail: true, now, log, zone: 'UTC' }).plan();
 
 /** A visitor is thanked: the lead is there whole, and waits to be told of. */
 export const acceptLead: Operation = {

@@ -41,7 +41,7 @@ function storeBusy(): ApiError {
 
 function diskFull(): ApiError {
   const message =
-    "There is no space left on the server's disk. Until there is, nothing can be saved and nobody can log in. Tell whoever looks after the server.";
+    "The server's disk is full. Until there is space, nothing can be saved and nobody can log in. Tell whoever looks after the server.";
   return new ApiError(503, 'DISK_FULL', message, { retryAfter: 30 });
 }
 

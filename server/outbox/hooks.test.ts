@@ -52,7 +52,7 @@ const typed = { name: 'Vera Lind', phone_number: '0151 496 0123', subject: 'A co
 const send = (extra: object = {}) => backend.call('saveQuery', { ...typed, ...extra });
 async function tell(): Promise<void> {
   const { store } = backend;
-  const planner = createPlanner({ store, hasMail: true, now, log });
+  const planner = createPlanner({ store, hasMail: true, now, log, zone: 'UTC' });
   await planner.plan();
   await planner.remind();
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;

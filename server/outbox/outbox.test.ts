@@ -29,7 +29,8 @@ afterEach(async () => {
 
 const now = () => backend.clock.now;
 const log = { warn: () => undefined };
-const planner = () => createPlanner({ store: backend.store, hasMail: true, now, log });
+const planner = (zone = 'UTC') =>
+  createPlanner({ store: backend.store, hasMail: true, now, log, zone });
 function openOutbox(MAIL_FROM = 'site@example.com'): Outbox {
   const env = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM };
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
@@ -122,16 +123,17 @@ describe('a new lead', () => {
       { email: 'cleo@example.com', mode: 'link' as const },
     ];
     await saveLeadSettings(backend.store, { recipients, remind_hours: 0 });
-    backend.clock.now = new Date(backend.clock.now).setHours(20);
+    // Eight in the evening in Tokyo.
+    backend.clock.now = new Date(backend.clock.now).setUTCHours(11, 0);
     await send();
     await send({ subject: 'Cheap pills', website: 'x' });
     await tell();
     expect(server.taken.map(({ to }) => to[0])).toEqual(['ann@example.com', 'cleo@example.com']);
-    backend.clock.now = new Date(backend.clock.now + 12 * hour).setHours(7, 59);
-    await planner().digest();
+    backend.clock.now = new Date(backend.clock.now).setUTCHours(22, 59);
+    await planner('Asia/Tokyo').digest();
     expect(await outbox.send()).toBe(0);
     backend.clock.now += 2 * 60_000;
-    for (let at = 0; at < 2; at += 1) await planner().digest();
+    for (let at = 0; at < 2; at += 1) await planner('Asia/Tokyo').digest();
     await tell();
     const [, , toAnn, toBen] = server.taken;
     expect([toAnn?.to[0], toBen?.to[0]]).toEqual(['ann@example.com', 'ben@example.com']);
@@ -153,7 +155,7 @@ describe('a new lead', () => {
     const said: unknown[] = [];
     const log = { warn: (facts: unknown) => void said.push(facts) };
     const store = { ...backend.store, planLead };
-    const one = createPlanner({ store, hasMail: true, now, log });
+    const one = createPlanner({ store, hasMail: true, now, log, zone: 'UTC' });
     expect([await one.plan(), await one.plan()]).toEqual([1, 0]);
     expect(said).toMatchObject([{ lead: breaking?._id }]);
     isBroken = false;

@@ -29,7 +29,7 @@ const typed = { name: 'Vera Lind', phone_number: '0151 496 0123', subject: 'A co
 const send = (extra: object = {}) => backend.call('saveQuery', { ...typed, ...extra });
 const all = () => backend.store.deliveries({ limit: 100 });
 const log = { warn: () => undefined };
-const planner = () => createPlanner({ store: backend.store, hasMail: true, now, log });
+const planner = () => createPlanner({ store: backend.store, hasMail: true, now, log, zone: 'UTC' });
 
 async function tell(): Promise<void> {
   await planner().plan();

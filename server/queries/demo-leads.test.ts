@@ -40,7 +40,13 @@ it('nobody is told of them, whatever is done with them', async () => {
   await call('changeLeads', { ids, status: 'new' });
   const { store } = backend;
   const log = { warn: () => undefined };
-  const planner = createPlanner({ store, hasMail: true, now: () => backend.clock.now, log });
+  const planner = createPlanner({
+    store,
+    hasMail: true,
+    now: () => backend.clock.now,
+    log,
+    zone: 'UTC',
+  });
   expect(await planner.plan()).toBe(0);
   await planner.remind();
   expect(await store.deliveries({ limit: 10 })).toEqual([]);

@@ -60,7 +60,13 @@ describe('what the other leads tell', () => {
     const own = { _id: `q${sent}`, phone_number: `0151 49601${sent}`, created_at };
     const reasons = requestReasons({ ...typed, ...more }, {}, now);
     await backend.store.addQuery({ ...typed, ...own, suspected_spam: false, reasons, ...more });
-    await createPlanner({ store: backend.store, hasMail: false, now: () => now, log }).plan();
+    await createPlanner({
+      store: backend.store,
+      hasMail: false,
+      now: () => now,
+      log,
+      zone: 'UTC',
+    }).plan();
     const [newest] = await backend.store.leads({}, { limit: 1 });
     return { status: newest?.status, reasons: newest?.reasons.map(({ text }) => text) };
   }
@@ -121,7 +127,13 @@ describe('what the other leads tell', () => {
     await backend.store.addQuery({ ...typed, ...row, suspected_spam: true, reasons });
     const by = { author: 'ann@example.com', at: new Date(now) };
     await backend.store.changeLeads([id], { status: 'in_hand' }, by);
-    await createPlanner({ store: backend.store, hasMail: false, now: () => now, log }).plan();
+    await createPlanner({
+      store: backend.store,
+      hasMail: false,
+      now: () => now,
+      log,
+      zone: 'UTC',
+    }).plan();
     expect((await backend.store.lead(id))?.status).toBe('in_hand');
   });
 });

@@ -14,6 +14,8 @@ interface PlannerParts {
   hasMail: boolean;
   now: () => number;
   log: Pick<Logger, 'warn'>;
+  /** Where it is morning when the mail of the day goes out. */
+  zone: string;
 }
 
 interface Ready {
@@ -37,7 +39,7 @@ const remindsWithinMs = 7 * 24 * hour;
 export type Planner = ReturnType<typeof createPlanner>;
 
 /** Finishes judging what was received, and puts into the outbox what tells of it: each lead once, whatever breaks. */
-export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
+export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) {
   const failed = new Map<string, number>();
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
   const settings = () => (hasMail ? readLeadSettings(store) : Promise.resolve(none));
@@ -91,11 +93,12 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
       }
       return planned + (await write(ready));
     },
-    /** Tells of the day before, from eight in the morning of this machine's time on. */
+    /** Tells of the day before, from eight in the morning of the site's time on. */
     async digest(): Promise<void> {
       const to = new Date(now());
-      const day = new Intl.DateTimeFormat('sv').format(to);
-      if (to.getHours() < digestHour || (await store.setting(digestName)) === day) return;
+      const [day = '', time = ''] = onTheWall(to, zone).split(' ');
+      if (Number.parseInt(time, 10) < digestHour || (await store.setting(digestName)) === day)
+        return;
       const from = new Date(now() - 24 * hour).toISOString();
       const mails = digestsOf(await settings(), { day, from, to: to.toISOString() });
       await store.enqueue(mails, to);
@@ -104,6 +107,12 @@ export function createPlanner({ store, hasMail, now, log }: PlannerParts) {
     /** Tells once more of what nobody has taken in hand. */
     remind: () => remind({ store, hasMail, now }),
   };
+}
+
+/** What calendar and clock show in a zone: `2026-12-01 08:00`. */
+function onTheWall(at: Date, zone: string): string {
+  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const;
+  return new Intl.DateTimeFormat('sv', style).format(at);
 }
 
 /** What becomes of a lead, and whom it is told to. */

@@ -56,7 +56,7 @@ export const publishingSettings = {
       .transform((zone) => zone || new Intl.DateTimeFormat().resolvedOptions().timeZone),
     expects: 'a time zone, such as Europe/Berlin',
     meaning:
-      'Zone of the times at which drafts are published and taken back by themselves. Empty: that of the machine.',
+      'Zone of the times at which drafts are published and taken back by themselves, of those in mails, and of the morning at which the daily mail goes out. Empty: that of the machine.',
   },
   DEMO_CONTENT: {
     fallback: 'on',

@@ -47,6 +47,7 @@ function visitorsOf(backend: Backend, random: Random) {
     hasMail: false,
     now: () => backend.clock.now,
     log: { warn: () => undefined },
+    zone: 'UTC',
   });
   let sent = 0;
   let address = '';
