@@ -117,7 +117,7 @@ function onTheWall(at: Date, zone: string): string {
 
 /** What becomes of a lead, and whom it is told to. */
 async function planOf(
-  { store, hasMail, now }: Omit<PlannerParts, 'log'>,
+  { store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>,
   { lead, isReleased }: ToPlan,
   chosen: Chosen,
 ): Promise<Plan> {
@@ -137,7 +137,7 @@ async function planOf(
   return { status, reasons, score, deliveries };
 }
 
-async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log'>): Promise<void> {
+async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>): Promise<void> {
   const [chosen, all] = await Promise.all([readLeadSettings(store), store.leadHooks()]);
   const hooks = all.filter(({ active, events }) => active && events.includes('reminder'));
   const recipients = hasMail ? chosen.recipients : [];
