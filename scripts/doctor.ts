@@ -12,7 +12,7 @@ import { examineReleases } from '../server/operations/examine-releases.ts';
 import { examineSite } from '../server/operations/examine-site.ts';
 import { examineContent, examineDatabaseFile } from '../server/operations/examine-store.ts';
 import { type Finding, well, wrong } from '../server/operations/finding.ts';
-import { FolderInUseError, lockFolder } from '../server/store/folder-lock.ts';
+import { FolderInUseError, FullDiskError, lockFolder } from '../server/store/folder-lock.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
 
 /**
@@ -60,6 +60,8 @@ function serverIn(dataDir: string): Finding {
     return well('server', `None is running on ${dataDir}.`);
   } catch (error) {
     if (error instanceof FolderInUseError) return well('server', `One is running on ${dataDir}.`);
+    if (error instanceof FullDiskError)
+      return wrong('server', 'Its disk is full, so none can start.', 'Free space, and start it.');
     return wrong(
       'server',
       `The lock of ${dataDir} cannot be used.`,

@@ -69,7 +69,7 @@ it.runIf(process.platform === 'linux' && process.env.FAULTS !== undefined)(
     const code = await run('unshare', [
       '-rm',
       process.execPath,
-      join(import.meta.dirname, 'support', 'servers', 'full-disk.ts'),
+      join(import.meta.dirname, 'support', 'databases', 'full-disk.ts'),
     ]);
     expect(code).toBe(0);
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -81,7 +81,10 @@ function lockStage(stage: string): () => void {
   try {
     return lockFolder(stage);
   } catch (cause) {
-    if (!(cause instanceof FolderInUseError)) throw cause;
+    if (!(cause instanceof FolderInUseError)) {
+      rmSync(stage, { recursive: true, force: true });
+      throw cause;
+    }
     throw new BackupError('Another backup of this folder is being made. Wait until it is done.', {
       cause,
     });

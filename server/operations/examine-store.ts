@@ -16,6 +16,12 @@ export function examineDatabaseFile(file: string): Finding {
   if (!existsSync(file))
     return doubtful(about, 'There is none yet.', 'The first "npm start" makes it.');
   const problem = examineDatabase(file);
+  if (problem.unread !== '')
+    return wrong(
+      about,
+      `${file} cannot be read just now: ${problem.unread}. That is no sign of damage.`,
+      'Look at disk space and permissions first, and ask the doctor again. Put no backup back for it.',
+    );
   if (problem.faults.length > 0)
     return wrong(about, `${file} is damaged: ${problem.faults[0]}`, restore);
   if (problem.schema > migrations.length)

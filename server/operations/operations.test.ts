@@ -190,6 +190,10 @@ describe('the doctor', () => {
     database.close();
     writeFileSync(join(folder, 'damaged.sqlite'), 'no database'.repeat(1000));
     expect(examineDatabaseFile(join(folder, 'damaged.sqlite')).is).toBe('wrong');
+    mkdirSync(join(folder, 'unreadable.sqlite'));
+    const unread = examineDatabaseFile(join(folder, 'unreadable.sqlite'));
+    expect(unread.says).toContain('no sign of damage');
+    expect(unread.todo).not.toContain('npm run restore');
   });
 
   it('finds a trail that was changed, nobody who can log in, and a picture that is gone', async () => {

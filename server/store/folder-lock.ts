@@ -10,6 +10,17 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** There is no room for the few bytes that a process needs to begin its work. */
+export class FullDiskError extends Error {
+  constructor(folder: string, options?: ErrorOptions) {
+    super(`The disk of ${folder} is full. Free space on it, and start again.`, options);
+    this.name = 'FullDiskError';
+  }
+}
+
+/** SQLITE_BUSY and SQLITE_FULL */
+const [busy, full] = [5, 13];
+
 /**
  * Makes sure that one process works in a folder. The lock is the operating system's own on a file,
  * so it ends with the process however that ends.
@@ -22,8 +33,10 @@ export function lockFolder(folder: string): () => void {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    const busy = (((error as { errcode?: number }).errcode ?? 0) & 255) === 5;
-    throw busy ? new FolderInUseError(folder, { cause: error }) : error;
+    const code = ((error as { errcode?: number }).errcode ?? 0) & 255;
+    if (code === busy) throw new FolderInUseError(folder, { cause: error });
+    if (code === full) throw new FullDiskError(folder, { cause: error });
+    throw error;
   }
   return () => lock.close();
 }

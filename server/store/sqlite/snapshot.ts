@@ -65,8 +65,18 @@ export function readSnapshot(file: string): Snapshot {
   }
 }
 
+export interface Examined extends Snapshot {
+  /** What is damaged. */
+  faults: string[];
+  /** Why it cannot be read, which is no damage: a full disk, a right that is missing. Empty where it can be. */
+  unread: string;
+}
+
+/** SQLITE_CORRUPT, SQLITE_ERROR (of a table that is not there), SQLITE_NOTADB */
+const damageCodes = new Set([1, 11, 26]);
+
 /** Looks a database over from end to end without changing it, also while a server writes on it. */
-export function examineDatabase(file: string): Snapshot & { faults: string[] } {
+export function examineDatabase(file: string): Examined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -77,9 +87,13 @@ export function examineDatabase(file: string): Snapshot & { faults: string[] } {
       faults.push('a row names one that is not there');
     const [newest] = all('SELECT max(revision) AS newest FROM revisions');
     const [version] = all('SELECT version FROM schema_version');
-    return { faults, revision: Number(newest?.newest ?? 0), schema: Number(version?.version) };
+    const revision = Number(newest?.newest ?? 0);
+    return { faults, unread: '', revision, schema: Number(version?.version) };
   } catch (error) {
-    return { faults: [(error as Error).message], revision: 0, schema: 0 };
+    const { message, errcode = 1 } = error as Error & { errcode?: number };
+    const isDamage = damageCodes.has(errcode & 255);
+    const found = isDamage ? { faults: [message], unread: '' } : { faults: [], unread: message };
+    return { ...found, revision: 0, schema: 0 };
   } finally {
     database?.close();
   }

@@ -118,9 +118,18 @@ function damaged(file: string, cause?: unknown): DamagedStoreError {
   );
 }
 
-const damageCodes = new Set([11, 26]); // SQLITE_CORRUPT, SQLITE_NOTADB
+/** SQLITE_CORRUPT, SQLITE_NOTADB */
+const damageCodes = new Set([11, 26]);
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN */
+const diskCodes = new Set([8, 10, 13, 14]);
 
 function explained(error: unknown, file: string): unknown {
   const code = (error as { errcode?: number }).errcode;
-  return code !== undefined && damageCodes.has(code & 255) ? damaged(file, error) : error;
+  if (code === undefined) return error;
+  if (damageCodes.has(code & 255)) return damaged(file, error);
+  if (!diskCodes.has(code & 255)) return error;
+  return new Error(
+    `The database ${file} cannot be used just now (${(error as Error).message}). That is no sign of damage: see that its disk has space and is sound, and start again.`,
+    { cause: error },
+  );
 }
