@@ -120,9 +120,13 @@ async function savedAndShown(): Promise<string | null> {
 /** Killed while there is room and started without: it serves the old release, or says in one line why it does not. */
 async function startAgain(): Promise<Answer> {
   await server.kill('SIGKILL');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { stdout } = spawnSync(process.execPath, ['scripts/doctor.ts'], { env });
+  // Whoever put a backup back for a full disk would lose what was saved since.
+  const isTaken = String(stdout).includes('npm run restore');
   try {
     server = await runServer(dataDir);
-    return { status: 200 };
+    return isTaken ? { status: 500, id: 'the doctor took it for damage' } : { status: 200 };
   } catch (error) {
     const said = String((error as Error).message)
       .trim()
@@ -130,7 +134,8 @@ async function startAgain(): Promise<Answer> {
     rmSync(join(disk, 'filler'), { force: true });
     server = await runServer(dataDir);
     fillBut(disk, 0);
-    return said.length <= 2 ? { status: 200 } : { status: 500, id: said.join(' | ') };
+    const isClear = said.length <= 2 && /\bdisk\b/.test(said.join(' ')) && !isTaken;
+    return isClear ? { status: 200 } : { status: 500, id: said.join(' | ') };
   }
 }
 
