@@ -1,9 +1,14 @@
 import { fieldId } from '../fields/field.ts';
 
-/** Moves focus to the first field at fault, in the order of the page; lists have opened the rows that hold it by then. */
+/** Moves focus to the first field at fault, in the order of the page. */
 export function focusFirstError(errors: Record<string, string>): void {
+  focusFirst(Object.keys(errors));
+}
+
+/** Moves focus to that of the fields which stands first on the page; lists have opened the rows that hold it by then. */
+export function focusFirst(paths: readonly string[]): void {
   window.setTimeout(() => {
-    const fields = Object.keys(errors)
+    const fields = paths
       .map((path) => document.getElementById(fieldId(path)))
       .filter((element) => element !== null);
     const [first] = fields.toSorted((one, other) =>

@@ -1,22 +1,30 @@
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { stepOf } from '../api.ts';
-import { alert, alertWithWayBack } from '../ui/dialog/alert.ts';
+import { alertDone } from '../ui/dialog/alert.ts';
 
 /** Takes back what was saved in a step. @returns whether it was done */
 export async function takeBack(step: number): Promise<boolean> {
   return (await import('../history/take-back.ts')).takeBack(step);
 }
 
-/** Shows what the server says of a save, and where it keeps a history the way back. @returns whether it was taken back */
-export async function sayUndoable(reply: Envelope<unknown>): Promise<boolean> {
+/**
+ * Shows what the server says of a save, and where it keeps a history the way back.
+ * @param another the words that go on with another, where there is something to add
+ * @returns whether it was taken back, or another is wanted
+ */
+export async function sayUndoable(
+  reply: Envelope<unknown>,
+  another?: string,
+): Promise<'back' | 'another' | null> {
   const step = stepOf(reply);
   try {
-    if (step === undefined) await alert(reply.message);
-    else if (await alertWithWayBack(reply.message, 'Undo', { returnFocus: true }))
-      return takeBack(step);
+    const wayBack = step === undefined ? undefined : 'Undo';
+    const next = await alertDone(reply.message, { wayBack, another, returnFocus: true });
+    if (next !== 'back' || step === undefined) return next;
+    return (await takeBack(step)) ? 'back' : null;
   } catch (error) {
     // The code of messages could not be fetched. What was saved is saved all the same.
     console.error(error);
   }
-  return false;
+  return null;
 }

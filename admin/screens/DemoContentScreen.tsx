@@ -5,7 +5,7 @@ import { DemoGroups } from '../demo/DemoGroups.tsx';
 import { useDemoActions, useDemoContent } from '../demo/demo-content.ts';
 import { demoGroups, goingWords } from '../demo/demo-groups.ts';
 import { timeInWords } from '../preferences.ts';
-import { alert, alertWithWayBack, confirm } from '../ui/dialog/alert.ts';
+import { alert, alertDone, confirm } from '../ui/dialog/alert.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 
@@ -46,7 +46,8 @@ export function DemoContentScreen() {
     await attempt(async () => {
       const { message, revision } = await remove(going);
       if (revision === 0) return alert(message);
-      if (await alertWithWayBack(message, 'Put it back')) await alert(await putBack(revision));
+      const next = await alertDone(message, { wayBack: 'Put it back' });
+      if (next === 'back') await alert(await putBack(revision));
     });
   };
   const keep = (documents: string[], isKept: boolean) => {

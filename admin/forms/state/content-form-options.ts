@@ -15,6 +15,8 @@ export interface ContentFormOptions<Values extends object> {
   /** What is edited, such as `section/our_team` or `service/new`; unsent edits are kept under it. */
   name: string;
   schema: z.ZodType<Values>;
+  /** What a new one begins with; nothing unless said otherwise. */
+  start?: object;
   /** Reads the stored content; leave out when adding. */
   load?: () => Promise<unknown>;
   /** Alert when loading fails; without it the failure is only logged (specification §8). */
@@ -26,4 +28,6 @@ export interface ContentFormOptions<Values extends object> {
   saveFailed: string;
   /** After the server's message was closed, with the content as it was answered. */
   onSaved?: (saved: unknown) => void;
+  /** Where something is added: the same, when another of it is wanted. */
+  onAnother?: (saved: unknown) => void;
 }

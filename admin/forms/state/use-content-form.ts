@@ -12,8 +12,8 @@ import { useValues } from './use-values.ts';
 
 /** Load → edit → validate → save → publish, once for every form. */
 export function useContentForm<Content extends object>(options: ContentFormOptions<Content>) {
-  const { schema } = options;
-  const form = useValues(useMemo(() => readContent(schema, {}), [schema]));
+  const { schema, start } = options;
+  const form = useValues(useMemo(() => readContent(schema, start ?? {}), [schema, start]));
   const latest = useRef(form);
   latest.current = form;
   useEffect(() => () => releaseFiles(everyState(latest.current)), []);

@@ -53,7 +53,9 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       setSaved({ at: new Date(), step: stepOf(reply) });
       setSending(null);
       void requestPublish();
-      if (await sayUndoable(reply)) await readAgain();
+      const next = await sayUndoable(reply, options.onAnother && 'Add another');
+      if (next === 'back') await readAgain();
+      else if (next === 'another') options.onAnother?.(reply.data);
       else options.onSaved?.(reply.data);
     } catch (error) {
       setSending(null);

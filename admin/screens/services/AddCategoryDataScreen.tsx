@@ -6,6 +6,7 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { client } from '../../api.ts';
 import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
+import { type Another, OneAfterAnother } from '../../forms/OneAfterAnother.tsx';
 import { categoryPage, PageContentFields } from '../../forms/PageContentFields.tsx';
 import { useOpenAt } from '../../landed-entry.ts';
 import { useList } from '../../lists.ts';
@@ -14,6 +15,10 @@ import { BackLink } from '../../ui/BackLink.tsx';
 const list = '/admin/page-content-list';
 
 export function AddCategoryDataScreen() {
+  return <OneAfterAnother keeps="category_id" first="heading" form={CategoryForm} />;
+}
+
+function CategoryForm(another: Another) {
   const id = useMemo(() => createObjectId(), []);
   // Until a service is chosen the page stands below the first one.
   const [first] = useList('services').rows;
@@ -34,6 +39,7 @@ export function AddCategoryDataScreen() {
       }
       saveFailed={messages.save.pageContent}
       onSaved={openAt}
+      {...another}
     >
       {(at) => <PageContentFields at={at} />}
     </ContentForm>

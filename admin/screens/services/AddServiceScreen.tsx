@@ -10,6 +10,7 @@ import { Text } from '../../fields/Text.tsx';
 import { ContentForm, promise } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { FormCard } from '../../forms/FormCard.tsx';
+import { type Another, OneAfterAnother } from '../../forms/OneAfterAnother.tsx';
 import { PlaceCards } from '../../forms/PlaceCards.tsx';
 import {
   AreaButtonFields,
@@ -28,6 +29,10 @@ const unplaced = {
 };
 
 export function AddServiceScreen() {
+  return <OneAfterAnother keeps="type" first="name" form={ServiceForm} />;
+}
+
+function ServiceForm(another: Another) {
   const id = useMemo(() => createObjectId(), []);
   const openAt = useOpenAt(list, 'type');
   return (
@@ -51,6 +56,7 @@ export function AddServiceScreen() {
       }
       saveFailed={messages.service.submissionFailed}
       onSaved={openAt}
+      {...another}
     >
       {(at) => (
         <>

@@ -1,5 +1,5 @@
 import type { SweetAlertIcon } from 'sweetalert2';
-import type { Deleting, Question } from './dialogs.ts';
+import type { Deleting, Next, Question } from './dialogs.ts';
 
 /** What is shown and asked comes as a part of its own, for it is large. */
 const loadDialogs = () => import('./dialogs.ts');
@@ -29,13 +29,9 @@ export async function alert(
   await fire({ text, icon, returnFocus }, until);
 }
 
-/** Shows what was done, and offers to take it back. @returns whether that is wanted; closing is no answer */
-export async function alertWithWayBack(
-  text: string,
-  wayBack: string,
-  look?: { returnFocus: boolean },
-): Promise<boolean> {
-  return (await loadDialogs()).sayWithWayBack(text, wayBack, look);
+/** Shows what was done, and offers what may come next. @returns what is wanted; closing is no answer */
+export async function alertDone(text: string, next: Next): Promise<'back' | 'another' | null> {
+  return (await loadDialogs()).sayDone(text, next);
 }
 
 /** Asks, with the safe answer focused. @returns whether the question was confirmed. */

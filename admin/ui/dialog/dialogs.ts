@@ -9,7 +9,7 @@ export const dialogs = Swal;
 
 /** Shows a dialog, and waits until it is answered. @param until closes it */
 export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
-  if (until?.aborted) return { isConfirmed: false, isDenied: false };
+  if (until?.aborted) return { isConfirmed: false, isDenied: false, dismiss: undefined };
   // Opening another closes this one, and takes its listener along.
   const closed = new AbortController();
   until?.addEventListener('abort', () => Swal.close(), { signal: closed.signal });
@@ -61,21 +61,31 @@ function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): vo
   popup.setAttribute('aria-describedby', 'dialog-about swal2-html-container');
 }
 
-/** Shows what was done, and offers to take it back. @returns whether that is wanted; closing is no answer */
-export async function sayWithWayBack(
+/** What may come after something was done, beside closing the message about it. */
+export interface Next {
+  /** The words that take it back. */
+  wayBack?: string | undefined;
+  /** The words that go on with another. */
+  another?: string | undefined;
+  title?: string;
+  returnFocus?: boolean;
+}
+
+/** Shows what was done, and offers what may come next. @returns what is wanted; closing is no answer */
+export async function sayDone(
   text: string,
-  wayBack: string,
-  { title, returnFocus = false }: { title?: string; returnFocus?: boolean } = {},
-): Promise<boolean> {
+  { wayBack, another, title, returnFocus = false }: Next,
+): Promise<'back' | 'another' | null> {
   const answer = await fire({
     ...(title ? { title } : {}),
     text,
     icon: 'success',
-    showDenyButton: true,
-    denyButtonText: wayBack,
+    ...(wayBack ? { showDenyButton: true, denyButtonText: wayBack } : {}),
+    ...(another ? { showCancelButton: true, cancelButtonText: another } : {}),
     returnFocus,
   });
-  return answer.isDenied;
+  if (answer.isDenied) return 'back';
+  return answer.dismiss === dialogs.DismissReason.cancel ? 'another' : null;
 }
 
 /** A question with two answers. */
@@ -167,5 +177,5 @@ export async function askToDelete(
 async function sayDeleted(text: string, back: (() => Promise<void>) | undefined): Promise<void> {
   const title = 'Deleted!';
   if (!back) await fire({ title, text, icon: 'success', returnFocus: false });
-  else if (await sayWithWayBack(text, 'Put it back', { title })) await back();
+  else if ((await sayDone(text, { wayBack: 'Put it back', title })) === 'back') await back();
 }
