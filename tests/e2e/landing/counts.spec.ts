@@ -100,3 +100,33 @@ function openEnds(page: Page, selector: string) {
     return Math.max(...[...rows.values()].map((right) => (edge?.right ?? 0) - right));
   });
 }
+
+test.describe('with services that have a picture and a name alone', () => {
+  const { site } = withFixtureSite((content) => {
+    content.services = content.services.map((one) => ({ ...one, heading: '', icon: '' }));
+  });
+
+  test('a name stands apart from its picture, and beside a small one in its middle', async ({
+    page,
+  }) => {
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site().url);
+      const cards = await page.locator('.what-we-are .card:not(.bare)').evaluateAll((all) =>
+        all.map((card) => {
+          const [picture, name] = ['.picture', 'h3'].map((of) =>
+            card.querySelector(of)?.getBoundingClientRect(),
+          );
+          if (!picture || !name) return { below: -1, offCentre: 0 };
+          const offCentre = (name.top + name.bottom - picture.top - picture.bottom) / 2;
+          return { below: name.top - picture.bottom, offCentre };
+        }),
+      );
+      expect(cards.length).toBeGreaterThan(1);
+      for (const [at, { below, offCentre }] of cards.entries())
+        if (width === 390 && at > 0)
+          expect(Math.abs(offCentre), 'beside a small picture').toBeLessThan(3);
+        else expect(below, `below a picture at ${width} pixels`).toBeGreaterThan(12);
+    }
+  });
+});
