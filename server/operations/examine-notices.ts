@@ -16,7 +16,7 @@ export async function examineNotices(
   if (newest)
     return wrong(
       about,
-      `${givenUp.length} were given up, the newest with: ${newest.answer}`,
+      `Given up: ${givenUp.length}. The newest with: ${newest.answer}`,
       'See them: npm run mail -- waiting. Send them once more: npm run mail -- retry',
     );
   const { recipients } = await readLeadSettings(store);

@@ -248,7 +248,7 @@ describe('the doctor', () => {
     if (claimed) await store.settleDelivery(claimed, outcome, new Date());
     expect(await found('smtp://mail.example.com')).toMatchObject({
       is: 'wrong',
-      says: '1 were given up, the newest with: 550 No such user.',
+      says: 'Given up: 1. The newest with: 550 No such user.',
     });
     await store.close();
   });
