@@ -29,14 +29,19 @@ export function LeadState({ lead, people }: Props) {
   const section = useRef<HTMLElement>(null);
   /** What is being saved is shown at once; how it was comes back where that fails. */
   const [wanted, setWanted] = useState<Change | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const { _id } = lead;
   const { status, assigned_to } = { ...lead, ...wanted };
   // What somebody else did meanwhile is never overwritten unseen.
   const change = async (what: Change) => {
     if (wanted) return;
     setWanted(what);
-    await act(() => leads.changeLeads({ ids: [_id], ...what, if_status: lead.status }));
+    setSaved(false);
+    const done = await act(() =>
+      leads.changeLeads({ ids: [_id], ...what, if_status: lead.status }),
+    );
     setWanted(null);
+    setSaved(done);
     requestAnimationFrame(() => keepFocus(section.current));
   };
   const waiting = waitingWords(lead);
@@ -49,26 +54,12 @@ export function LeadState({ lead, people }: Props) {
     >
       {waiting && <p className={styles.waiting}>{waiting}</p>}
       {status === 'spam' && <p className={styles.soft}>{spamWords(lead)}</p>}
-      <div className={styles.buttons}>
-        {(status === 'new' || (status === 'in_hand' && assigned_to !== me?.id)) && (
-          <Button
-            size="md"
-            onClick={() => void change({ status: 'in_hand', assigned_to: me?.id ?? null })}
-          >
-            Take it
-          </Button>
-        )}
-        {status === 'spam' && (
-          <Button size="md" onClick={() => void change({ status: 'new' })}>
-            Not spam
-          </Button>
-        )}
-        {status === 'in_hand' && (
-          <Button size="md" onClick={() => void change({ status: 'answered' })}>
-            Mark as answered
-          </Button>
-        )}
-      </div>
+      <NextStep
+        status={status}
+        isMine={assigned_to === me?.id}
+        onTake={() => void change({ status: 'in_hand', assigned_to: me?.id ?? null })}
+        onChange={(next) => void change({ status: next })}
+      />
       <div>
         <label id={`${id}-status`} htmlFor={`${id}-1`}>
           Status
@@ -99,6 +90,41 @@ export function LeadState({ lead, people }: Props) {
           onChange={(value) => void change({ assigned_to: value || null })}
         />
       </div>
+      <p className={styles.saved} role="status">
+        {isSaved && 'Saved'}
+      </p>
     </section>
+  );
+}
+
+interface NextStepProps {
+  status: LeadStatus;
+  isMine: boolean;
+  onTake: () => void;
+  onChange: (status: LeadStatus) => void;
+}
+
+/** The buttons of what usually comes next, where something does. */
+function NextStep({ status, isMine, onTake, onChange }: NextStepProps) {
+  const isFree = status === 'new' || (status === 'in_hand' && !isMine);
+  if (!isFree && status !== 'spam' && status !== 'in_hand') return null;
+  return (
+    <div className={styles.buttons}>
+      {isFree && (
+        <Button size="md" onClick={onTake}>
+          Take it
+        </Button>
+      )}
+      {status === 'spam' && (
+        <Button size="md" onClick={() => onChange('new')}>
+          Not spam
+        </Button>
+      )}
+      {status === 'in_hand' && (
+        <Button size="md" onClick={() => onChange('answered')}>
+          Mark as answered
+        </Button>
+      )}
+    </div>
   );
 }

@@ -31,6 +31,7 @@ nightly(test)(
     );
     await page.getByRole('button', { name: 'Take it' }).click();
     await expect(page.getByLabel('Status')).toHaveValue('in_hand');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByLabel('Note').fill('Called back: <b>no</b> answer');
     // A note that is not added yet waits in its field.
     await page.getByRole('link', { name: 'Back' }).click();
