@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { useState } from 'react';
 import { linkToService, serviceOfLink } from '../../shared/rules/page-link.ts';
 import { usePageContents } from '../lists.ts';
 import { Choice, type ChoiceProps, type Option } from '../ui/choice/Choice.tsx';
@@ -18,6 +19,8 @@ interface Props extends Omit<ChoiceProps, 'options' | 'value'> {
 /** Where on the site a link leads; of a service, to its page or one of its categories. */
 export function LinkTarget({ link, targets, isGone, onChange, ...described }: Props) {
   const chosen = targetOf(link);
+  const [isTyped, setTyped] = useState(link !== '');
+  const isOpen = link === '' && !isTyped;
   const service = serviceOfLink(link);
   const below = usePageContents(service ?? '', { enabled: service !== null && !isGone }).rows;
   const options = [
@@ -30,9 +33,13 @@ export function LinkTarget({ link, targets, isGone, onChange, ...described }: Pr
     <>
       <Choice
         {...described}
-        value={chosen ?? other}
+        value={chosen ?? (isOpen ? '' : other)}
         options={options}
-        onChange={(value) => onChange(value === other ? '' : value)}
+        {...(isOpen ? { placeholder: 'Choose where it leads…' } : {})}
+        onChange={(value) => {
+          setTyped(value === other);
+          onChange(value === other ? '' : value);
+        }}
       />
       {service !== null && below.length > 0 && (
         <Box mt="md">
