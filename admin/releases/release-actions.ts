@@ -69,7 +69,7 @@ export function useReleaseActions() {
 
   async function check(): Promise<void> {
     setChecking(true);
-    await say(checkLive);
+    await say(sayWhatIsLive);
     setChecking(false);
   }
 
@@ -83,6 +83,11 @@ export function useReleaseActions() {
     checking,
     resume: () => say(resumePublishing).then(refresh),
   };
+}
+
+async function sayWhatIsLive(): Promise<undefined> {
+  const { identical, answer, how } = await checkLive();
+  await alert(answer, identical ? 'success' : 'warning', { below: how });
 }
 
 /** Shows what a call said, or why it failed. */

@@ -73,16 +73,20 @@ function sentence(words: string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a check of the live release found, the answer first, and what it did not look at. */
-export function sayChecked({ release, files, identical, differences }: VerifyReport): string {
-  const saved = identical
-    ? `Version ${release} is live just as it was saved.`
-    : `Version ${release} is not live as it was saved.`;
-  const compared = 'It was compared, byte for byte, with a build of the whole site from nothing.';
+/** What a check of the live release found, for everybody; and how that is known, with what it did not look at. */
+export function sayChecked({ release, files, identical, differences }: VerifyReport) {
   const unseen = 'How the pages look was not checked, nor what a cache in front of them keeps.';
-  if (identical) return `${saved} ${compared} All ${files} files are the same. ${unseen}`;
+  const compared = 'was compared, byte for byte, with a build of the whole site from nothing';
+  if (identical)
+    return {
+      answer: 'What visitors see is your site just as it was last saved.',
+      how: `Each of the ${files} files of version ${release} ${compared}, and is the same. ${unseen}`,
+    };
   const named = differences.slice(0, 5).map(({ file }) => `/${file}`);
   const more = differences.length > 5 ? ' …' : '';
   const count = differences.length === 1 ? '1 file differs' : `${differences.length} files differ`;
-  return `${saved} ${compared} ${count}: ${named.join(', ')}${more}. ${unseen}`;
+  return {
+    answer: 'What visitors see is not your site as it was last saved.',
+    how: `Version ${release} ${compared}. ${count}: ${named.join(', ')}${more}. ${unseen}`,
+  };
 }

@@ -32,9 +32,10 @@ export async function resumePublishing(): Promise<string> {
   return (await client.resume()).message;
 }
 
-/** Builds the whole site from nothing and compares it with the live release. @returns what came of it, in words */
-export async function checkLive(): Promise<string> {
-  return sayChecked((await client.verify({}, { timeout: 0 })).data);
+/** Builds the whole site from nothing and compares it with the live release. @returns what came of it, with its words */
+export async function checkLive() {
+  const { data } = await client.verify({}, { timeout: 0 });
+  return { identical: data.identical, ...sayChecked(data) };
 }
 
 /** Brings the content of a release back into the forms and on, but for what is left. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReleaseLine } from '../../shared/api/releases.ts';
 import { Link } from '../drafts/links.ts';
-import { useList } from '../lists.ts';
+import { useList, usePageContents } from '../lists.ts';
 import { Authors } from '../people/Address.tsx';
 import { useMe } from '../people/me.ts';
 import { timeInWords } from '../preferences.ts';
@@ -51,7 +51,7 @@ export function ReleasesScreen() {
     if (keepsHistory) setAsked({ release, at, show: kept && release !== pinned });
     else void actions.showForNow(release);
   };
-  const names = useNames();
+  const names = useNames(data);
 
   return (
     <ListScreen
@@ -120,17 +120,21 @@ export function ReleasesScreen() {
   );
 }
 
-/** What services and pages are called, by their ids. */
-function useNames(): Map<string, string> {
+/** What services, categories and pages are called, by their ids; categories are read where some changed. */
+function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string, string> {
   const services = useList('services');
   const pages = useSitePages();
+  const isCategory = (document: string) => document.startsWith('page-content/');
+  const enabled = lines.some(({ documents }) => documents.some(isCategory));
+  const categories = usePageContents('', { enabled });
   return useMemo(
     () =>
       new Map([
         ...services.rows.map(({ _id, name }) => [_id, name] as const),
+        ...categories.rows.map(({ _id, heading }) => [_id, heading] as const),
         ...(pages.rows ?? []).map(({ _id, title }) => [_id, title] as const),
       ]),
-    [services.rows, pages.rows],
+    [services.rows, categories.rows, pages.rows],
   );
 }
 

@@ -17,16 +17,15 @@ export function prepareDialogs(): void {
 }
 
 /**
- * Shows the server's message, or what failed, and waits until it is closed.
+ * Shows the server's message, or what failed, and waits until it is closed; what few want to know stands below it.
  * @param until closes it: the screen that it speaks of was left
  */
 export async function alert(
   text: string,
   icon: SweetAlertIcon = 'success',
-  { returnFocus = true, until }: { returnFocus?: boolean; until?: AbortSignal } = {},
+  { until, ...how }: { returnFocus?: boolean; until?: AbortSignal; below?: string } = {},
 ): Promise<void> {
-  const { fire } = await loadDialogs();
-  await fire({ text, icon, returnFocus }, until);
+  await (await loadDialogs()).say(text, icon, how, until);
 }
 
 /** Shows what was done, and offers what may come next. @returns what is wanted; closing is no answer */

@@ -28,12 +28,23 @@ export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   return answer;
 }
 
+/** Shows a message; `below` is what few want to know. */
+export async function say(
+  text: string,
+  icon: SweetAlertIcon,
+  { returnFocus = true, below }: { returnFocus?: boolean; below?: string },
+  until?: AbortSignal,
+): Promise<void> {
+  const more = below ? { willOpen: (popup: HTMLElement) => sayBelow(popup, below, 'small') } : {};
+  await fire({ text, icon, returnFocus, ...more }, until);
+}
+
 /** Puts a sentence of ours below the dialog's text, as words. */
-function sayBelow(popup: HTMLElement, words: string): void {
+function sayBelow(popup: HTMLElement, words: string, size = ''): void {
   const text = popup.querySelector('#swal2-html-container');
   const below = document.createElement('p');
   below.id = 'dialog-below';
-  below.className = 'dialog-about';
+  below.className = `dialog-about ${size}`;
   below.textContent = words;
   text?.after(below);
   popup.setAttribute('aria-describedby', 'swal2-html-container dialog-below');
