@@ -45,9 +45,9 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
   };
   const drop = async () => {
     const isSure = await confirm({
-      title: 'Drop this draft?',
+      title: 'Discard this draft?',
       text: 'Its links end. It can be opened again from the list of drafts.',
-      confirm: 'Yes, drop it',
+      confirm: 'Yes, discard it',
       cancel: 'Cancel',
     });
     if (isSure && (await draftAction(() => drafts.closeChangeSet({ id, to: 'dropped' }))))
@@ -72,7 +72,7 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
           </ActionButton>
         )}
         <ActionButton size="md" onAct={drop}>
-          Drop
+          Discard draft
         </ActionButton>
       </div>
       {waiting > 0 && <p>Choose first whose version is to be published.</p>}

@@ -14,7 +14,7 @@ import { ListState } from '../../ui/table/ListState.tsx';
 const states = {
   open: 'Visitors see none of this until you publish it. Then they see all of it at once.',
   done: 'This draft is published. What it changed can be undone in the history.',
-  dropped: 'This draft was dropped. It can be opened again under Drafts.',
+  dropped: 'This draft was discarded. It can be opened again under Drafts.',
 };
 
 /** One draft: what it changes, what has to be chosen, who may look at it, and publishing it. */

@@ -124,8 +124,8 @@ function Closed() {
   });
   if (!data?.length) return null;
   return (
-    <section className={styles.block} aria-label="Dropped drafts">
-      <h2>Dropped</h2>
+    <section className={styles.block} aria-label="Discarded drafts">
+      <h2>Discarded</h2>
       <ol className={styles.entries}>
         {data.map(({ id, name, closed_by, closed_at }) => (
           <li key={id} className={styles.entry}>
