@@ -20,7 +20,10 @@ export function MainBannerScreen() {
             <Link at={at('button_route')} />
           </FormCard>
           <FormCard>
-            <Image at={at('profile_image')} />
+            <Image
+              at={at('profile_image')}
+              help="An upright picture, such as 1044 × 1400 pixels, fills its place. One that lies across stands smaller beside the words; “Wide picture” under Site Identity gives it the whole width."
+            />
             <LongText at={at('description')} />
           </FormCard>
         </>
