@@ -1,4 +1,5 @@
 import { noPreferences } from '../shared/rules/preference-names.ts';
+import { loadKeptEdits } from './forms/unsaved/unsaved-changes.ts';
 import { applyPreferences } from './preferences.ts';
 import { queryClient } from './query-client.ts';
 import { forgetPublishing } from './releases/publish.ts';
@@ -13,11 +14,7 @@ function forget(): void {
   queryClient.clear();
   forgetPublishing();
   applyPreferences(noPreferences);
-  if (account === null)
-    void import('./forms/unsaved/kept-edits.ts').then(
-      (kept) => kept.closeKeptEdits(),
-      console.error,
-    );
+  if (account === null) void loadKeptEdits().then((kept) => kept.closeKeptEdits(), console.error);
 }
 
 session.subscribe(forget);

@@ -112,6 +112,7 @@ export async function categoriesOf(service: string): Promise<string> {
  */
 export function useDelete(name: ListName) {
   const refresh = useRefreshList(name);
+  const queries = useQueryClient();
   return async (
     called: string,
     call: () => Promise<{ message: string }>,
@@ -128,6 +129,7 @@ export function useDelete(name: ListName) {
     if (became === 'kept') return;
     if (became === 'deleted') void requestPublish();
     await refresh();
+    void queries.invalidateQueries({ queryKey: ['left edits'] });
     if (became === 'failed') return;
     await untilGone(row);
     focusEntryAt(place);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import { unsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
+import { loadKeptEdits, unsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { useKeptEdits } from '../forms/unsaved/use-kept-edits.ts';
 import type { LeadLine } from './leads-client.ts';
 import { noteName } from './note.ts';
@@ -48,6 +48,6 @@ export type AnswerInWork = ReturnType<typeof useAnswer>;
 
 /** What was typed to leads that are erased goes with them, and so do notes about them. */
 export async function forgetTypedTo(ids: readonly string[]): Promise<void> {
-  const { removeKeptEdits } = await import('../forms/unsaved/kept-edits.ts');
+  const { removeKeptEdits } = await loadKeptEdits();
   for (const id of ids) for (const name of [nameOf(id), noteName(id)]) await removeKeptEdits(name);
 }

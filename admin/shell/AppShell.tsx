@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import '../account-change.ts';
 import '../drafts/calls-in-draft.ts';
+import { loadKeptEdits } from '../forms/unsaved/unsaved-changes.ts';
 import { queryClient } from '../query-client.ts';
 import { useLocation, useNavigation } from '../router.ts';
 import { useSessionExpired } from '../session.ts';
@@ -19,7 +20,7 @@ const loadLogin = () => import('./LoginInPlace.tsx');
 const LoginInPlace = lazy(loadLogin);
 
 /** So that what is typed in the first moment of a form is kept, whatever happens in the next. */
-void import('../forms/unsaved/kept-edits.ts')
+void loadKeptEdits()
   .then(({ prepareToSaveAtOnce }) => prepareToSaveAtOnce())
   .catch(() => undefined);
 

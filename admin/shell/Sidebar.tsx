@@ -2,6 +2,7 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { client } from '../api.ts';
 import { useNavigate } from '../drafts/links.ts';
+import { LeftMark, useLeftEdits } from '../forms/unsaved/LeftMark.tsx';
 import { mayLeave } from '../forms/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useMe } from '../people/me.ts';
@@ -92,12 +93,17 @@ function Group({ name, screens: listed, folds }: GroupProps) {
   const id = useId();
   const [isFolded, setFolded] = useFolded(name);
   const isOpen = !folds || !isFolded;
+  const left = useLeftEdits();
+  const isLeft = (screen: Screen) => left.some(({ path }) => path === screen.path);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.group}>
         {folds ? (
           <button type="button" aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
-            {name}
+            <span>
+              {name}
+              {!isOpen && listed.some(isLeft) && <LeftMark />}
+            </span>
             <IconChevronDown size={16} aria-hidden />
           </button>
         ) : (
@@ -108,7 +114,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
         <ul>
           {listed.map((screen) => (
             <li key={screen.path}>
-              <Item {...screen} />
+              <Item {...screen} isLeft={isLeft(screen)} />
             </li>
           ))}
         </ul>
@@ -117,12 +123,13 @@ function Group({ name, screens: listed, folds }: GroupProps) {
   );
 }
 
-function Item({ path, label }: Screen) {
+function Item({ path, label, isLeft }: Screen & { isLeft?: boolean }) {
   const Icon = screenIcons[path];
   return (
     <NavLink to={`/admin/${path}`} className={styles.item ?? ''}>
       {Icon && <Icon size={18} aria-hidden />}
       {label}
+      {isLeft && <LeftMark />}
       {path === 'inbox' && <NewLeads />}
     </NavLink>
   );

@@ -2,6 +2,7 @@ import { Burger } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from '../drafts/links.ts';
 import { troubleWords, usePlans } from '../drafts/plans-in-sight.ts';
+import { LeftMark, useLeftEdits } from '../forms/unsaved/LeftMark.tsx';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useMe } from '../people/me.ts';
 import { numberInWords } from '../preferences.ts';
@@ -19,6 +20,8 @@ interface Props {
 /** Where one is, what visitors see, and the few tools that belong to every screen. */
 export function TopBar({ menuOpen, onMenu }: Props) {
   const me = useMe();
+  const hasLeft = useLeftEdits().length > 0 && !menuOpen;
+  const label = menuOpen ? 'Close the menu' : `Open the menu${hasLeft ? ' (edits not sent)' : ''}`;
   const publishes = !me || me.areas.includes('content');
   return (
     <header className={styles.bar}>
@@ -27,11 +30,13 @@ export function TopBar({ menuOpen, onMenu }: Props) {
         size="sm"
         opened={menuOpen}
         onClick={onMenu}
-        aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
+        aria-label={label}
         aria-expanded={menuOpen}
         aria-controls="sidebar"
-        title={menuOpen ? 'Close the menu' : 'Open the menu'}
-      />
+        title={label}
+      >
+        {hasLeft && <LeftMark />}
+      </Burger>
       <Breadcrumb />
       {publishes && <PublishBar />}
       <div className={styles.tools}>

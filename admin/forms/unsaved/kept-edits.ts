@@ -1,8 +1,10 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { session } from '../../session.ts';
 import { keepFile, pendingAddresses, pendingFile } from '../state/pending-files.ts';
 import { canSeal, keyOfSession, open, type Sealed, seal } from './kept-edits-key.ts';
 import {
   lastEditsNow,
+  namesOfLastEdits,
   prepareLastEdits,
   readLastEdits,
   removeLastEdits,
@@ -137,10 +139,14 @@ export async function saveKeptEdits(name: string, { base, values }: Edits): Prom
     await change(name, (all) => ({ ...all, [account]: sealed }));
     // What was written at once meanwhile is newer than this.
     if (lastEditsNow(account, name) === last) removeLastEdits(account, name);
+    tell(name, true);
   });
 }
 
 type Edits = Pick<KeptEdits, 'base' | 'values'>;
+
+/** Is told of which form edits are kept from now on, and of which no more. */
+let tell: (name: string, isKept: boolean) => void = () => undefined;
 
 /** Makes ready for `saveAtOnce`. */
 export async function prepareToSaveAtOnce(): Promise<void> {
@@ -179,10 +185,40 @@ export async function removeKeptEdits(name: string): Promise<void> {
   const account = session.email();
   removeLastEdits(account, name);
   await quietly(() => change(name, ({ [account]: _removed, ...others }) => others));
+  tell(name, false);
+}
+
+/** The forms of which this account’s edits are kept, by what each is kept under. */
+async function namesOfKeptEdits(): Promise<string[]> {
+  const keys = await quietly(() => inStore('readonly', (store) => store.getAllKeys()));
+  const names = new Set([...(keys ?? []).map(String), ...namesOfLastEdits(session.email())]);
+  names.delete(keyName);
+  const kept = await Promise.all(
+    [...names].map(async (name) => ((await readKeptEdits(name)) ? name : null)),
+  );
+  return kept.filter((name) => name !== null);
+}
+
+/** What the sidebar and the lists mark; asked for anew as soon as it is something else. */
+export async function leftEdits({ client, queryKey }: QueryFunctionContext) {
+  const names = await namesOfKeptEdits();
+  tell = (name, isKept) => {
+    if (names.includes(name) !== isKept) void client.invalidateQueries({ queryKey });
+  };
+  return (await import('./left-edits.ts')).placesOfEdits(names);
 }
 
 /** @returns them with its files waiting again under new addresses. */
 export async function findKeptEdits(name: string): Promise<KeptEdits | null> {
+  const edits = await readKeptEdits(name);
+  if (!edits) return null;
+  const addresses = new Map(
+    Object.entries(edits.files).map(([address, file]) => [address, keepFile(file)]),
+  );
+  return { ...edits, values: readdress(edits.values, addresses) };
+}
+
+async function readKeptEdits(name: string): Promise<KeptEdits | null> {
   const found = await quietly(async () => {
     const key = await keyNow();
     const sealed = (await sealedEditsOf(name))[session.email()];
@@ -192,11 +228,7 @@ export async function findKeptEdits(name: string): Promise<KeptEdits | null> {
   const kept = found?.bytes ? unpacked(found.bytes) : null;
   const last = found?.last as Omit<KeptEdits, 'files'> | null | undefined;
   const edits = last && !(kept && kept.at > last.at) ? { ...last, files: kept?.files ?? {} } : kept;
-  if (!edits?.values) return null;
-  const addresses = new Map(
-    Object.entries(edits.files).map(([address, file]) => [address, keepFile(file)]),
-  );
-  return { ...edits, values: readdress(edits.values, addresses) };
+  return edits?.values ? edits : null;
 }
 
 function readdress(values: unknown, addresses: Map<string, string>): unknown {

@@ -72,6 +72,18 @@ export async function readLastEdits(
   }
 }
 
+/** The forms of which something was written at once: edits, or that none are left. */
+export function namesOfLastEdits(account: string): string[] {
+  const start = place(account, '');
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
+      .map((key) => key.slice(start.length));
+  } catch {
+    return [];
+  }
+}
+
 /** What is written now, unread; it tells whether something was written since. */
 export function lastEditsNow(account: string, name: string): string | null {
   return local.getItem(place(account, name));

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { confirm } from '../../ui/dialog/alert.ts';
 
+/** What keeps edits on this device comes after the frame and the forms, which work without it. */
+export const loadKeptEdits = () => import('./kept-edits.ts');
+
 /** What the open form has not sent yet. */
 export interface UnsavedChanges {
   count: number;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEqual, type Merged, mergeContent } from '../../../shared/rules/merge-content.ts';
 import { pendingAddresses } from '../state/pending-files.ts';
 import type { KeptEdits } from './packed-edits.ts';
+import { loadKeptEdits } from './unsaved-changes.ts';
 import { whatToKeep } from './what-to-keep.ts';
 
 interface Editing<Values> {
@@ -10,10 +11,10 @@ interface Editing<Values> {
   base: Values;
   values: Values;
   changed: boolean;
+  /** Whether the values are known to be laid over what is stored. */
+  isRead?: boolean;
 }
 
-/** Comes after the form, which works without it. */
-const loadKeptEdits = () => import('./kept-edits.ts');
 let ready: Awaited<ReturnType<typeof loadKeptEdits>> | null = null;
 
 /** Milliseconds after an edit; files take longer to seal and wait for a pause. */
@@ -24,7 +25,7 @@ const keepAfter = { text: 100, files: 600 };
  * @returns `keep` makes sure of the last keystroke; `left` is what was found and is neither restored nor discarded yet
  */
 export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
-  const { name, values, changed } = editing;
+  const { name, values, changed, isRead = true } = editing;
   const [left, setLeft] = useLeftEdits(name);
   const latest = useRef({ ...editing, left });
   latest.current = { ...editing, left };
@@ -73,17 +74,30 @@ export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
   }, [keep]);
 
   const restored = left && withLeft(latest.current, left);
+  const isDifferent = restored !== null && !isEqual(restored.content, values);
+  const discard = () => {
+    setLeft(null);
+    if (!changed) void ready?.removeKeptEdits(name);
+  };
+  useSoonWhile(restored !== null && !isDifferent && isRead && !changed, discard);
   return {
     keep,
-    left: restored && !isEqual(restored.content, values) ? left : null,
+    left: isDifferent ? left : null,
     /** What was left, laid over what the form holds now. */
     restored,
     settle: () => setLeft(null),
-    discard: () => {
-      setLeft(null);
-      if (!changed) void ready?.removeKeptEdits(name);
-    },
+    discard,
   };
+}
+
+/** Does it once something has been so for a while: what was read just now may not stand in the form yet. */
+function useSoonWhile(isSo: boolean, work: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when it becomes so
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(work, 500);
+    return () => clearTimeout(timer);
+  }, [isSo]);
 }
 
 /** What an interruption left of a form, once that is known. */

@@ -8,13 +8,14 @@ import { Image } from '../../fields/image/Image.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { ModalForm } from '../../forms/ModalForm.tsx';
 import { toSend } from '../../forms/state/pending-files.ts';
+import { nameColumn } from '../../forms/unsaved/EntryLeftMark.tsx';
 import { useLandedEntry } from '../../landed-entry.ts';
 import { useListOrder } from '../../list-order.ts';
 import { useDelete, useList, useRefreshList } from '../../lists.ts';
 import { saySameName } from '../../same-name.ts';
 import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
-import { actionColumn, textColumn } from '../../ui/table/columns.tsx';
+import { actionColumn } from '../../ui/table/columns.tsx';
 import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
 
@@ -36,7 +37,7 @@ export function OurClientsScreen() {
   const [addsSeveral, setAddsSeveral] = useState(false);
   const refresh = useRefreshList('partners');
   const columns: Column<Row>[] = [
-    textColumn('Name', (row) => row.partner_name, 'name'),
+    nameColumn('Name', (row) => row.partner_name, 'partner'),
     {
       title: 'Logo',
       onPhone: 'picture',

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Stored } from '../../../shared/content/stored.ts';
 import { client } from '../../api.ts';
+import { EntryLeftMark } from '../../forms/unsaved/EntryLeftMark.tsx';
 import { useListFilter } from '../../landed-entry.ts';
 import { useListOrder } from '../../list-order.ts';
 import { useDelete, useList, usePageContents } from '../../lists.ts';
@@ -32,6 +33,7 @@ export function AllCategoriesScreen() {
       cell: (row) => (
         <div>
           {row.heading}
+          <EntryLeftMark name={`page-content/${row._id}`} />
           <Text size="sm" c="dimmed">
             {serviceOf(row)}
           </Text>

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/content/service.ts';
 import type { Stored } from '../../../shared/content/stored.ts';
 import { client } from '../../api.ts';
+import { nameColumn } from '../../forms/unsaved/EntryLeftMark.tsx';
 import { useListFilter } from '../../landed-entry.ts';
 import { useKeepsOrder, useListOrder } from '../../list-order.ts';
 import { categoriesOf, useDelete, useList } from '../../lists.ts';
@@ -32,7 +33,7 @@ export function AllServicesScreen() {
     remove(name, () => client.deleteService({ id: _id }), categoriesOf(_id));
   const columns: Column<Row>[] = [
     numberColumn('S.no.'),
-    textColumn('Name', ({ name }) => name, 'name'),
+    nameColumn('Name', ({ name }) => name, 'service'),
     textColumn('Heading', ({ heading }) => heading, 'note'),
     textColumn('Type', typeOf, 'note'),
     {

@@ -1,4 +1,5 @@
 import { Link } from '../../drafts/links.ts';
+import { nameColumn } from '../../forms/unsaved/EntryLeftMark.tsx';
 import { useLandedEntry } from '../../landed-entry.ts';
 import { useDelete } from '../../lists.ts';
 import { documents } from '../../site/documents-client.ts';
@@ -13,7 +14,7 @@ export function PagesScreen() {
   const { landed } = useLandedEntry();
   const remove = useDelete('pages');
   const columns: Column<SitePageRow>[] = [
-    textColumn('Title', ({ title }) => title, 'name'),
+    nameColumn('Title', ({ title }) => title, 'page'),
     textColumn('Address', ({ address }) => (address ? `/${address}/` : 'None'), 'note'),
     actionColumn(({ _id: id, title }) => ({
       of: title,

@@ -21,13 +21,14 @@ test('leaving with unsent edits asks first, and keeps them for the next time', a
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
 
-  await page.getByRole('link', { name: 'Our Team' }).click();
+  await page.getByRole('link', { name: 'Our Team (Edits not sent)' }).click();
   await expect(page.getByText('Edits you left here wait above')).toBeVisible();
   await expect(page.getByText('Nothing waiting')).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(heading(page)).toHaveValue('Not sent yet');
   await page.getByRole('button', { name: 'Discard edits' }).click();
   await expect(heading(page)).not.toHaveValue('Not sent yet');
+  await expect(page.getByTitle('Edits not sent')).toHaveCount(0);
 });
 
 nightly(test)(

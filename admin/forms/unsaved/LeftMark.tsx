@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { session } from '../../session.ts';
+import { loadKeptEdits } from './unsaved-changes.ts';
+
+/** Edits that were kept and neither sent nor discarded. */
+export interface LeftEdits {
+  /** What they are kept under. */
+  name: string;
+  /** The screen of the sidebar where their form is. */
+  path: string;
+}
+
+const none: LeftEdits[] = [];
+
+/**
+ * What this account, and no other, typed on this device and did not send. What another tab did to it is seen on coming
+ * back to this one.
+ */
+export function useLeftEdits(): readonly LeftEdits[] {
+  const { data = none } = useQuery({
+    queryKey: ['left edits', session.email()],
+    queryFn: async (asked) => (await loadKeptEdits()).leftEdits(asked),
+    refetchOnWindowFocus: 'always',
+  });
+  return data;
+}
+
+const words = 'Edits not sent';
+
+/** Marks where edits were left that are not sent. */
+export function LeftMark() {
+  return (
+    <span className="left-mark" title={words}>
+      <span className="visually-hidden"> ({words})</span>
+    </span>
+  );
+}
