@@ -4,6 +4,7 @@ import { useUnsavedChanges } from '../forms/unsaved/unsaved-changes.ts';
 import { useLivePage } from '../public-site.ts';
 import { NavLink } from '../router.ts';
 import { openScreenSearch } from './palette/ScreenSearch.tsx';
+import styles from './Tools.module.css';
 
 export function SearchTool() {
   return (
@@ -19,11 +20,7 @@ export function SiteTools({ publishes }: { publishes: boolean }) {
   const livePage = useLivePage();
   return (
     <>
-      {livePage && (
-        <Tool label="Open the public page" href={livePage(page ?? '/')}>
-          <IconExternalLink size={20} aria-hidden />
-        </Tool>
-      )}
+      {livePage && <Tool label={page ? 'View page' : 'View site'} href={livePage(page ?? '/')} />}
       {publishes && (
         <Tool label="Earlier versions" to="/admin/releases">
           <IconHistory size={20} aria-hidden />
@@ -52,7 +49,7 @@ interface ToolProps {
   href?: string;
   /** A screen. */
   to?: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }
 
 function Tool({ label, onClick, href, to, children }: ToolProps) {
@@ -60,8 +57,16 @@ function Tool({ label, onClick, href, to, children }: ToolProps) {
   return (
     <>
       {href ? (
-        <ActionIcon {...look} component="a" href={href} target="_blank" rel="noopener">
-          {children}
+        <ActionIcon
+          {...look}
+          className={styles.worded ?? ''}
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noopener"
+        >
+          <IconExternalLink size={20} aria-hidden />
+          <span className={styles.word}>{label}</span>
         </ActionIcon>
       ) : to ? (
         <ActionIcon {...look} component={NavLink} to={to}>

@@ -21,6 +21,7 @@ interface Props {
 export function PreviewFrame({ address, width, edited, onLeave, onShown }: Props) {
   const { ref, width: room, height } = useElementSize();
   const [front, setFront] = useState(address);
+  const [isDrawn, setDrawn] = useState(false);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   const size = { width, height: height / scale, transform: `scale(${scale})` };
   useForget(front, setFront, address);
@@ -28,6 +29,7 @@ export function PreviewFrame({ address, width, edited, onLeave, onShown }: Props
   const shown = front === address ? [address] : [front, address];
   return (
     <div ref={ref} className={styles.window}>
+      {!isDrawn && <p className={styles.drawing}>Drawing the page…</p>}
       {shown.map((one) => (
         <iframe
           key={one}
@@ -43,6 +45,7 @@ export function PreviewFrame({ address, width, edited, onLeave, onShown }: Props
           style={size}
           data-behind={one !== front}
           onLoad={() => {
+            setDrawn(true);
             if (one !== address) return;
             setFront(one);
             onShown();

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../shared/api/messages.ts';
 import { problemOf } from '../../api.ts';
 import { LoadFailure } from '../../forms/LoadFailure.tsx';
 import { loadPageContent } from '../../forms/load-document.ts';
+import { useLivePage } from '../../public-site.ts';
 import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
@@ -14,6 +16,7 @@ import { ListScreen } from '../../ui/table/ListScreen.tsx';
 
 export function PageContentDetailsScreen() {
   const { id = '' } = useParams();
+  const livePage = useLivePage();
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['page-content', id],
     queryFn: () => loadPageContent(id),
@@ -26,6 +29,18 @@ export function PageContentDetailsScreen() {
       actions={
         <>
           <BackLink to="/admin/page-content-list" />
+          {data && livePage && (
+            <Button
+              component="a"
+              variant="default"
+              size="md"
+              href={livePage(`/details-page/${data.category_id}/${id}/`)}
+              target="_blank"
+              rel="noopener"
+            >
+              View page
+            </Button>
+          )}
           <LinkButton to={`/admin/edit-category/${id}`}>Edit</LinkButton>
         </>
       }

@@ -36,7 +36,7 @@ nightly(test)(
 
     // Beside it the console's own links lead to what is live.
     const publicPage = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'Open the public page' }).click();
+    await page.getByRole('link', { name: 'View site' }).click();
     await expect((await publicPage).getByText('A heading to take back').first()).toBeAttached();
     await view.reload();
     expect(await view.content()).toContain('A heading to take back');
