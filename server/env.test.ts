@@ -14,6 +14,15 @@ function refusalOf(env: Record<string, string>): Error {
 }
 
 describe('the settings', () => {
+  it('the API that commands ask is that of this server, at whatever port', () => {
+    const at = (env: Record<string, string>) => readSettings(env).API_BASE_URL;
+    expect(at({})).toBe('http://localhost:4322/api');
+    expect(at({ ADMIN_PORT: '5001' })).toBe('http://localhost:5001/api');
+    expect(at({ ADMIN_PORT: '5001', API_BASE_URL: 'https://a.example/api' })).toBe(
+      'https://a.example/api',
+    );
+  });
+
   it('have a default each', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 4321,

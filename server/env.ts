@@ -90,5 +90,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   return {
     ...read,
     DATA_DIR: resolve(read.DATA_DIR),
+    API_BASE_URL: read.API_BASE_URL || `http://localhost:${read.ADMIN_PORT}/api`,
   };
 }

@@ -22,7 +22,7 @@ export const settings = {
   /** Whether that address was given; a canonical link to a guessed address would mislead. */
   hasSiteUrl: Boolean(env.SITE_URL),
   /** The API base the build reads content from. */
-  apiBaseUrl: env.API_BASE_URL || 'http://localhost:4322/api',
+  apiBaseUrl: env.API_BASE_URL || `http://localhost:${env.ADMIN_PORT || 4322}/api`,
   /** Put before a stored relative image path. */
   imageBaseUrl,
   /** Where a visitor's browser sends the contact form. */

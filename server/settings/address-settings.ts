@@ -18,10 +18,11 @@ export const addressSettings = {
       "The console's address, for links that are handed on and for passkeys. Empty: `http://localhost:ADMIN_PORT`.",
   },
   API_BASE_URL: {
-    fallback: 'http://localhost:4322/api',
-    schema: webAddress,
+    fallback: '',
+    schema: z.union([z.literal(''), webAddress]),
     expects: 'a web address like https://cms.example.com/api',
-    meaning: 'API base used by `npm run build`.',
+    meaning:
+      'API base used by `npm run build`, `verify-site` and `publish-to`. Empty: `http://localhost:ADMIN_PORT/api`.',
   },
   PUBLIC_API_BASE_URL: {
     fallback: '/api',
