@@ -8,8 +8,14 @@ export interface Target {
   token: string;
 }
 
-/** 429: log-ins are limited. 303: a form sent without JavaScript. */
-const planned = new Set([200, 202, 303, 400, 401, 404, 409, 413, 415, 429]);
+interface Envelope {
+  code: number;
+  message: string;
+  error?: { id: string };
+}
+
+/** 429: log-ins are limited. 303: a form sent without JavaScript. 403: some calls ask an old session who it is. */
+const planned = new Set([200, 202, 303, 400, 401, 403, 404, 409, 413, 415, 429]);
 const inside =
   /node_modules|\.ts:\d|SQLITE|SELECT |INSERT |constraint failed|\bat \w+ \(|content\.sqlite/;
 
@@ -24,7 +30,8 @@ export async function fuzzEveryCall(
       const text = await answerOf(response);
       if (!planned.has(response.status)) throw new Error(`answered ${response.status}: ${text}`);
       if (response.ok && !isJson(response)) return;
-      const { code, message } = JSON.parse(text) as { code: number; message: string };
+      const { code, message, error } = JSON.parse(text) as Envelope;
+      if (code === 403 && error?.id !== 'CONFIRM_FIRST') throw new Error(`refused: ${text}`);
       if (code !== response.status || !message) throw new Error(`no envelope: ${text}`);
       if (response.status >= 400 && inside.test(text.replaceAll(JSON.stringify(request), '')))
         throw new Error(`tells of the inside: ${text}`);
