@@ -55,7 +55,7 @@ function closed(state: ChangeSetState): ApiError {
   const message =
     state === 'done'
       ? 'This draft is published already.'
-      : 'This draft was dropped. Open it again.';
+      : 'This draft was discarded. Open it again.';
   return new ApiError(409, 'CHANGE_SET_STATE', message);
 }
 
