@@ -149,7 +149,7 @@ function sayUndone({ back, left, kept, withoutAddress }: Undone): string {
   const lost = sayWithoutAddress(withoutAddress);
   const whole = left === 0 && kept.length === 0 && lost.length === 0;
   return whole
-    ? 'Everything is back as it was.'
+    ? 'It is back as it was. Nothing else has changed.'
     : [left > 0 ? backAgain : 'It is back as it was.', edited, stayed, ...lost]
         .filter((part) => part !== '')
         .join(' ');

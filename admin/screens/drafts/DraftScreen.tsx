@@ -13,6 +13,7 @@ import { ListState } from '../../ui/table/ListState.tsx';
 
 const states = {
   open: 'Visitors see none of this until you publish it. Then they see all of it at once.',
+  planned: 'Visitors see none of this before its time. Then they see all of it at once.',
   done: 'This draft is published. What it changed can be undone in the history.',
   dropped: 'This draft was discarded. It can be opened again under Drafts.',
 };
@@ -39,7 +40,7 @@ export function DraftScreen() {
   return (
     <ListScreen
       title={`Draft ‘${data.name}’`}
-      intro={states[data.state]}
+      intro={states[isOpen && data.plan?.status === 'planned' ? 'planned' : data.state]}
       actions={<BackLink to="/admin/drafts" />}
     >
       {data.documents.length === 0 && (

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../shared/api/messages.ts';
 import { problemOf } from '../../api.ts';
 import { LoadFailure } from '../../forms/LoadFailure.tsx';
 import { loadPageContent } from '../../forms/load-document.ts';
-import { useLivePage } from '../../public-site.ts';
 import { useParams } from '../../router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { useAlertWhile } from '../../ui/dialog/use-alert-while.ts';
@@ -13,10 +11,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichView } from '../../ui/RichView.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ViewPage } from '../../ui/ViewPage.tsx';
 
 export function PageContentDetailsScreen() {
   const { id = '' } = useParams();
-  const livePage = useLivePage();
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['page-content', id],
     queryFn: () => loadPageContent(id),
@@ -29,18 +27,7 @@ export function PageContentDetailsScreen() {
       actions={
         <>
           <BackLink to="/admin/page-content-list" />
-          {data && livePage && (
-            <Button
-              component="a"
-              variant="default"
-              size="md"
-              href={livePage(`/details-page/${data.category_id}/${id}/`)}
-              target="_blank"
-              rel="noopener"
-            >
-              View page
-            </Button>
-          )}
+          {data && <ViewPage page={`/details-page/${data.category_id}/${id}/`} />}
           <LinkButton to={`/admin/edit-category/${id}`}>Edit</LinkButton>
         </>
       }

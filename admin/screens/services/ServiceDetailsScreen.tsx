@@ -13,6 +13,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Pictures } from '../../ui/Pictures.tsx';
 import { RichView } from '../../ui/RichView.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
+import { ViewPage } from '../../ui/ViewPage.tsx';
 
 function factsOf(service: Service): Fact[] {
   return [
@@ -46,6 +47,7 @@ export function ServiceDetailsScreen() {
       actions={
         <>
           <BackLink to="/admin/services-list" />
+          {data && <ViewPage page={`/details-page/${id}/`} />}
           <LinkButton to={`/admin/edit-service/${id}`}>Edit</LinkButton>
         </>
       }

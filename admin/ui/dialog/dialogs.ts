@@ -47,7 +47,14 @@ function sayBelow(popup: HTMLElement, words: string, size = ''): void {
   below.className = `dialog-about ${size}`;
   below.textContent = words;
   text?.after(below);
-  popup.setAttribute('aria-describedby', 'swal2-html-container dialog-below');
+  describe(popup);
+}
+
+/** All that a dialog says is read out as it opens, in its order. */
+function describe(popup: HTMLElement): void {
+  const parts = ['dialog-about', 'swal2-html-container', 'dialog-below'];
+  const said = parts.filter((id) => popup.querySelector(`#${id}`));
+  popup.setAttribute('aria-describedby', said.join(' '));
 }
 
 /** A dialog without a title is named by its text. */
@@ -69,7 +76,7 @@ function sayAbout(popup: HTMLElement, words: string, more?: Promise<string>): vo
     about.textContent = known;
   });
   text?.before(about);
-  popup.setAttribute('aria-describedby', 'dialog-about swal2-html-container');
+  describe(popup);
 }
 
 /** What may come after something was done, beside closing the message about it. */
@@ -112,15 +119,15 @@ export interface Question {
   about?: string;
   /** The same sentence with more in it, as soon as that is known; the question does not wait for it. */
   more?: Promise<string> | undefined;
-  /** A sentence below the answers. */
-  footer?: string;
+  /** A sentence of our own below the text. */
+  below?: string;
   /** What is done on yes, before the question goes; meanwhile it says that it is at work and cannot be answered again. */
   work?: () => Promise<void>;
 }
 
 /** Asks, with the safe answer focused. @returns whether the question was confirmed. */
 export async function ask(question: Question): Promise<boolean> {
-  const { about, more, work } = question;
+  const { about, below, more, work } = question;
   const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
   const answer = await fire({
     title: question.title,
@@ -130,8 +137,10 @@ export async function ask(question: Question): Promise<boolean> {
     confirmButtonText: question.confirm,
     cancelButtonText: question.cancel,
     focusCancel: true,
-    ...(question.footer ? { footer: question.footer } : {}),
-    ...(about ? { willOpen: (popup) => sayAbout(popup, about, more) } : {}),
+    willOpen: (popup) => {
+      if (about) sayAbout(popup, about, more);
+      if (below) sayBelow(popup, below);
+    },
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
   });
@@ -171,10 +180,9 @@ export async function askToDelete(
       why = whyFailed(error);
     }
   };
-  const footer = wayBack
-    ? { footer: 'But a copy is kept in the trash: you can put it back from there.' }
-    : {};
-  if (!(await ask({ ...messages.remove, about, more, ...footer, work }))) return 'kept';
+  const below = 'But a copy is kept in the trash: you can put it back from there.';
+  const question = { ...messages.remove, about, more, ...(wayBack ? { below } : {}), work };
+  if (!(await ask(question))) return 'kept';
   if (reply) {
     await sayDeleted(reply.message, wayBack?.(reply));
     return 'deleted';

@@ -49,7 +49,7 @@ export async function deedsOf(product: Pick<Product, 'call'>): Promise<Deed[]> {
       },
       ...{ press: 'Make the link', done: 'The invitation' },
     },
-    { path: 'trash', press: /^Put back /, done: 'Everything is back as it was.' },
+    { path: 'trash', press: /^Put back /, done: 'It is back as it was. Nothing else has changed.' },
     { path: 'page/new', fill: title('Of our own'), press: 'Submit', done: 'Saved successfully' },
     { path: 'navigation', fill: aLink, press: 'Submit', done: 'Saved successfully' },
     {

@@ -71,7 +71,10 @@ nightly(test)(
 
     await page.getByRole('button', { name: 'Put it back' }).click();
     // The message about the removal may still be there.
-    await page.locator('.swal2-popup').getByText('Everything is back as it was.').waitFor();
+    await page
+      .locator('.swal2-popup')
+      .getByText('It is back as it was. Nothing else has changed.')
+      .waitFor();
     await closeAlert(page);
     await expect.poll(wholeSite, { timeout: 30_000 }).toEqual(before);
   },

@@ -98,7 +98,7 @@ test('a draft of two entries is looked at on a phone through its link, and goes 
   const line = lines(page).filter({ hasText: published });
   await line.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: 'Yes, undo it' }).click();
-  expect(await closeAlert(page)).toBe('Everything is back as it was.');
+  expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
 });
 
 nightly(test)(

@@ -20,8 +20,8 @@ test('what a save changes is said before, and it is taken back from its message 
   await expect.poll(site).toContain('A heading too hasty');
   const said = page.locator('.swal2-popup');
   await said.getByRole('button', { name: 'Undo', exact: true }).click();
-  await said.getByText('Everything is back as it was.').waitFor();
-  expect(await closeAlert(page)).toBe('Everything is back as it was.');
+  await said.getByText('It is back as it was. Nothing else has changed.').waitFor();
+  expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
   await expect(heading).toHaveValue(before);
   await expect.poll(site).not.toContain('A heading too hasty');
 
@@ -39,7 +39,7 @@ test('what a save changes is said before, and it is taken back from its message 
   await closeAlert(page);
   const saved = page.getByText(/^Saved \d\d:\d\d · Undo$/);
   await saved.getByRole('button', { name: 'Undo' }).click();
-  expect(await closeAlert(page)).toBe('Everything is back as it was.');
+  expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
   await expect(heading).toHaveValue(before);
   await expect(saved).toHaveCount(0);
   expect(await accessFaultsOnTheWay(page)).toEqual([]);
@@ -70,7 +70,7 @@ test('a wrong picture goes while later words stay, and a field of a version is p
   expect(await accessFaultsOnTheWay(page)).toEqual([]);
   await lines(page).nth(1).getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('button', { name: 'Yes, undo it' }).click();
-  expect(await closeAlert(page)).toBe('Everything is back as it was.');
+  expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
   await expect(lines(page).first()).toContainText('undid a change of Our Team');
   const { data: now } = await product.call('getSection', { section_name: 'our_team' });
   expect(now).toMatchObject({ heading: 'Words of Wednesday', details: stored.details });
@@ -142,7 +142,7 @@ test('a deleted service is back from the trash with its categories and all their
     .first()
     .getByRole('button', { name: /^Put back/ })
     .click();
-  expect(await closeAlert(page)).toBe('Everything is back as it was.');
+  expect(await closeAlert(page)).toBe('It is back as it was. Nothing else has changed.');
   await expect(lines(page)).toHaveCount(0);
   await expect.poll(answers).toEqual(paths.map(() => 200));
 });
