@@ -36,7 +36,7 @@ it.each<[string, Partial<Impact>, string[]]>([
       count: 1,
       shared: { parts: ['details contact'], pages: 10_000 },
     },
-    ['The contact footer of all 10,000 pages', 'Changes 1 page: Home'],
+    ['The contact footer of all 10,000 pages', 'More on 1 page: Home'],
   ],
   [
     'what comes, once where it is also found by its id',

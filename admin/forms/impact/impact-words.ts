@@ -31,7 +31,7 @@ export function impactWords({ pages: files, count: written, exact, shared }: Imp
   return [
     ...(shared ? [sharedWords(shared)] : []),
     ...alone,
-    ...(others > 0 ? [changeWords(changes, others, exact)] : []),
+    ...(others > 0 ? [changeWords(changes, others, exact, shared ? 'More on' : 'Changes')] : []),
   ];
 }
 
@@ -43,12 +43,12 @@ function isNoOtherWay({ path, name, how }: Page, _at: number, all: readonly Page
 
 const isById = ({ path }: Pick<Page, 'path'>) => /^\/(page|details-page)\//.test(path);
 
-function changeWords(pages: Impact['pages'], count: number, exact: boolean): string {
+function changeWords(pages: Impact['pages'], count: number, exact: boolean, start: string): string {
   const names = pages.slice(0, maxNamed).map(({ name }) => name);
   const more = count - names.length;
   const rest = more > 0 ? ` and ${numberInWords(more)} more` : '';
   const many = `${exact ? '' : 'up to '}${numberInWords(count)} ${count === 1 ? 'page' : 'pages'}`;
-  return `Changes ${many}: ${names.join(', ')}${rest}`;
+  return `${start} ${many}: ${names.join(', ')}${rest}`;
 }
 
 function sharedWords({ parts, pages }: NonNullable<Impact['shared']>): string {

@@ -3,7 +3,7 @@ import type { ContentReader } from '../../store/store.ts';
 
 const known: Readonly<Record<string, string>> = {
   'index.html': 'Home',
-  '404.html': 'Page not found',
+  '404.html': 'Wrong addresses',
   'thank-you/index.html': 'Thank you',
 };
 
@@ -22,9 +22,9 @@ export function fileAt(path: string): string {
   return `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
 }
 
-/** The order in which people look at pages. */
+/** The order in which people look at pages; those that nobody looks for come last. */
 export function homeFirst(one: string, other: string): number {
-  const place = (file: string) => (file === 'index.html' ? 0 : 1);
+  const place = (file: string) => (file === 'index.html' ? 0 : known[file] ? 2 : 1);
   return place(one) - place(other) || (one < other ? -1 : 1);
 }
 
