@@ -43,7 +43,7 @@ export function ServiceDetailsScreen() {
   return (
     <ListScreen
       title="Service Details"
-      intro="Everything that is stored of this service."
+      intro="What stands on the details page of this service."
       actions={
         <>
           <BackLink to="/admin/services-list" />
