@@ -85,7 +85,11 @@ export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
     left: isDifferent ? left : null,
     /** What was left, laid over what the form holds now. */
     restored,
-    settle: () => setLeft(null),
+    settle: () => {
+      // They are kept still: whoever discards them at once has them forgotten as well.
+      isWritten.current = true;
+      setLeft(null);
+    },
     discard,
   };
 }
