@@ -61,8 +61,7 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   children: (at: FieldLookup<Values>) => ReactNode;
 }
 
-/** What stands above every form that says nothing else. */
-export const promise = 'Visitors see your edits only after you press Submit.';
+const promise = 'Visitors see your edits only after you press Submit.';
 
 /** A form with everything a person expects of one; the fields are its children. */
 export function ContentForm<Values extends object>(props: Props<Values>) {

@@ -54,19 +54,21 @@ describe('what the other leads tell', () => {
     const ids = (await backend.store.queries()).map(({ _id }) => _id);
     await backend.store.eraseQueries(ids, { author: 'test', at: new Date() });
   });
-  async function received(more: object = {}) {
-    sent += 1;
-    const created_at = new Date(backend.clock.now).toISOString();
-    const own = { _id: `q${sent}`, phone_number: `0151 49601${sent}`, created_at };
-    const reasons = requestReasons({ ...typed, ...more }, {}, now);
-    await backend.store.addQuery({ ...typed, ...own, suspected_spam: false, reasons, ...more });
-    await createPlanner({
+  const judgeAll = () =>
+    createPlanner({
       store: backend.store,
       hasMail: false,
       now: () => now,
       log,
       zone: 'UTC',
     }).plan();
+  async function received(more: object = {}) {
+    sent += 1;
+    const created_at = new Date(backend.clock.now).toISOString();
+    const own = { _id: `q${sent}`, phone_number: `0151 49601${sent}`, created_at };
+    const reasons = requestReasons({ ...typed, ...more }, {}, now);
+    await backend.store.addQuery({ ...typed, ...own, suspected_spam: false, reasons, ...more });
+    await judgeAll();
     const [newest] = await backend.store.leads({}, { limit: 1 });
     return { status: newest?.status, reasons: newest?.reasons.map(({ text }) => text) };
   }
@@ -127,13 +129,7 @@ describe('what the other leads tell', () => {
     await backend.store.addQuery({ ...typed, ...row, suspected_spam: true, reasons });
     const by = { author: 'ann@example.com', at: new Date(now) };
     await backend.store.changeLeads([id], { status: 'in_hand' }, by);
-    await createPlanner({
-      store: backend.store,
-      hasMail: false,
-      now: () => now,
-      log,
-      zone: 'UTC',
-    }).plan();
+    await judgeAll();
     expect((await backend.store.lead(id))?.status).toBe('in_hand');
   });
 });

@@ -7,7 +7,7 @@ export const loadKeptEdits = () => import('./kept-edits.ts');
 /** What the open form has not sent yet. */
 export interface UnsavedChanges {
   count: number;
-  /** Path of the public page being edited. */
+  /** Path of the public page that is edited, or whose entry is read. */
   page: string | null;
   /** Makes sure that they are kept on this computer. */
   keep: () => Promise<void>;

@@ -7,7 +7,7 @@ import { client } from '../../api.ts';
 import { Images } from '../../fields/image/Images.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { ContentForm, promise } from '../../forms/ContentForm.tsx';
+import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { type Another, OneAfterAnother } from '../../forms/OneAfterAnother.tsx';
@@ -39,7 +39,7 @@ function ServiceForm(another: Another) {
     <ContentForm
       name="service/new"
       title="Add Service"
-      intro={`${promise} Categories of this service come after that, under Add Categories.`}
+      intro="Visitors see your edits only after you press Submit. Categories of this service come after that, under Add Categories."
       previewPages={() => [{ label: 'Add Service', page: `/details-page/${id}/` }]}
       preview={{ kind: 'service', id }}
       aside={<BackLink to={list} />}

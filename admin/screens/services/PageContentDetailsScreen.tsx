@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichView } from '../../ui/RichView.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ViewPage } from '../../ui/ViewPage.tsx';
+import { usePageRead } from './use-page-read.ts';
 
 export function PageContentDetailsScreen() {
   const { id = '' } = useParams();
@@ -20,6 +20,7 @@ export function PageContentDetailsScreen() {
     queryFn: () => loadPageContent(id),
   });
   useAlertWhile(isError, messages.pageContent.loadFailed);
+  usePageRead(data ? `/details-page/${data.category_id}/${id}/` : null);
   return (
     <ListScreen
       title="Page Content Details"
@@ -27,7 +28,6 @@ export function PageContentDetailsScreen() {
       actions={
         <>
           <BackLink to="/admin/page-content-list" />
-          {data && <ViewPage page={`/details-page/${data.category_id}/${id}/`} />}
           <LinkButton to={`/admin/edit-category/${id}`}>Edit</LinkButton>
         </>
       }

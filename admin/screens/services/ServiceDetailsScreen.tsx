@@ -13,7 +13,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Pictures } from '../../ui/Pictures.tsx';
 import { RichView } from '../../ui/RichView.tsx';
 import { ListScreen } from '../../ui/table/ListScreen.tsx';
-import { ViewPage } from '../../ui/ViewPage.tsx';
+import { usePageRead } from './use-page-read.ts';
 
 function factsOf(service: Service): Fact[] {
   return [
@@ -40,6 +40,7 @@ export function ServiceDetailsScreen() {
     queryFn: () => loadService(id),
   });
   useAlertWhile(isError, messages.service.detailsFailed);
+  usePageRead(data ? `/details-page/${id}/` : null);
   return (
     <ListScreen
       title="Service Details"
@@ -47,7 +48,6 @@ export function ServiceDetailsScreen() {
       actions={
         <>
           <BackLink to="/admin/services-list" />
-          {data && <ViewPage page={`/details-page/${id}/`} />}
           <LinkButton to={`/admin/edit-service/${id}`}>Edit</LinkButton>
         </>
       }
