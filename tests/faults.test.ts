@@ -21,7 +21,9 @@ describe.skipIf(!canInject())('wherever the process is killed, or the disk refus
   it.each(sampleOf(await shortSweeps(), 4))(
     '$operation.name is wholly done or wholly not ($how, $thread thread)',
     async (one) => {
-      const tally = await sweep(one);
+      let tally = await sweep(one);
+      // On a busy machine calls come in another order than was recorded, and both strikes may hit none.
+      for (let more = 5; tally.tried === 0 && more > 0; more -= 1) tally = await sweep(one);
       expect(tally.lost).toEqual([]);
       expect(tally.survived).toBeGreaterThan(0);
     },
