@@ -48,14 +48,20 @@ export async function examineReleases(
     return [
       well(
         about,
-        `Release ${live.number} is live; all ${seen.size} files of ${examined.length} releases are as they were published.`,
+        `Release ${live.number} is live; all ${seen.size} files of ${releasesInWords(examined.length)} are as they were published.`,
       ),
     ];
   return [
     wrong(
       about,
-      `${damaged.length} files are damaged, the first is ${damaged[0]}.`,
+      damaged.length === 1
+        ? `One file is damaged: ${damaged[0]}.`
+        : `${damaged.length} files are damaged, the first is ${damaged[0]}.`,
       'The server renders damaged pages anew when they are asked for; restart it to do so now. Check the disk.',
     ),
   ];
+}
+
+function releasesInWords(count: number): string {
+  return count === 1 ? '1 release' : `${count} releases`;
 }

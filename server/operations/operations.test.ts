@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { logCalls, requestIds } from '../http/request-log.ts';
 import { diskStorage } from '../media/disk.ts';
+import { createPack } from '../publish/releases/pack.ts';
+import { openReleases } from '../publish/releases/releases.ts';
 import { saveLeadSettings } from '../queries/lead-settings.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { examineFolder } from './examine-folder.ts';
@@ -173,6 +175,27 @@ describe('the doctor', () => {
     chmodSync(folder, 0o700);
     rmSync(join(folder, 'replaced-x'), { recursive: true });
     expect(is(await examineFolder(folder))).toEqual(['well', 'well', 'well']);
+  });
+
+  it('calls one release and one damaged file one', async () => {
+    const log = pino({ level: 'silent' });
+    const releases = await openReleases(join(folder, 'releases'), { keep: 1, log });
+    const pack = createPack(releases.packPath('p'), 'p');
+    const file = (text: string) => ({ ...pack.add(Buffer.from(text)), revision: 1, reads: [] });
+    const changes = new Map([
+      ['index.html', file('a home page')],
+      ['404.html', file('not here')],
+    ]);
+    pack.seal();
+    const { switches: since } = releases;
+    const made = { revision: 1, code: 'c', at: '2026-01-01T00:00:00Z', listing: {} };
+    await releases.publish({ base: null, since, changes, ...made });
+    const says = async () => (await examineReleases(folder)).map((finding) => finding.says);
+    expect(await says()).toEqual([
+      'Release 1 is live; all 2 files of 1 release are as they were published.',
+    ]);
+    writeFileSync(releases.packPath('p'), 'a home page');
+    expect(await says()).toEqual(['One file is damaged: 404.html of release 1.']);
   });
 
   it('finds a damaged, an older and a newer database, and changes none', async () => {
