@@ -118,7 +118,14 @@ it('a new service brings its page, and deleting it takes the page away', async (
   expect((await page(`/details-page/${data._id}/`)).answer.status).toBe(200);
   expect((await page('/sitemap-0.xml')).text).toContain(data._id);
   await marquee.call('deleteService', { id: data._id });
-  await marquee.published();
+  const { release, pages } = await marquee.published();
+  // Everywhere as many: the site map, which changes as well, is no page.
+  const counted = async () =>
+    (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(
+      (line) => line.release === release,
+    );
+  await expect.poll(async () => (await counted())?.receipt).toBe('seen');
+  expect(await counted()).toMatchObject({ pages });
   expect((await page(`/details-page/${data._id}/`)).answer.status).toBe(404);
   expect((await page('/sitemap-0.xml')).text).not.toContain(data._id);
 });

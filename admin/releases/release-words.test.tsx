@@ -6,7 +6,7 @@ const changed = {
   release: 3,
   problem: null,
   documents: [] as string[],
-  written: 9,
+  pages: 9,
   removed: 0,
   back_to: null,
 } as const;
@@ -28,7 +28,7 @@ describe('the history of releases', () => {
   });
 
   it('says of a version in which no page changed that visitors see nothing of it', () => {
-    expect(line([], { written: 0 })).toBe('Nothing that visitors see');
+    expect(line([], { pages: 0 })).toBe('Nothing that visitors see');
   });
 
   it('tells a deletion from putting back', () => {

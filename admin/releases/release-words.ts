@@ -19,7 +19,7 @@ const kindWords: Readonly<Record<string, string>> = {
 export function whatChanged(
   line: Pick<
     ReleaseLine,
-    'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'written' | 'removed'
+    'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'pages' | 'removed'
   >,
   names: ReadonlyMap<string, string>,
   most = Number.POSITIVE_INFINITY,
@@ -31,7 +31,7 @@ export function whatChanged(
     ? `Back to ${timeInWords(line.back_to.at)} (version ${line.back_to.release})`
     : '';
   if (line.documents.length === 0 && back === '')
-    return line.written === 0 ? 'Nothing that visitors see' : 'Every page, rendered anew';
+    return line.pages === 0 ? 'Nothing that visitors see' : 'Every page, rendered anew';
   if (line.documents.length === 0) return back;
   const all = `${documentsInWords(line.documents, names, most)}${goneWords(line.removed)}`;
   return back ? `${back}: ${all}` : all;

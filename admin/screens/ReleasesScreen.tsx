@@ -193,7 +193,7 @@ function columnsFor(
       cell: ({ by }) => (by.length > 0 ? <Authors of={by} /> : '-'),
       text: ({ by }) => by.join(', '),
     },
-    { title: 'Pages', cell: ({ written }) => written, text: ({ written }) => written },
+    { title: 'Pages', cell: ({ pages }) => pages, text: ({ pages }) => pages },
     {
       title: 'Action',
       narrow: true,

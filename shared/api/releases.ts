@@ -17,6 +17,8 @@ const historyLine = z.object({
   exchanged: z.number(),
   written: z.number(),
   removed: z.number(),
+  /** Of these files, pages that people look at; the site map and its like are none. */
+  pages: z.number(),
   /** Milliseconds of each stage; `seen`: from the save to the receipt. */
   stages: z.object({
     plan: z.number().optional(),

@@ -5,7 +5,7 @@ import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { DeliveryCheck, Verdict } from './delivery-check.ts';
 import type { History } from './history.ts';
-import type { PublishResult } from './publish-run.ts';
+import { type PublishResult, pagesChanged } from './publish-run.ts';
 import type { State } from './state.ts';
 
 const left = 'Another server publishes.';
@@ -182,8 +182,7 @@ function announced(
     liveRevision: manifest.revision,
     release: manifest.number,
     liveSince: manifest.at,
-    // As many as the form said before, which counts no site map either.
-    pages: [...written, ...removed].filter(isPage).length,
+    pages: pagesChanged({ written, removed }),
     changed: toLookAt(written, removed).slice(0, 20).map(addressOf),
     milliseconds: null,
     receipt: 'waiting',

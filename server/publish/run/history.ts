@@ -2,7 +2,7 @@ import type { HistoryLine, ReleaseLine } from '../../../shared/api/releases.ts';
 import type { AuditNote } from '../../store/audit.ts';
 import type { ContentStore, PublishStore } from '../../store/store.ts';
 import type { Manifest } from '../releases/manifest.ts';
-import type { PublishResult } from './publish-run.ts';
+import { type PublishResult, pagesChanged } from './publish-run.ts';
 
 const maxDocuments = 50;
 /** Lines in which a release is looked for. */
@@ -17,6 +17,7 @@ const empty: HistoryLine = {
   exchanged: 0,
   written: 0,
   removed: 0,
+  pages: 0,
   stages: {},
   receipt: 'unchecked',
   problem: null,
@@ -52,6 +53,7 @@ export function createHistory(tools: {
         exchanged: result.exchanged,
         written: result.written.length,
         removed: result.removed.length,
+        pages: pagesChanged(result),
         stages: Object.fromEntries(rounded),
         receipt: more.receipt,
       });
@@ -127,6 +129,8 @@ function linesOf(
     const back = line.outcome === 'live' ? returns.get(line.release ?? 0) : undefined;
     return {
       ...line,
+      // What was written down before it was counted.
+      pages: line.pages ?? line.written + line.removed,
       by: back && line.by.length === 0 ? [back.by] : line.by,
       back_to: back ? { release: back.release, at: back.at } : null,
       hooks: line.outcome === 'live' ? (answered ?? []) : [],

@@ -3,7 +3,7 @@ import { packCodeFiles } from '../compile/code-files.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { fragmentOf } from '../dependencies/reads.ts';
-import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
+import { type Entry, findEntry, isPage, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Rendered } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -31,6 +31,11 @@ export interface PublishResult {
   removed: string[];
   /** Milliseconds of each stage. */
   stages: { plan: number; render: number; write: number };
+}
+
+/** How many pages came, changed or went; as many as the form said before, which counts no site map either. */
+export function pagesChanged({ written, removed }: Pick<PublishResult, 'written' | 'removed'>) {
+  return [...written, ...removed].filter(isPage).length;
 }
 
 export function createPublishRun(tools: PublishTools) {
