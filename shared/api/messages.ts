@@ -55,9 +55,10 @@ export const answers = {
   partnerDeleted: 'Client deleted successfully',
   categorySaved: 'Category saved successfully',
   categoryDeleted: 'Category deleted successfully',
-  pageContentSaved: 'Page content saved successfully',
-  pageContentUpdated: 'Page content updated successfully',
-  pageContentDeleted: 'Page content deleted successfully',
+  // Wherever an editor meets it, a page content is called a category.
+  pageContentSaved: 'Category saved successfully',
+  pageContentUpdated: 'Category updated successfully',
+  pageContentDeleted: 'Category deleted successfully',
   serviceSaved: 'Service added successfully',
   serviceUpdated: 'Service updated successfully',
   serviceDeleted: 'Service deleted successfully',

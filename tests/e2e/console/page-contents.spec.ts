@@ -40,7 +40,7 @@ nightly(test)(
     await text(page, 'Area Route').fill('/');
     expect(await accessFaultsOnTheWay(page)).toEqual([]);
     await page.getByRole('button', { name: 'Submit' }).click();
-    expect(await closeAlert(page)).toBe('Page content saved successfully');
+    expect(await closeAlert(page)).toBe('Category saved successfully');
     await expect(page).toHaveURL(/#\/admin\/page-content-list$/);
 
     await page
@@ -63,7 +63,7 @@ nightly(test)(
     const id = page.url().split('/').at(-1) ?? '';
     await text(page, 'Name').fill('Spoken examinations');
     await page.getByRole('button', { name: 'Update' }).click();
-    expect(await closeAlert(page)).toBe('Page content updated successfully');
+    expect(await closeAlert(page)).toBe('Category updated successfully');
     await expect(page).toHaveURL(/#\/admin\/page-content-list$/);
 
     const [stored] = (await product.call('getPageContentById', { id })).data as [
@@ -87,7 +87,7 @@ nightly(test)(
     await openScreen(page, product, 'page-content-list');
     await page.getByRole('button', { name: 'Delete Spoken examinations' }).click();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-    expect(await closeAlert(page)).toBe('Page content deleted successfully');
+    expect(await closeAlert(page)).toBe('Category deleted successfully');
     await expect(page.getByText('Spoken examinations')).toHaveCount(0);
   },
 );
