@@ -14,18 +14,27 @@ sheet.replaceSync(`
   [data-dimmed] { opacity: .42; }
   .preview-mark {
     position: absolute; z-index: 100; pointer-events: none;
-    border: calc(2.5px / var(--scale)) solid #1b7c51;
+    --beside: calc(1px * var(--room) / var(--scale)); --over: calc(1px * min(var(--room), 1) / var(--scale));
+    --line: calc(2.5px / var(--scale));
+  }
+  .preview-mark::before {
+    content: ""; position: absolute; border: var(--line) solid #1b7c51;
+    inset: calc(-1 * (var(--over) + var(--line))) calc(-1 * (var(--beside) + var(--line)));
     border-radius: calc(3px / var(--scale));
   }
   .preview-mark > span {
-    position: absolute; top: 100%; left: calc(-2.5px / var(--scale));
+    position: absolute; top: calc(100% + var(--over)); left: calc(-1 * (var(--beside) + var(--line)));
     padding: .25em .7em; background: #1b7c51; color: #fff; white-space: nowrap;
     font: 700 calc(11.5px / var(--scale)) / 1.35 var(--face-text, sans-serif);
     border-radius: 0 0 calc(3px / var(--scale)) calc(3px / var(--scale));
   }
+  .preview-mark[data-words=above] > span { top: auto; bottom: calc(100% + var(--over)); }
+  .preview-mark[data-words=beside] > span {
+    top: calc(-1 * (var(--over) + var(--line))); left: calc(100% + var(--beside));
+  }
   .preview-mark[data-words=top] > span { top: 0; left: 0; }
   .preview-mark[data-words=bottom] > span { top: auto; bottom: 0; left: 0; }
-  .preview-mark[data-right] > span { left: auto; right: calc(-2.5px / var(--scale)); }
+  .preview-mark[data-right] > span { left: auto; right: calc(-1 * (var(--beside) + var(--line))); }
 `);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
@@ -78,6 +87,7 @@ function drawMark(place: HTMLElement | null): void {
   const scroller = scrollerOf(place);
   const frame = dialog?.getBoundingClientRect() ?? { left: 0, top: 0 };
   mark.style.setProperty('--scale', String(asked.scale));
+  mark.style.setProperty('--room', String(roomAround(box, asked.scale)));
   mark.style.left = `${box.left - frame.left + scroller.scrollLeft}px`;
   mark.style.top = `${box.top - frame.top + scroller.scrollTop}px`;
   mark.style.width = `${box.width}px`;
@@ -86,15 +96,71 @@ function drawMark(place: HTMLElement | null): void {
   putWords(place, dialog);
 }
 
-/** Below what is edited where there is room for it in sight, else within. */
+/** Pixels on the screen between what is edited and the line around it; at the page's edges it is drawn within. */
+function roomAround({ left, right }: DOMRect, scale: number): number {
+  const [line, room] = [2.5, 4];
+  return Math.min(left, innerWidth - right) * scale < line + room ? -line : room;
+}
+
+/** Where the words may stand, and whether at the right. */
+const wordPlaces = [
+  ['below', false],
+  ['below', true],
+  ['above', false],
+  ['above', true],
+  ['beside', false],
+] as const;
+
+/** Beside what is edited: where they are in sight and cover least; where they are nowhere in sight, within. */
 function putWords(place: HTMLElement, dialog: HTMLDialogElement | null): void {
-  const { bottom, left } = place.getBoundingClientRect();
-  const around = dialog?.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = mark.firstElementChild as HTMLElement;
-  const room = around?.bottom ?? innerHeight;
-  const isBelow = bottom + offsetHeight <= room;
-  mark.dataset.words = place === dialog ? 'bottom' : isBelow ? 'below' : 'top';
-  mark.toggleAttribute('data-right', left + offsetWidth > (around?.right ?? innerWidth));
+  const around = dialog?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const put = (where: string, isRight: boolean) => {
+    mark.dataset.words = where;
+    mark.toggleAttribute('data-right', isRight);
+    return (mark.firstElementChild as HTMLElement).getBoundingClientRect();
+  };
+  let best: { where: string; isRight: boolean; covered: number } | null = null;
+  for (const [where, isRight] of place === dialog ? [] : wordPlaces) {
+    const words = put(where, isRight);
+    if (!isWithin(words, around)) continue;
+    const covered = coveredBy(words, place);
+    if (covered < (best?.covered ?? Number.POSITIVE_INFINITY)) best = { where, isRight, covered };
+    if (covered === 0) break;
+  }
+  put(best?.where ?? (place === dialog ? 'bottom' : 'top'), best?.isRight ?? false);
+}
+
+function isWithin(words: DOMRect, around: DOMRect): boolean {
+  return (
+    words.top >= around.top &&
+    words.bottom <= around.bottom &&
+    words.left >= around.left &&
+    words.right <= around.right
+  );
+}
+
+/** At how many of some points a box lies on words, a picture or a control beside what is edited. */
+function coveredBy({ left, top, width, height }: DOMRect, place: HTMLElement): number {
+  const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+  );
+  return points.filter(([x, y]) =>
+    document
+      .elementsFromPoint(x, y)
+      .some((it) => !place.contains(it) && !it.contains(place) && saysSomethingAt(it, x, y)),
+  ).length;
+}
+
+function saysSomethingAt(element: Element, x: number, y: number): boolean {
+  if (element.matches('img, svg, svg *, input, textarea, select, button, .button')) return true;
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const isThere = (box: DOMRect) =>
+      x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    return [...range.getClientRects()].some(isThere);
+  });
 }
 
 /** Scrolls what scrolls here and nothing around the frame, as `scrollIntoView` would. */

@@ -82,6 +82,37 @@ test('what is edited is in sight and marked: a member, a modal', async ({
   }
 });
 
+test('the words of the mark cover neither words nor pictures where there is room beside them', async ({
+  console: page,
+  product,
+}) => {
+  for (const [screen, field, selector, beside] of [
+    ['contact-us', 'email', '.contact-us a[href^="mailto:"]', '.contact-us a[href^="tel:"]'],
+    ['main-banner', 'heading', '.main-banner h1', '.main-banner .label'],
+    ['main-banner', 'title', '.main-banner .label', '.main-banner h1'],
+  ] as const) {
+    await openScreen(page, product, screen);
+    await page.locator(`[name="${field}"]`).focus();
+    await expectMarked(page, selector);
+    const other = shown(page).locator(beside);
+    const words = await shown(page).getByText('You are editing this').elementHandle();
+    const isApart = await other.evaluate(
+      (it, [mark]) => {
+        const text = document.createRange();
+        text.selectNodeContents(it);
+        const [one, two] = [
+          text.getBoundingClientRect(),
+          (mark as Element).getBoundingClientRect(),
+        ];
+        const isBeside = one.right <= two.left || two.right <= one.left;
+        return isBeside || one.bottom <= two.top || two.bottom <= one.top;
+      },
+      [words],
+    );
+    expect(isApart, `${screen}: ${field}`).toBe(true);
+  }
+});
+
 nightly(test)(
   'what is edited is in sight and marked: a letter, a testimonial',
   async ({ console: page, product }) => {
