@@ -156,3 +156,23 @@ it('shows the pages on which two versions differ: as they were, as they are, and
   expect(gone.differing?.pages).toContainEqual({ ...fees, how: 'vanishes' });
   expect((await asked({ document, path: '/fees/' })).shown).toMatchObject({ after: null });
 });
+
+it('every page that would change can be seen as it would be, at whichever address', async () => {
+  const page = { kind: 'page', title: 'Opening', address: 'visit/opening', description: 'When' };
+  await marquee.call('saveDocument', page);
+  await marquee.published();
+  const header = [{ label: 'Straight home', link: '/' }];
+  const edited = { kind: 'section', id: 'navigation', fields: { header } } as const;
+  const paths = (await impactOf(edited))?.pages.map(({ path }) => path) ?? [];
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/visit/opening/', '/404.html', '/not-sent/']),
+  );
+  for (const path of paths) {
+    const answer = await fetch(`${marquee.api}/preview`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${marquee.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...edited, path }),
+    });
+    expect(await answer.text(), path).toContain('Straight home');
+  }
+});

@@ -12,11 +12,9 @@ const namedRelease = z.object({ release: releaseNumber });
 /** A document as it would be if it were saved; fields not given stay as they are saved. */
 const previewInput = z.object({
   /** The page to show, as an address of the site. */
-  path: z
-    .string()
-    .regex(/^\/(details-page\/[0-9a-f]{24}\/([0-9a-f]{24}\/)?|page\/[0-9a-f]{24}\/)?$/, {
-      error: 'path must be /, /details-page/{id}/, /details-page/{id}/{category}/ or /page/{id}/.',
-    }),
+  path: z.string().regex(/^\/(404\.html|(?:[\p{L}\p{M}\p{N}-]{1,60}\/){1,3})?$/u, {
+    error: 'path must be / or that of another page, such as /details-page/{id}/ or /prices/.',
+  }),
   kind: z.enum(['section', 'service', 'page-content', 'page']),
   id: z.union([sectionName, objectId]),
   fields: z.record(z.string(), z.unknown()),

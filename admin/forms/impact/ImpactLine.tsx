@@ -3,7 +3,8 @@ import type { Impact } from '../../../shared/api/changes/impact.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 import bar from '../SubmitBar.module.css';
 import { ChangedPages } from './ChangedPages.tsx';
-import { impactWords } from './impact-words.ts';
+import { FittingWords } from './FittingWords.tsx';
+import { impactWords, isNoOtherWay, maxNamed } from './impact-words.ts';
 import { useImpact } from './use-impact.ts';
 
 interface Props {
@@ -16,14 +17,14 @@ export default function ImpactLine({ of, values }: Props) {
   const impact = useImpact(of, values);
   const [isOpen, setOpen] = useState(false);
   if (!impact) return null;
-  const words = impactWords(impact).join(' · ');
-  const pages = shownPages(impact.pages, of);
+  const words = Array.from({ length: maxNamed + 1 }, (_, fewer) =>
+    impactWords(impact, maxNamed - fewer).join(' · '),
+  );
+  const pages = shownPages(impact.pages);
   return (
     <>
       <span className={bar.line}>
-        <span className={bar.cut} title={words}>
-          {words}
-        </span>
+        <FittingWords words={words} />
         {pages.length > 0 && (
           <button type="button" className={bar.link} onClick={() => setOpen(true)}>
             Look
@@ -37,13 +38,9 @@ export default function ImpactLine({ of, values }: Props) {
   );
 }
 
-/** Those that can be drawn as they would be: a page of one's own is known to previews by its id. */
-function shownPages(pages: Impact['pages'], { kind, id }: PreviewOf): Impact['pages'] {
-  const there = pages.filter(({ how }) => how !== 'vanishes');
-  const isDrawn = (path: string) => path === '/' || path.startsWith('/details-page/');
-  const own = there.filter(({ path }) => !isDrawn(path));
-  return there.flatMap((page) => {
-    if (isDrawn(page.path)) return page;
-    return kind === 'page' && own.length === 1 ? { ...page, path: `/page/${id}/` } : [];
-  });
+/** Those that are there to be looked at; what only leads on to a page is called by its address. */
+function shownPages(pages: Impact['pages']): Impact['pages'] {
+  return pages
+    .filter(isNoOtherWay)
+    .filter(({ how, name, path }) => how !== 'vanishes' && name !== path);
 }

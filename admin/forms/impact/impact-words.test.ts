@@ -58,3 +58,12 @@ it.each<[string, Partial<Impact>, string[]]>([
 ])('an impact says %s', (_, impact, words) => {
   expect(impactWords({ pages: [], count: 0, exact: true, shared: null, ...impact })).toEqual(words);
 });
+
+it.each<[number, string[]]>([
+  [3, ['Page ‘Prices’ appears', 'Changes 40 pages: Home, Tutoring, Team and 37 more']],
+  [1, ['Page ‘Prices’ appears', 'Changes 40 pages: Home and 39 more']],
+  [0, ['Page ‘Prices’ appears', 'Changes 40 pages']],
+])('an impact that has room for %s names never loses how many pages there are', (most, words) => {
+  const pages = [...['Home', 'Tutoring', 'Team'].map((it) => page(it)), page('Prices', 'appears')];
+  expect(impactWords({ pages, count: 41, exact: true, shared: null }, most)).toEqual(words);
+});

@@ -1,8 +1,8 @@
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { numberInWords } from '../../preferences.ts';
 
-/** Pages that are called by their names; of more, how many there are. */
-const maxNamed = 3;
+/** Pages that are called by their names where there is room; of more, how many there are. */
+export const maxNamed = 3;
 
 /** What pages share, as people call it. */
 const partWords: Readonly<Record<string, string>> = {
@@ -15,8 +15,14 @@ const partWords: Readonly<Record<string, string>> = {
 
 type Page = Impact['pages'][number];
 
-/** What visitors would see of an edit: “Changes 3 pages: Home, Tutoring, Prices”, one sentence for each thing. */
-export function impactWords({ pages: files, count: written, exact, shared }: Impact): string[] {
+/**
+ * What visitors would see of an edit: “Changes 3 pages: Home, Tutoring, Prices”, one sentence for each thing.
+ * @param most how many pages that change are named; the others are counted
+ */
+export function impactWords(
+  { pages: files, count: written, exact, shared }: Impact,
+  most = maxNamed,
+): string[] {
   if (written === 0 && !shared) return ['No page shows this yet'];
   const pages = files.filter(isNoOtherWay);
   const count = written - (files.length - pages.length);
@@ -27,16 +33,17 @@ export function impactWords({ pages: files, count: written, exact, shared }: Imp
   const alone = [...come, ...go].length > maxNamed ? [] : [...come, ...go];
   const changes = alone.length > 0 ? named('changes') : pages;
   const others = count - alone.length;
-  // What is said last is what a narrow bar cuts off.
-  return [
-    ...(shared ? [sharedWords(shared)] : []),
-    ...alone,
-    ...(others > 0 ? [changeWords(changes, others, exact, shared ? 'More on' : 'Changes')] : []),
-  ];
+  const start = shared ? 'More on' : 'Changes';
+  const counted = others > 0 ? [changeWords(changes.slice(0, most), others, exact, start)] : [];
+  return [...(shared ? [sharedWords(shared)] : []), ...alone, ...counted];
 }
 
 /** A page with an address of its own answers by its id as well, and leads on from there. */
-function isNoOtherWay({ path, name, how }: Page, _at: number, all: readonly Page[]): boolean {
+export function isNoOtherWay(
+  { path, name, how }: Page,
+  _at: number,
+  all: readonly Page[],
+): boolean {
   const byName = all.filter((it) => it.name === name && it.how === how && !isById(it));
   return !isById({ path }) || byName.length === 0;
 }
@@ -44,10 +51,11 @@ function isNoOtherWay({ path, name, how }: Page, _at: number, all: readonly Page
 const isById = ({ path }: Pick<Page, 'path'>) => /^\/(page|details-page)\//.test(path);
 
 function changeWords(pages: Impact['pages'], count: number, exact: boolean, start: string): string {
-  const names = pages.slice(0, maxNamed).map(({ name }) => name);
+  const many = `${exact ? '' : 'up to '}${numberInWords(count)} ${count === 1 ? 'page' : 'pages'}`;
+  if (pages.length === 0) return `${start} ${many}`;
+  const names = pages.map(({ name }) => name);
   const more = count - names.length;
   const rest = more > 0 ? ` and ${numberInWords(more)} more` : '';
-  const many = `${exact ? '' : 'up to '}${numberInWords(count)} ${count === 1 ? 'page' : 'pages'}`;
   return `${start} ${many}: ${names.join(', ')}${rest}`;
 }
 

@@ -5,6 +5,7 @@ const known: Readonly<Record<string, string>> = {
   'index.html': 'Home',
   '404.html': 'Wrong addresses',
   'thank-you/index.html': 'Thank you',
+  'not-sent/index.html': 'Message not sent',
 };
 
 /** What a page is called: by what is shown on it, else by its address. */

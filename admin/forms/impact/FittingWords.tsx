@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+import bar from '../SubmitBar.module.css';
+
+/** Says something in the first of some ways that fits on a line; in the last, on as many lines as it takes. */
+export function FittingWords({ words }: { words: readonly string[] }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const ways = words.join('\n');
+  useLayoutEffect(() => {
+    const line = ref.current;
+    if (!line) return;
+    const sayWhatFits = () => {
+      line.dataset.wraps = 'false';
+      for (const way of ways.split('\n')) {
+        if (line.textContent !== way) line.textContent = way;
+        if (line.scrollWidth <= line.clientWidth) return;
+      }
+      line.dataset.wraps = 'true';
+    };
+    sayWhatFits();
+    if (!line.parentElement || !('ResizeObserver' in globalThis)) return;
+    const observer = new ResizeObserver(sayWhatFits);
+    observer.observe(line.parentElement);
+    return () => observer.disconnect();
+  }, [ways]);
+  return <span ref={ref} className={bar.words} title={words[0]} />;
+}
