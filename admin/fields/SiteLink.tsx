@@ -7,10 +7,12 @@ import { targetOf, useLinkTargets } from './link-targets.ts';
 interface Props extends FieldProps<string> {
   /** What is asked first, where the field's own name does not read well before “leads to”. */
   ask?: string;
+  /** What follows from where it leads now. */
+  warning?: string | undefined;
 }
 
 /** A link to somewhere on the site, which follows it wherever it goes, or any other. */
-export function SiteLink({ at, label, help, ask }: Props) {
+export function SiteLink({ at, label, help, ask, warning }: Props) {
   const { targets, isKnown } = useLinkTargets();
   const chosen = targetOf(at.value);
   const isGone = isKnown && chosen !== null && !targets.some(({ value }) => value === chosen);
@@ -23,7 +25,7 @@ export function SiteLink({ at, label, help, ask }: Props) {
         <FieldFrame
           at={chosen === null ? where : { ...at, facts: { required: false } }}
           label={ask ?? `${words} leads to`}
-          warning={isGone ? 'Visitors do not see this link. Choose another page.' : undefined}
+          warning={isGone ? 'Visitors do not see this link. Choose another page.' : warning}
         >
           {({ attributes: _, 'aria-required': __, ...input }) => (
             <LinkTarget

@@ -28,12 +28,16 @@ export function NavigationScreen() {
   );
 }
 
+const leadsNowhere = 'Visitors do not see this link until you choose where it leads.';
+
 /** Says why a link is not on the site: only a page or service has a title to take its place. */
 function sayNoWords(label: string, link: string): string | undefined {
-  return label.trim() === '' && link.trim() !== '' && placeOfLink(link) === null
+  return isBlank(label) && !isBlank(link) && placeOfLink(link) === null
     ? 'Visitors do not see this link until it has a label.'
     : undefined;
 }
+
+const isBlank = (text: string) => text.trim() === '';
 
 function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
   const { targets } = useLinkTargets();
@@ -44,12 +48,15 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
       at={at}
       noun="link"
       title={({ label, link }) => label || titleOf(link)}
-      subtitle={({ label, link }) => (label ? titleOf(link) : '')}
+      subtitle={({ label, link }) => (isBlank(link) ? 'Leads nowhere yet' : label && titleOf(link))}
       empty={empty}
     >
       {(entry) => (
         <>
-          <SiteLink at={entry.at('link')} />
+          <SiteLink
+            at={entry.at('link')}
+            warning={isBlank(entry.at('link').value) ? leadsNowhere : undefined}
+          />
           <Text
             at={entry.at('label')}
             help="May be left empty for a page or service of this site: then it says its title."
