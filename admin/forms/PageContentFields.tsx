@@ -13,12 +13,15 @@ import { saySameName } from '../same-name.ts';
 import { FormCard } from './FormCard.tsx';
 import { PlaceCards } from './PlaceCards.tsx';
 import type { PreviewPage } from './preview/Preview.tsx';
-import { sayNoRoute } from './ServiceFields.tsx';
+import { areaTextHelp, sayNoRoute } from './ServiceFields.tsx';
 
 /** The page of a category below its service, for the preview; none without a service. */
 export function categoryPage(service: string | undefined, id: string): PreviewPage[] {
   return service ? [{ label: 'Category', page: `/details-page/${service}/${id}/` }] : [];
 }
+
+const areaHelp =
+  'A part of its own above the contact form. While it is empty, that of the service stands there.';
 
 interface Props {
   at: FieldLookup<PageContent>;
@@ -67,9 +70,9 @@ export function PageContentFields({ at, id }: Props) {
         {enabled.value && <Text at={label} />}
       </FormCard>
       <FormCard title="Area of function">
-        <Text at={at('area_heading')} />
+        <Text at={at('area_heading')} help={areaHelp} />
         <RichText at={at('area_description')} />
-        <Text at={at('area_text')} />
+        <Text at={at('area_text')} help={areaTextHelp} />
         <Text
           at={at('area_button')}
           warning={sayNoRoute(at('area_button').value, at('area_route').value)}

@@ -8,6 +8,9 @@ import { SiteLink } from '../fields/SiteLink.tsx';
 import { Text } from '../fields/Text.tsx';
 import { labelOf } from '../screens.ts';
 
+/** Where a button leads is chosen; the field below is for what is not among the choices. */
+export const buttonLink = { ask: 'Button leads to', label: 'Or another address' };
+
 /** What a part of a page is called in its closed row. */
 export function partTitle({ section, heading }: PagePart): string {
   return section ? labelOf[section] : heading;
@@ -45,7 +48,7 @@ export function PartFields({ part }: { part: Field<PagePart> }) {
           <RichText at={part.at('text')} />
           <Image at={part.at('image')} />
           <Text at={part.at('button_label')} />
-          <SiteLink at={part.at('button_route')} />
+          <SiteLink at={part.at('button_route')} {...buttonLink} />
         </>
       )}
     </>

@@ -27,6 +27,10 @@ export function ServiceFields({ at }: { at: FieldLookup<Service> }) {
   );
 }
 
+/** Where on the details page the area of function and its short text stand. */
+export const areaHelp = 'A part of its own above the contact form, left out while it is empty.';
+export const areaTextHelp = 'A short text at the right of the heading.';
+
 /** The button below the area of function, named as Service Details shows it. */
 export function AreaButtonFields({ at }: { at: FieldLookup<Service> }) {
   return (

@@ -14,6 +14,8 @@ import { type Another, OneAfterAnother } from '../../forms/OneAfterAnother.tsx';
 import { PlaceCards } from '../../forms/PlaceCards.tsx';
 import {
   AreaButtonFields,
+  areaHelp,
+  areaTextHelp,
   hiddenServiceFields,
   ServiceFields,
 } from '../../forms/ServiceFields.tsx';
@@ -62,8 +64,8 @@ function ServiceForm(another: Another) {
         <>
           <ServiceFields at={at} />
           <FormCard title="Area of function">
-            <Text at={at('area_heading')} />
-            <Text at={at('area_text')} label="Right Top Text" />
+            <Text at={at('area_heading')} help={areaHelp} />
+            <Text at={at('area_text')} label="Right Top Text" help={areaTextHelp} />
             <RichText at={at('area_description')} label="Area Description" />
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />

@@ -13,6 +13,8 @@ import { loadService } from '../../forms/load-document.ts';
 import { PlaceCards } from '../../forms/PlaceCards.tsx';
 import {
   AreaButtonFields,
+  areaHelp,
+  areaTextHelp,
   hiddenServiceFields,
   ServiceFields,
 } from '../../forms/ServiceFields.tsx';
@@ -59,9 +61,9 @@ export function EditServiceScreen() {
         <>
           <ServiceFields at={at} />
           <FormCard title="Area of function">
-            <Text at={at('area_heading')} />
+            <Text at={at('area_heading')} help={areaHelp} />
             <RichText at={at('area_description')} />
-            <Text at={at('area_text')} />
+            <Text at={at('area_text')} help={areaTextHelp} />
             <Images at={at('area_images')} />
             <AreaButtonFields at={at} />
           </FormCard>

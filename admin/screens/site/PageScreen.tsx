@@ -13,7 +13,7 @@ import { Text } from '../../fields/Text.tsx';
 import { ContentForm } from '../../forms/ContentForm.tsx';
 import { contentParts } from '../../forms/content-parts.ts';
 import { FormCard } from '../../forms/FormCard.tsx';
-import { PartFields, partTitle } from '../../forms/PartFields.tsx';
+import { buttonLink, PartFields, partTitle } from '../../forms/PartFields.tsx';
 import { PlaceCards } from '../../forms/PlaceCards.tsx';
 import { useOpenAt } from '../../landed-entry.ts';
 import { useRefreshList } from '../../lists.ts';
@@ -100,7 +100,7 @@ function PageFields({ at, id, isNew }: Props) {
         <LongText at={at('intro')} />
         <Image at={at('image')} />
         <Text at={at('button_label')} />
-        <SiteLink at={at('button_route')} />
+        <SiteLink at={at('button_route')} {...buttonLink} />
       </FormCard>
       <FormCard>
         <List
