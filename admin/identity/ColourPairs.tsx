@@ -2,20 +2,20 @@ import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Roles } from '../../shared/palette/roles.ts';
 import { adjustmentOf } from './adjustment.ts';
 import styles from './ColourPairs.module.css';
+import { type ColourName, usesOf } from './colour-uses.ts';
 import { faceOf } from './faces.ts';
 import type { Look } from './look.ts';
-
-type ColourName = 'colour_1' | 'colour_2' | 'colour_3';
 
 /** The pairs that one colour makes on the site, and what had to be done to it. Nothing below a colour not given. */
 export function ColourPairs({ look, of }: { look: Look; of: ColourName }) {
   const hex = look[of];
-  if (hex === '') return null;
+  const uses = usesOf(look, of);
+  if (!uses) return null;
   const palette = identityPalette(look);
   const adjustment = adjustmentOf(hex, palette);
   return (
     <div className={styles.pairs}>
-      <Pairs roles={palette.grounds[groundOf[of]]} look={look} />
+      <Pairs roles={palette.grounds[uses.ground]} look={look} />
       {adjustment && (
         <p>
           Your {adjustment.name} <code>{adjustment.from}</code> is shown as{' '}
@@ -25,9 +25,6 @@ export function ColourPairs({ look, of }: { look: Look; of: ColourName }) {
     </div>
   );
 }
-
-/** Where most of a colour is seen. */
-const groundOf = { colour_1: 'brand', colour_2: 'brand-2', colour_3: 'paper' } as const;
 
 function Pairs({ roles, look }: { roles: Roles; look: Look }) {
   return (

@@ -11,6 +11,7 @@ import { GivenToggle } from '../fields/Toggle.tsx';
 import { FormCard } from '../forms/FormCard.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { ColourPairs } from '../identity/ColourPairs.tsx';
+import { usesOf } from '../identity/colour-uses.ts';
 import { LogoStage } from '../identity/LogoStage.tsx';
 import { LookFields } from '../identity/LookFields.tsx';
 import { lookIn } from '../identity/look.ts';
@@ -79,7 +80,7 @@ function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {
   const look = lookIn(at);
   return (['colour_1', 'colour_2', 'colour_3'] as const).map((name) => (
     <div key={name}>
-      <Colour at={at(name)} />
+      <Colour at={at(name)} help={usesOf(look, name)?.words} />
       <ColourPairs look={look} of={name} />
     </div>
   ));

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Tone } from '../../shared/palette/tones.ts';
+import { usesOf } from './colour-uses.ts';
+
+const names = ['colour_1', 'colour_2', 'colour_3'] as const;
+
+/** What is said below each of some colours, from the first. */
+function said(colours: readonly string[], tone: Tone = 'bright') {
+  const [colour_1 = '', colour_2 = '', colour_3 = ''] = colours;
+  const look = { colour_1, colour_2, colour_3, tone, decoration: 'none' } as const;
+  return names.map((name) => usesOf(look, name)?.words ?? null);
+}
+
+describe('what is said of a colour on the site', () => {
+  it.each<[string, string[], (string | null)[], Tone?]>([
+    [
+      'a bright one, a pale one and a dark one',
+      ['#a33b5c', '#a4d3e9', '#15382e'],
+      [
+        'Colours the banner and buttons.',
+        'Colours the band on top of details pages.',
+        'Colours words and the foot of pages. It is the darkest of yours.',
+      ],
+    ],
+    [
+      'a dark one before the last, which then stands on top of details pages',
+      ['#a33b5c', '#15382e', '#a4d3e9'],
+      [
+        'Colours the banner and buttons.',
+        'Colours words and the foot of pages. It is the darkest of yours.',
+        'Colours the band on top of details pages; labels, bars and other small marks.',
+      ],
+    ],
+    [
+      'one that is not dark',
+      ['#f9c63e'],
+      [
+        'Colours the banner and buttons. Words and the foot of pages are a dark shade of it.',
+        null,
+        null,
+      ],
+    ],
+    [
+      'one that is dark',
+      ['#17324d'],
+      ['Colours the banner and buttons; words and the foot of pages.', null, null],
+    ],
+    [
+      'one that is too pale for a dark site',
+      ['#a33b5c', '#fdfaf5'],
+      ['Colours the banner and buttons.', 'Not used: it is too pale for a dark site.', null],
+      'dark',
+    ],
+  ])('%s', (_, colours, words, tone) => {
+    expect(said(colours, tone)).toEqual(words);
+  });
+});
