@@ -22,6 +22,9 @@ export default function OtherWays({ onFailure }: Props): ReactNode {
       <LogInWithPasskey onFailure={onFailure} />
       {company && <ToCompany found={company} onFailure={onFailure} />}
       {options?.reset && <ForgotPassword />}
+      {options && !options.reset && !company && (
+        <p>Forgot the password? Ask an owner of this console for a new link.</p>
+      )}
     </>
   );
 }
