@@ -57,7 +57,14 @@ export function Publishing({ draft }: { draft: ChangeSetAnswer }) {
     <section className={styles.block} aria-label="Publish">
       {plan && <PlanLine plan={plan} waiting={waiting} />}
       <div className={styles.buttons}>
-        <Button size="md" loading={busy} disabled={isBlocked} onClick={() => void publish()}>
+        {/* What goes live by itself asks for nothing. */}
+        <Button
+          size="md"
+          variant={plan?.status === 'planned' ? 'default' : 'filled'}
+          loading={busy}
+          disabled={isBlocked}
+          onClick={() => void publish()}
+        >
           Publish now
         </Button>
         <Button size="md" variant="default" disabled={isBlocked} onClick={() => setPlanning(true)}>

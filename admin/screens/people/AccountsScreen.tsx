@@ -128,7 +128,7 @@ function AccountTables({ onShow }: { onShow: (shown: MadeLink) => void }) {
         <div className={styles.table}>
           <Checkbox
             label="Everybody needs a second step"
-            description="Whoever has none can set one up under My account, and do nothing else until then."
+            description="That is a code from an app on the phone, asked after the password, or a passkey in place of both. Whoever has none can still log in, and sets one up under My account before anything else."
             checked={isRuled}
             onChange={() => rule(!isRuled)}
           />

@@ -104,6 +104,16 @@ describe('dialogs', () => {
     expect(document.querySelector('.swal2-popup')).toBeNull();
   });
 
+  it('keeps what few want to know closed, until they ask for it', async () => {
+    const shown = alert('It is well.', 'success', { below: 'Each file was compared.' });
+    const more = (await dialog('OK')).querySelector('details');
+    expect(more?.open).toBe(false);
+    expect(more?.querySelector('summary')?.textContent).toBe('Details');
+    expect(more?.textContent).toContain('Each file was compared.');
+    expect((await answer('OK')).text).toBe('It is well.');
+    await shown;
+  });
+
   it("shows the server's words as words, never as markup", async () => {
     const shown = alert('Saved <b>successfully</b>');
     expect((await answer('OK')).text).toBe('Saved <b>successfully</b>');

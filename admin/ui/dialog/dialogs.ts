@@ -35,16 +35,27 @@ export async function say(
   { returnFocus = true, below }: { returnFocus?: boolean; below?: string },
   until?: AbortSignal,
 ): Promise<void> {
-  const more = below ? { willOpen: (popup: HTMLElement) => sayBelow(popup, below, 'small') } : {};
+  const more = below ? { willOpen: (popup: HTMLElement) => foldBelow(popup, below) } : {};
   await fire({ text, icon, returnFocus, ...more }, until);
 }
 
+/** Puts what few want to know below the dialog's text, closed at first. */
+function foldBelow(popup: HTMLElement, words: string): void {
+  const below = document.createElement('details');
+  below.className = 'dialog-details';
+  below.append(
+    Object.assign(document.createElement('summary'), { textContent: 'Details' }),
+    Object.assign(document.createElement('p'), { textContent: words }),
+  );
+  popup.querySelector('#swal2-html-container')?.after(below);
+}
+
 /** Puts a sentence of ours below the dialog's text, as words. */
-function sayBelow(popup: HTMLElement, words: string, size = ''): void {
+function sayBelow(popup: HTMLElement, words: string): void {
   const text = popup.querySelector('#swal2-html-container');
   const below = document.createElement('p');
   below.id = 'dialog-below';
-  below.className = `dialog-about ${size}`;
+  below.className = 'dialog-about';
   below.textContent = words;
   text?.after(below);
   describe(popup);
