@@ -48,9 +48,9 @@ export function meetsTargets(audit: Audit): boolean {
   const scored = Object.values(scores);
   return (
     scored.every((score) => score >= targets.score) &&
-    // To a tenth of a second, as Lighthouse itself tells it.
+    // To a tenth of a second and to a thousandth, as Lighthouse itself tells them.
     Math.round(lcp / 100) * 100 <= targets.lcpMs &&
-    cls <= targets.cls &&
+    Math.round(cls * 1000) / 1000 <= targets.cls &&
     tbt <= targets.tbtMs
   );
 }
