@@ -30,6 +30,13 @@ const names = () =>
   [...document.querySelectorAll('li > div:first-child strong')].map((name) => name.textContent);
 const picture = new File(['pixels'], 'bede.png', { type: 'image/png' });
 
+/** Pictures are read when the test says so, as a large one is a while after it was chosen. */
+function readLater() {
+  const read = Promise.withResolvers<{ width: number; height: number; close(): void }>();
+  vi.stubGlobal('createImageBitmap', () => read.promise);
+  return read;
+}
+
 async function alertText(): Promise<string | null> {
   const words = await waitFor(() => {
     const found = document.querySelector('.swal2-html-container');
@@ -43,6 +50,7 @@ afterEach(() => {
   document.querySelector('.swal2-container')?.remove();
   document.body.className = '';
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('the form of a section', () => {
@@ -84,6 +92,30 @@ describe('the form of a section', () => {
     expect(kept).toBe('media/a.png');
     expect(sent).toHaveProperty('name', 'at=auto;bede.png');
     expect(String(form.get('details'))).not.toContain('blob:');
+  });
+
+  it('waits for a picture that is still being looked at when it is sent', async () => {
+    const backend = await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    const read = readLater();
+    await userEvent.upload(screen.getByLabelText('Image'), picture);
+    submit();
+    read.resolve({ width: 10, height: 10, close: () => undefined });
+    await alertText();
+    const form = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
+    expect(form.getAll('details_image')[1]).toHaveProperty('name', 'at=auto;bede.png');
+  });
+
+  it('sends nothing without the picture that was chosen last and turns out to be damaged', async () => {
+    const backend = await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    const read = readLater();
+    await userEvent.upload(screen.getByLabelText('Image'), picture);
+    submit();
+    read.reject(new Error('not a picture'));
+    await screen.findByText(/A picture could not be taken, so nothing was sent/);
+    await screen.findByText(/bede\.png cannot be read as an image/);
+    expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
   it('adds, moves and removes entries, and puts a removed one back', async () => {

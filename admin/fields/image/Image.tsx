@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
-import { keepFile, pendingFile } from '../../forms/state/pending-files.ts';
+import { flushSync } from 'react-dom';
+import { keepFile, pendingFile, trackLook } from '../../forms/state/pending-files.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
@@ -27,12 +28,16 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
   const file = pendingFile(at.value);
   const isLogo = at.facts.isLogo ?? false;
 
-  const take = async ([chosen]: File[]) => {
-    if (!chosen) return;
+  const look = async (chosen: File) => {
     const problem = await validateImage(chosen, { isLogo });
-    setObjection(problem);
-    if (!problem) at.change(keepFile(chosen));
+    // At once: a form that waited for it is sent next.
+    flushSync(() => {
+      setObjection(problem);
+      if (!problem) at.change(keepFile(chosen));
+    });
+    return !problem;
   };
+  const take = ([chosen]: File[]) => chosen && trackLook(look(chosen));
 
   return (
     <FieldFrame
@@ -46,7 +51,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
         <div
           className={styles.zone}
           data-over={over}
-          onPaste={(event) => void take(filesIn(event.clipboardData))}
+          onPaste={(event) => take(filesIn(event.clipboardData))}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -55,7 +60,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
           onDrop={(event) => {
             event.preventDefault();
             setOver(false);
-            void take(filesIn(event.dataTransfer));
+            take(filesIn(event.dataTransfer));
           }}
         >
           {at.value !== '' && (
@@ -76,7 +81,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
               type="file"
               name={at.path}
               accept={(isLogo ? logoTypes : imageTypes).join(',')}
-              onChange={(event) => void take(takeFrom(event.currentTarget))}
+              onChange={(event) => take(takeFrom(event.currentTarget))}
             />
             <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
           </div>

@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { type ComponentProps, memo, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
-import { keepFile } from '../../forms/state/pending-files.ts';
+import { keepFile, trackLook } from '../../forms/state/pending-files.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
@@ -24,14 +25,20 @@ const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [placing, setPlacing] = useState<number | null>(null);
-  const take = async (files: File[]) => {
-    if (files.length === 0) return;
+  const look = async (files: File[]) => {
     const problems = await Promise.all(files.map((file) => validateImage(file)));
     const problem = problems.find((words) => words !== null) ?? null;
-    setObjection(problem);
-    if (problem) return;
-    setPlacing(null);
-    at.change(files.map(keepFile));
+    // At once: a form that waited for it is sent next.
+    flushSync(() => {
+      setObjection(problem);
+      if (problem) return;
+      setPlacing(null);
+      at.change(files.map(keepFile));
+    });
+    return !problem;
+  };
+  const take = (files: File[]) => {
+    if (files.length > 0) trackLook(look(files));
   };
   const removeOne = (index: number) => {
     setPlacing(null);
@@ -50,7 +57,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
       {({ error, attributes, ...input }) => (
         <ImagesDrop
           input={{ ...input, name: at.path }}
-          onFiles={(files) => void take(files)}
+          onFiles={take}
           chosen={
             at.value.length > 0 && (
               <ImageSet

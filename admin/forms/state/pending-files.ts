@@ -3,6 +3,20 @@ import { notesOf, pathAlone } from '../../../shared/rules/images/picture-notes.t
 /** Files chosen but not yet sent, by the `blob:` address that stands for them in a form's values. */
 const waiting = new Map<string, File>();
 
+/** Files that are being looked at before they are kept: whether they were taken. */
+const looks = new Set<Promise<boolean>>();
+
+/** Has forms wait for a look at chosen files before they are sent: a large picture takes a second. */
+export function trackLook(look: Promise<boolean>): void {
+  looks.add(look);
+  void look.finally(() => looks.delete(look));
+}
+
+/** @returns whether all files were taken that were still being looked at, once they have been */
+export async function areTaken(): Promise<boolean> {
+  return (await Promise.all(looks)).every(Boolean);
+}
+
 /** @returns the address that stands for the file, and shows it. */
 export function keepFile(file: File): string {
   const address = URL.createObjectURL(file);

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { alert } from '../../ui/dialog/alert.ts';
 import { focusFirstError } from '../focus.ts';
+import { areTaken } from './pending-files.ts';
 import type { Editing, useSaving } from './use-saving.ts';
 import { errorsOf } from './use-values.ts';
 
@@ -36,18 +37,31 @@ export function useSubmit<Content extends object>(
     await alert(options.saveFailed, 'error');
   }
 
-  async function submit(): Promise<void> {
-    if (sending || isLooking.current || stored.loading || !check()) return;
-    if (!stored.isRead) return readAtLast();
-    const { values, base } = latest.current;
-    isLooking.current = true;
-    try {
-      const why = await options.lookFirst?.(values, base);
-      if (why) return setTrouble(why);
-    } finally {
-      isLooking.current = false;
+  /** @returns what can be sent; null where something stands against it, which is said */
+  async function prepare(): Promise<Content | null> {
+    if (!(await areTaken())) {
+      setTrouble('A picture could not be taken, so nothing was sent. Its field says why.');
+      return null;
     }
-    await send({ values, baseRevision: stored.revision });
+    if (!check()) return null;
+    if (!stored.isRead) {
+      await readAtLast();
+      return null;
+    }
+    const { values, base } = latest.current;
+    const why = await options.lookFirst?.(values, base);
+    if (!why) return values;
+    setTrouble(why);
+    return null;
+  }
+
+  async function submit(): Promise<void> {
+    if (sending || isLooking.current || stored.loading) return;
+    isLooking.current = true;
+    const values = await prepare().finally(() => {
+      isLooking.current = false;
+    });
+    if (values) await send({ values, baseRevision: stored.revision });
   }
 
   return { check, submit };
