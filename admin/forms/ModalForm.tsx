@@ -56,7 +56,8 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
 
   function reset() {
     releaseFiles(form.values);
-    form.rebase(empty);
+    // Emptied before it closes: whoever takes the form away with its modal would leave what was typed as not sent.
+    flushSync(() => form.rebase(empty));
     setTrouble('');
     onClose();
   }

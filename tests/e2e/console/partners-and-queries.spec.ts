@@ -81,9 +81,13 @@ nightly(test)(
     expect(await closeAlert(page)).toBe('Failed to save partner');
     await expect(names).toHaveCount(1);
     await expect(names).toHaveValue('Birch & Vale');
+    const marked = { name: 'Our Clients (Edits not sent)', includeHidden: true };
+    const notSent = page.getByRole('link', marked);
+    await expect(notSent).toHaveCount(1);
     await submit.click();
     expect(await closeAlert(page)).toBe('2 clients saved successfully');
     await expect(modal).toHaveCount(0);
+    await expect(notSent).toHaveCount(0);
     for (const name of ['Acme Solar', 'Birch & Vale']) {
       await expect(page.getByRole('img', { name: `Logo of ${name}` })).toHaveCount(1);
       await page.getByRole('button', { name: `Delete ${name}` }).click();
