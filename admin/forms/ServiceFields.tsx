@@ -7,7 +7,8 @@ import { Select } from '../fields/Select.tsx';
 import { Text } from '../fields/Text.tsx';
 import { FormCard } from './FormCard.tsx';
 
-const typeHelp = 'Where its card stands on the home page.';
+const typeHelp =
+  'Where its card stands on the home page: the newest first, until you move it under All Services.';
 const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 
 /** What a service says of itself; the icon only belongs to a card under What We Are. */
