@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { withContactForm, write } from '../../support/fixture-site/contact-form.ts';
+import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 import { nightly, sampleOf } from '../../support/sample.ts';
 
 const { site, openForm } = withContactForm();
@@ -190,6 +191,20 @@ nightly(test)('without details of its own the footer shows the fallbacks', async
   );
   for (const name of ['Facebook', 'Instagram', 'Twitter', 'LinkedIn'])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+});
+
+test.describe('with the address in the description', () => {
+  const description = 'Open on weekdays.\n14 Harrowgate Street\nWexcombe WX4 2RL';
+  const { site: written } = withFixtureSite(({ sections }) => {
+    sections.contact_us = { ...sections.contact_us, description };
+  });
+
+  test('its lines stand as they were set', async ({ page }) => {
+    await page.goto(written().url);
+    const words = page.getByRole('contentinfo').getByText('Harrowgate Street');
+    await words.scrollIntoViewIfNeeded();
+    await expect.poll(() => words.innerText()).toBe(description);
+  });
 });
 
 test.describe('without JavaScript', () => {
