@@ -8,11 +8,10 @@ import { fixedLeads } from './fixed-leads.ts';
 
 const aMoment = '2026-01-15T09:30:00.000Z';
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-/** Figures that depend on the machine and the day. */
 const sheetPath = '/look-preview/';
 /** Of one colour: which of two a frame takes on a dark page is chance while it loads. */
-const sheet =
-  '<!doctype html><title>Preview</title><meta name="color-scheme" content="light">';
+const sheet = '<!doctype html><title>Preview</title><meta name="color-scheme" content="light">';
+/** Figures that depend on the machine and the day. */
 const isMeasured = /^(milliseconds|stages|release|liveRevision|savedRevision)$/;
 
 /** The public pages have looks of their own: in a preview stands an empty sheet. */
