@@ -4,6 +4,9 @@ import { Link } from './Link.tsx';
 import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
 
+/** What the field below the choice is called where the field's own name could be taken for the choice. */
+export const elsewhere = 'Or another address';
+
 interface Props extends FieldProps<string> {
   /** What is asked first, where the field's own name does not read well before “leads to”. */
   ask?: string;

@@ -4,12 +4,12 @@ import type { Field } from '../fields/field.ts';
 import { Image } from '../fields/image/Image.tsx';
 import { RichText } from '../fields/RichText.tsx';
 import { Select } from '../fields/Select.tsx';
-import { SiteLink } from '../fields/SiteLink.tsx';
+import { elsewhere, SiteLink } from '../fields/SiteLink.tsx';
 import { Text } from '../fields/Text.tsx';
 import { labelOf } from '../screens.ts';
 
 /** Where a button leads is chosen; the field below is for what is not among the choices. */
-export const buttonLink = { ask: 'Button leads to', label: 'Or another address' };
+export const buttonLink = { ask: 'Button leads to', label: elsewhere };
 
 /** What a part of a page is called in its closed row. */
 export function partTitle({ section, heading }: PagePart): string {

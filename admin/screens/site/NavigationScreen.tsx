@@ -3,7 +3,7 @@ import { placeOfLink } from '../../../shared/rules/page-link.ts';
 import type { Field } from '../../fields/field.ts';
 import { targetOf, useLinkTargets } from '../../fields/link-targets.ts';
 import { List } from '../../fields/list/List.tsx';
-import { SiteLink } from '../../fields/SiteLink.tsx';
+import { elsewhere, SiteLink } from '../../fields/SiteLink.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
@@ -55,6 +55,8 @@ function Links({ at, empty }: { at: Field<NavigationEntry[]>; empty: string }) {
         <>
           <SiteLink
             at={entry.at('link')}
+            label={elsewhere}
+            ask="Link leads to"
             warning={isBlank(entry.at('link').value) ? leadsNowhere : undefined}
           />
           <Text
