@@ -7,7 +7,7 @@ export const skill = z.object({
   figure: givenOnly(
     line('Figure (optional)', {
       max: 12,
-      help: 'Shown in place of the rating in per cent, like 39, 1,200+ or €2.4m. A bar keeps its rating.',
+      help: 'Shown in place of the rating in per cent, like 39, 1,200+ or €2.4m. A bar keeps its rating; figures without bars are chosen under Site Identity.',
     }),
   ),
   image: image('Image', { crops: [[1, 1]] }),
