@@ -99,7 +99,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             <KeptEditsNotice
               at={kept.left.at}
               onRestore={restoring.restore}
-              onDiscard={kept.discard}
+              onDiscard={restoring.discard}
             />
           )}
           {isMissing ? (

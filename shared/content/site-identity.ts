@@ -48,7 +48,7 @@ export const siteIdentityFields = z.object({
   colour_2: optionalColour('A second colour (optional)', {
     help: 'The ground of the details banner, and a hint of it elsewhere. A very dark one becomes the colour of words.',
   }),
-  colour_3: optionalColour('A third, for small marks (optional)', {
+  colour_3: optionalColour('A third colour (optional)', {
     help: 'Labels, bars and other small marks. A very dark one becomes the colour of words.',
   }),
   tone: choice('Mood', tones, 'bright'),

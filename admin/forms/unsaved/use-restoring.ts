@@ -5,7 +5,9 @@ import type { useKeptEdits } from './use-kept-edits.ts';
 interface Edited<Values> {
   base: Values;
   values: Values;
+  changed: boolean;
   replace: (values: Values) => void;
+  discard: () => void;
 }
 
 /**
@@ -22,13 +24,22 @@ export function useRestoring<Values extends object>(
     setVersions(null);
     kept.settle();
   };
+  const hasClash = kept.restored?.differences.some(({ clash }) => clash);
   const restore = () => {
     if (!kept.left || !kept.restored) return;
     const { base = form.base, values } = kept.left;
     // What somebody else saved in the same field since is not thrown away without a question.
-    if (kept.restored.differences.some(({ clash }) => clash))
+    if (hasClash)
       setVersions({ base: base as Values, mine: values as Values, theirs: form.values });
     else putBack(kept.restored.content);
   };
-  return { versions, restore, putBack, cancel: () => setVersions(null) };
+  /** As all edits that are discarded: they can be put back until the screen is left. */
+  const discard = () => {
+    if (kept.restored && !hasClash && !form.changed) {
+      form.replace(kept.restored.content);
+      form.discard();
+    }
+    kept.discard();
+  };
+  return { versions, restore, discard, putBack, cancel: () => setVersions(null) };
 }

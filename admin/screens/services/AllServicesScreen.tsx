@@ -55,7 +55,7 @@ export function AllServicesScreen() {
       intro={
         ordering && type
           ? `The cards under ${serviceTypeLabels[type]}, in the order of the site. Each leads to the service’s own page.`
-          : `Each service has a page of its own, and a card under What We Are or in the Portfolio. A new card stands first.${keepsOrder ? ' Choose a type to change their order.' : ''}`
+          : `Each service has a page of its own, and a card under What We Are or in the Portfolio. The page shows a new card first, this list shows it last.${keepsOrder ? ' Choose a type to change their order.' : ''}`
       }
       noun="services"
       columns={columns}

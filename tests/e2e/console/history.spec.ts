@@ -126,7 +126,7 @@ test('a deleted service is back from the trash with its categories and all their
   await expect.poll(answers).toEqual(paths.map(() => 200));
   await openScreen(page, product, 'services-list');
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('But a copy is kept in the trash');
+  await expect(page.getByRole('dialog')).toContainText('You keep a copy in the trash');
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('dialog')).toContainText('Deleted!');
   await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();

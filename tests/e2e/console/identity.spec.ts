@@ -115,7 +115,7 @@ for (const width of [1440, 390])
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await openScreen(page, product, 'site-identity');
       await page.getByLabel('Your main colour', { exact: true }).fill('#e95400');
-      await page.getByLabel('A third, for small marks (optional)', { exact: true }).fill('nothing');
+      await page.getByLabel('A third colour (optional)', { exact: true }).fill('nothing');
       for (const start of ['Counsel', 'Workshop', 'Clinic']) {
         await page.getByRole('button', { name: new RegExp(`^${start}`) }).click();
         expect(await accessFaultsOnTheWay(page), start).toEqual([]);

@@ -24,10 +24,12 @@ test('leaving with unsent edits asks first, and keeps them for the next time', a
   await page.getByRole('link', { name: 'Our Team (Edits not sent)' }).click();
   await expect(page.getByText('Edits you left here wait above')).toBeVisible();
   await expect(page.getByText('Nothing waiting')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore them' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('Your edits are discarded')).toBeVisible();
+  await expect(heading(page)).not.toHaveValue('Not sent yet');
+  await page.getByRole('button', { name: 'Put them back' }).click();
   await expect(heading(page)).toHaveValue('Not sent yet');
   await page.getByRole('button', { name: 'Discard edits' }).click();
-  await expect(heading(page)).not.toHaveValue('Not sent yet');
   await expect(page.getByTitle('Edits not sent')).toHaveCount(0);
 });
 
