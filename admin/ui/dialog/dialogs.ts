@@ -191,7 +191,8 @@ export async function askToDelete(
       why = whyFailed(error);
     }
   };
-  const below = 'The site loses it at once. You keep a copy in the trash, and can put it back from there.';
+  const below =
+    'The site loses it at once. You keep a copy in the trash, and can put it back from there.';
   const question = { ...messages.remove, about, more, ...(wayBack ? { below } : {}), work };
   if (!(await ask(question))) return 'kept';
   if (reply) {
