@@ -22,7 +22,9 @@ export async function deedsOf(product: Pick<Product, 'call'>): Promise<Deed[]> {
   };
   const open = await product.call('open-change-set', { name: 'Summer prices' });
   const draft = open.data as { id: string };
-  const page = await product.call('saveDocument', { kind: 'page', title: 'Gone', address: 'gone' });
+  // Tried again, it stands beside the one of before, which is back from the trash.
+  const address = `gone-${Date.now()}`;
+  const page = await product.call('saveDocument', { kind: 'page', title: 'Gone', address });
   const { _id } = page.data as { _id: string };
   await product.call('deleteDocument', { kind: 'page', id: _id });
   return [

@@ -64,6 +64,7 @@ export async function changeEverything(part: Locator, stamp: string): Promise<Se
     }
     if (kind.type === 'radio') await chooseAnother(field);
     else if (kind.type === 'combobox') await chooseNext(field);
+    else if (kind.type === 'checkbox') await field.setChecked(!(await field.isChecked()));
     else await field.fill(newValue(id, kind, stamp));
     seen[id] = await contentOf(field);
   }
@@ -92,9 +93,11 @@ export async function readEverything(part: Locator): Promise<Seen> {
 }
 
 function contentOf(field: Locator): Promise<string> {
-  return field.evaluate((element) =>
-    'value' in element ? String(element.value) : (element.textContent ?? ''),
-  );
+  return field.evaluate((element) => {
+    if (element instanceof HTMLInputElement && element.type === 'checkbox')
+      return String(element.checked);
+    return 'value' in element ? String(element.value) : (element.textContent ?? '');
+  });
 }
 
 /** The picture beside a file input. */
