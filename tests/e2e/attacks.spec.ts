@@ -214,10 +214,11 @@ async function openWhatOpens(page: Page): Promise<number> {
   const send = page.getByRole('button', { name: /^(Submit|Update)$/ });
   // What is not there yet has no page to be drawn, and redirects are seen on none.
   const hasPreview = (await send.isVisible()) && !/add|redirects/.test(page.url());
-  // Until what is stored has come there are no rows, nor a preview.
   const preview = page.getByTitle('The page with your edits').first();
-  if (hasPreview) await preview.waitFor();
   const row = page.getByRole('button', { name: /^Edit / }).first();
+  const text = page.getByRole('textbox').first();
+  // What is stored may come only now, and its rows with it.
+  if (await send.isVisible()) await row.or(text).first().waitFor();
   if (await row.isVisible()) await row.click();
   const remove = page.getByRole('button', { name: /^Delete / }).first();
   if (await remove.isVisible()) {
@@ -234,15 +235,15 @@ async function openWhatOpens(page: Page): Promise<number> {
   if (await add.isVisible()) {
     await add.click();
     const modal = page.getByRole('dialog');
-    const text = modal.getByRole('textbox').first();
-    await text.fill(payloads.map((each) => each.text).join(' '));
+    const first = modal.getByRole('textbox').first();
+    await first.fill(payloads.map((each) => each.text).join(' '));
     expect(await activeTraces(page)).toEqual([]);
     // Closed with it, it would be asked about on the way to the next screen.
-    await text.fill('');
+    await first.fill('');
     await page.keyboard.press('Escape');
   }
   if (!(await send.isVisible())) return 0;
-  await page.getByRole('textbox').first().fill(`${payloads[2]?.text} ${payloads[0]?.text}`);
+  await text.fill(`${payloads[2]?.text} ${payloads[0]?.text}`);
   if (hasPreview) await preview.waitFor();
   // Left as they are, they would be asked about on the way to the next screen.
   await discardEdits(page);
