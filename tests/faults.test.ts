@@ -18,7 +18,7 @@ describe('whatever is damaged on the disk', () => {
 });
 
 describe.skipIf(!canInject())('wherever the process is killed, or the disk refuses', async () => {
-  it.each(sampleOf(await shortSweeps(), 4))(
+  it.each(sampleOf(await shortSweeps(), 3))(
     '$operation.name is wholly done or wholly not ($how, $thread thread)',
     async (one) => {
       let tally = await sweep(one);

@@ -71,16 +71,19 @@ test('a damaged database stops the start with one line, and its bytes are left a
   expect((await readFile(file)).equals(bytes)).toBe(true);
 });
 
-test('a second server on the same data folder does not start and the first goes on', async () => {
-  await copyCompiledSite(dataDir);
-  const first = startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: 'off' });
-  try {
-    const { site } = await first.addresses();
-    const { code, lines } = await failedStart({});
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^Another Marquee is running on .*\.$/)]);
-    expect((await fetch(site)).status).toBe(200);
-  } finally {
-    await first.kill('SIGTERM');
-  }
-});
+nightly(test)(
+  'a second server on the same data folder does not start and the first goes on',
+  async () => {
+    await copyCompiledSite(dataDir);
+    const first = startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: 'off' });
+    try {
+      const { site } = await first.addresses();
+      const { code, lines } = await failedStart({});
+      expect(code).toBe(1);
+      expect(lines).toEqual([expect.stringMatching(/^Another Marquee is running on .*\.$/)]);
+      expect((await fetch(site)).status).toBe(200);
+    } finally {
+      await first.kill('SIGTERM');
+    }
+  },
+);

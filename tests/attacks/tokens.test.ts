@@ -209,7 +209,7 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
 ];
 
 describe('every call of an administrator', () => {
-  it.each(sampleOf(keys, 10))(
+  it.each(sampleOf(keys, 7))(
     'is refused for %s, and nothing has changed',
     async (what, headersOf) => {
       const headers = await headersOf();

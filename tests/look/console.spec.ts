@@ -21,7 +21,7 @@ const { console: running } = started();
 type Running = NonNullable<typeof running>;
 
 const paths = running ? [...beforeLogIn, ...afterSteps, ...running.paths] : [];
-const sampled = new Set(sampleOf(paths, 15));
+const sampled = new Set(sampleOf(paths, 10));
 
 for (const path of paths) {
   const screen = screenName(path);

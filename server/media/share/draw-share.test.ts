@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { siteIdentityFields, typePairings } from '../../../shared/content/site-identity.ts';
+import { nightly } from '../../../tests/support/sample.ts';
 import { drawShare } from './draw-share.ts';
 import { hasLetters, setLines } from './set-text.ts';
 import { shareLook } from './share-look.ts';
@@ -30,7 +31,7 @@ it('a title whose letters the face lacks is left out, and never shown as boxes',
   expect(await ink(await draw('教育'))).toBe(0);
 });
 
-it('however long a title is, it stays within the picture', async () => {
+nightly(it)('however long a title is, it stays within the picture', async () => {
   const title = 'Datenschutzerklärung und Impressum '.repeat(20);
   for (const pairing of typePairings) {
     const lines = setLines(pairing, title.slice(0, 120), { size: 44, room: 980, maxLines: 7 });

@@ -175,36 +175,36 @@ nightly(test)(
   },
 );
 
-test('what could not be read is never overwritten: it is read first, then sent with what was added', async ({
-  console: page,
-  product,
-}) => {
-  const read = async () =>
-    (await product.call('getSection', { section_name: 'client_testimonials' })).data as {
-      cover_image: string;
-      details: { name: string }[];
-    };
-  const before = await read();
-  await page.route(callAddress('getSection'), (route) => route.abort());
-  await openScreen(page, product, 'client-testimonial');
-  await page.getByRole('button', { name: 'Add testimonial' }).click();
-  await page.locator('#field-details-0-name').fill('Added while nothing could be read');
-  await submit(page);
-  expect(await closeAlert(page)).toBe('Failed to save testimonials section');
-  expect(await read()).toEqual(before);
+nightly(test)(
+  'what could not be read is never overwritten: it is read first, then sent with what was added',
+  async ({ console: page, product }) => {
+    const read = async () =>
+      (await product.call('getSection', { section_name: 'client_testimonials' })).data as {
+        cover_image: string;
+        details: { name: string }[];
+      };
+    const before = await read();
+    await page.route(callAddress('getSection'), (route) => route.abort());
+    await openScreen(page, product, 'client-testimonial');
+    await page.getByRole('button', { name: 'Add testimonial' }).click();
+    await page.locator('#field-details-0-name').fill('Added while nothing could be read');
+    await submit(page);
+    expect(await closeAlert(page)).toBe('Failed to save testimonials section');
+    expect(await read()).toEqual(before);
 
-  await page.unroute(callAddress('getSection'));
-  await submit(page);
-  await expect(page.getByText('The stored content arrived only now.')).toBeVisible();
-  await submit(page);
-  expect(await closeAlert(page)).toBe('Saved successfully');
-  const after = await read();
-  expect(after.cover_image).toBe(before.cover_image);
-  expect(after.details.map(({ name }) => name)).toEqual([
-    ...before.details.map(({ name }) => name),
-    'Added while nothing could be read',
-  ]);
-});
+    await page.unroute(callAddress('getSection'));
+    await submit(page);
+    await expect(page.getByText('The stored content arrived only now.')).toBeVisible();
+    await submit(page);
+    expect(await closeAlert(page)).toBe('Saved successfully');
+    const after = await read();
+    expect(after.cover_image).toBe(before.cover_image);
+    expect(after.details.map(({ name }) => name)).toEqual([
+      ...before.details.map(({ name }) => name),
+      'Added while nothing could be read',
+    ]);
+  },
+);
 
 nightly(test)(
   'a screen whose code is gone is fetched anew once, and otherwise says so',

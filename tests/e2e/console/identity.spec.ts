@@ -2,19 +2,10 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { accessFaultsOnTheWay, inColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
+import { pressByKeyboard, tabTo } from '../../support/console/keyboard.ts';
 import { nightly } from '../../support/sample.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** Presses Tab until the focus is where it is wanted. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${wanted}.`);
-}
 
 /** The ground of the banner of the page shown beside the form. */
 function previewedBanner(page: Page): Locator {
@@ -34,8 +25,7 @@ test('a company chooses its look from the keyboard alone, sees it before anybody
   const landing = async () => (await fetch(product.siteUrl)).text();
   await openScreen(page, product, 'site-identity');
 
-  await tabTo(page, page.getByRole('button', { name: /^Studio/ }));
-  await page.keyboard.press('Enter');
+  await pressByKeyboard(page, page.getByRole('button', { name: /^Studio/ }));
   await expect(page.getByRole('radio', { name: 'Open' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Sweep' })).toBeChecked();
 
@@ -63,8 +53,7 @@ test('a company chooses its look from the keyboard alone, sees it before anybody
     ].map((at) => at.boundingBox()),
   );
   expect(waiting?.y, 'above the buttons').toBeLessThan((discard?.y ?? 0) - (waiting?.height ?? 0));
-  await tabTo(page, page.getByRole('button', { name: 'Submit' }));
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'OK', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();

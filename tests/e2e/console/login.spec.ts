@@ -57,49 +57,52 @@ test.describe('logging in', () => {
       .toBe(401);
   });
 
-  test('where somebody asks to go while the log-in is under way opens once they are in, and nothing else', async ({
-    page,
-    product,
-  }) => {
-    const answered = Promise.withResolvers<'refused' | 'taken'>();
-    const again = Promise.withResolvers<'refused' | 'taken'>();
-    const answers = [answered.promise, again.promise];
-    await page.route(callAddress('login'), async (route) => {
-      const isRefused = (await answers.shift()) === 'refused';
-      if (isRefused) await route.fulfill({ status: 401, json: { code: 401, message: 'Not now' } });
-      else await route.continue();
-    });
-    await page.goto(product.consoleUrl);
-    await page.getByLabel('Email').fill(product.email);
-    await page.getByLabel('Password', { exact: true }).fill(product.password);
-    const ask = (screen: string) =>
-      page.evaluate((path) => {
-        window.location.hash = path;
-      }, `#/admin/${screen}`);
-    const logIn = async () => {
-      const sent = page.waitForRequest(callAddress('login'));
-      await page.getByRole('button', { name: 'Login' }).click();
-      await sent;
-    };
-    await logIn();
-    await ask('our-team');
-    await expect(page).toHaveURL(/#\/admin-login$/);
-    answered.resolve('refused');
-    await expect(page.getByRole('alert')).toHaveText('Not now');
-    await expect(page.getByLabel('Email')).toHaveValue(product.email);
-
-    const opened: string[] = [];
-    page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).hash));
-    await logIn();
-    for (const screen of ['our-team', 'get-started']) {
-      await ask(screen);
+  nightly(test)(
+    'where somebody asks to go while the log-in is under way opens once they are in, and nothing else',
+    async ({ page, product }) => {
+      const answered = Promise.withResolvers<'refused' | 'taken'>();
+      const again = Promise.withResolvers<'refused' | 'taken'>();
+      const answers = [answered.promise, again.promise];
+      await page.route(callAddress('login'), async (route) => {
+        const isRefused = (await answers.shift()) === 'refused';
+        if (isRefused)
+          await route.fulfill({ status: 401, json: { code: 401, message: 'Not now' } });
+        else await route.continue();
+      });
+      await page.goto(product.consoleUrl);
+      await page.getByLabel('Email').fill(product.email);
+      await page.getByLabel('Password', { exact: true }).fill(product.password);
+      const ask = (screen: string) =>
+        page.evaluate((path) => {
+          window.location.hash = path;
+        }, `#/admin/${screen}`);
+      const logIn = async () => {
+        const sent = page.waitForRequest(callAddress('login'));
+        await page.getByRole('button', { name: 'Login' }).click();
+        await sent;
+      };
+      await logIn();
+      await ask('our-team');
       await expect(page).toHaveURL(/#\/admin-login$/);
-    }
-    again.resolve('taken');
-    await expect(page.getByRole('heading', { level: 1, name: 'Get Started' })).toBeVisible();
-    await expect(page.getByLabel('Heading')).not.toHaveValue('');
-    expect(opened.slice(opened.lastIndexOf('#/admin-login') + 1)).toEqual(['#/admin/get-started']);
-  });
+      answered.resolve('refused');
+      await expect(page.getByRole('alert')).toHaveText('Not now');
+      await expect(page.getByLabel('Email')).toHaveValue(product.email);
+
+      const opened: string[] = [];
+      page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).hash));
+      await logIn();
+      for (const screen of ['our-team', 'get-started']) {
+        await ask(screen);
+        await expect(page).toHaveURL(/#\/admin-login$/);
+      }
+      again.resolve('taken');
+      await expect(page.getByRole('heading', { level: 1, name: 'Get Started' })).toBeVisible();
+      await expect(page.getByLabel('Heading')).not.toHaveValue('');
+      expect(opened.slice(opened.lastIndexOf('#/admin-login') + 1)).toEqual([
+        '#/admin/get-started',
+      ]);
+    },
+  );
 
   nightly(test)(
     'a browser that refuses all storage, in a far language, with forced colours, works as well',

@@ -8,43 +8,46 @@ import { callAddress, type Product, startProduct } from '../../support/servers/p
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
-test('Ctrl+S sends the form, and Ctrl+K finds any screen', async ({ console: page, product }) => {
-  await openScreen(page, product, 'get-started');
-  await heading(page).fill('Saved from the keyboard');
-  await page.keyboard.press('Control+s');
-  expect(await closeAlert(page)).toBe('Saved successfully');
+nightly(test)(
+  'Ctrl+S sends the form, and Ctrl+K finds any screen',
+  async ({ console: page, product }) => {
+    await openScreen(page, product, 'get-started');
+    await heading(page).fill('Saved from the keyboard');
+    await page.keyboard.press('Control+s');
+    expect(await closeAlert(page)).toBe('Saved successfully');
 
-  await page.keyboard.press('Control+k');
-  for (const [words, screen] of [
-    ['logo', 'Site Identity'],
-    ['email', 'Contact Us Section'],
-    ['history', 'Earlier versions'],
-  ] as const) {
-    await page.getByPlaceholder('Find a screen').fill(words);
-    await expect(page.getByRole('option', { name: screen })).toBeVisible();
-  }
-  const search = page.getByPlaceholder('Find a screen');
-  for (const [words, entry] of [
-    ['learner sup', /^Learner support Service$/],
-    ['halden', /^Halden Rail Client$/],
-    ['category of assess', /Category of Assessment$/],
-    ['imprint', /^Imprint Page$/],
-  ] as const) {
-    await search.fill(words);
-    await expect(page.getByRole('option', { name: entry }).first()).toBeVisible();
-  }
-  await search.fill('halden rail');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row').filter({ hasText: 'Halden Rail' })).toBeFocused();
+    await page.keyboard.press('Control+k');
+    for (const [words, screen] of [
+      ['logo', 'Site Identity'],
+      ['email', 'Contact Us Section'],
+      ['history', 'Earlier versions'],
+    ] as const) {
+      await page.getByPlaceholder('Find a screen').fill(words);
+      await expect(page.getByRole('option', { name: screen })).toBeVisible();
+    }
+    const search = page.getByPlaceholder('Find a screen');
+    for (const [words, entry] of [
+      ['learner sup', /^Learner support Service$/],
+      ['halden', /^Halden Rail Client$/],
+      ['category of assess', /Category of Assessment$/],
+      ['imprint', /^Imprint Page$/],
+    ] as const) {
+      await search.fill(words);
+      await expect(page.getByRole('option', { name: entry }).first()).toBeVisible();
+    }
+    await search.fill('halden rail');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: 'Halden Rail' })).toBeFocused();
 
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Find a screen').fill('testim');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testimonials');
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Find a screen').fill('testim');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testimonials');
 
-  await page.goto(`${product.consoleUrl}/#/admin/our-taem`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such screen');
-});
+    await page.goto(`${product.consoleUrl}/#/admin/our-taem`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such screen');
+  },
+);
 
 test('a token that dies while typing is renewed in place, and nothing is lost', async ({
   page,
@@ -219,24 +222,24 @@ async function addedAndDeletedBesideDeaths(page: Page, product: Product): Promis
   expect(await closeAlert(page)).toBe('Client deleted successfully');
 }
 
-test('on a slow network the form says that it is sending, and can be stopped', async ({
-  console: page,
-  product,
-}) => {
-  let answer = () => {};
-  await page.route(callAddress('saveSection'), async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
+nightly(test)(
+  'on a slow network the form says that it is sending, and can be stopped',
+  async ({ console: page, product }) => {
+    let answer = () => {};
+    await page.route(callAddress('saveSection'), async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue().catch(() => undefined);
     });
-    await route.continue().catch(() => undefined);
-  });
-  await openScreen(page, product, 'contact-us');
-  await heading(page).fill('On its way');
-  await submit(page);
-  await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped before it was saved.')).toBeVisible();
-  await expect(heading(page)).toHaveValue('On its way');
-  answer();
-  await page.getByRole('button', { name: 'Discard edits' }).click();
-});
+    await openScreen(page, product, 'contact-us');
+    await heading(page).fill('On its way');
+    await submit(page);
+    await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Stopped before it was saved.')).toBeVisible();
+    await expect(heading(page)).toHaveValue('On its way');
+    answer();
+    await page.getByRole('button', { name: 'Discard edits' }).click();
+  },
+);

@@ -67,45 +67,45 @@ function keptByBrowser(page: Page): Promise<string> {
   });
 }
 
-test('on a shared computer the next account sees nothing of the one before, who finds its edits again', async ({
-  page,
-  product,
-}) => {
-  const other = createAccount(product, 'ben@example.com');
-  const first = { email: product.email, password: product.password };
-  await product.call('saveQuery', { name: secret, phone_number: '5550100', subject: secret });
+nightly(test)(
+  'on a shared computer the next account sees nothing of the one before, who finds its edits again',
+  async ({ page, product }) => {
+    const other = createAccount(product, 'ben@example.com');
+    const first = { email: product.email, password: product.password };
+    await product.call('saveQuery', { name: secret, phone_number: '5550100', subject: secret });
 
-  await page.goto(`${product.consoleUrl}/#/admin-login`);
-  await logIn(page, first);
-  await openScreen(page, product, 'queries');
-  await expect(page.getByText(secret).first()).toBeVisible();
-  await openScreen(page, product, 'our-team');
-  await page.getByLabel('Heading', { exact: true }).fill(secret);
-  await page.getByRole('link', { name: 'Portfolio' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
-  await logOut(page);
-  expect(await keptByBrowser(page)).not.toContain(secret);
-  expect(await keptByBrowser(page)).not.toContain('admin-token');
+    await page.goto(`${product.consoleUrl}/#/admin-login`);
+    await logIn(page, first);
+    await openScreen(page, product, 'queries');
+    await expect(page.getByText(secret).first()).toBeVisible();
+    await openScreen(page, product, 'our-team');
+    await page.getByLabel('Heading', { exact: true }).fill(secret);
+    await page.getByRole('link', { name: 'Portfolio' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
+    await logOut(page);
+    expect(await keptByBrowser(page)).not.toContain(secret);
+    expect(await keptByBrowser(page)).not.toContain('admin-token');
 
-  // Without a reload; the other account's own call never ends, so that only memory could answer.
-  await page.route('**/getAllQueries', () => undefined);
-  await logIn(page, other);
-  await page.getByRole('link', { name: 'Queries' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queries');
-  await expect(page.getByText(secret)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Our Team' }).click();
-  await expect(page.getByLabel('Heading', { exact: true })).not.toHaveValue('');
-  await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0);
-  expect(await keptByBrowser(page)).not.toContain(secret);
-  await logOut(page);
+    // Without a reload; the other account's own call never ends, so that only memory could answer.
+    await page.route('**/getAllQueries', () => undefined);
+    await logIn(page, other);
+    await page.getByRole('link', { name: 'Queries' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queries');
+    await expect(page.getByText(secret)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Our Team' }).click();
+    await expect(page.getByLabel('Heading', { exact: true })).not.toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Restore them' })).toHaveCount(0);
+    expect(await keptByBrowser(page)).not.toContain(secret);
+    await logOut(page);
 
-  await logIn(page, first);
-  await page.getByRole('link', { name: 'Our Team' }).click();
-  await page.getByRole('button', { name: 'Restore them' }).click();
-  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue(secret);
-  await page.getByRole('button', { name: 'Discard edits' }).click();
-});
+    await logIn(page, first);
+    await page.getByRole('link', { name: 'Our Team' }).click();
+    await page.getByRole('button', { name: 'Restore them' }).click();
+    await expect(page.getByLabel('Heading', { exact: true })).toHaveValue(secret);
+    await page.getByRole('button', { name: 'Discard edits' }).click();
+  },
+);
 
 nightly(test)(
   'a page left open shows nothing of its account once somebody else logs in beside it',

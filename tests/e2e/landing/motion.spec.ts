@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
-import { sampleOf } from '../../support/sample.ts';
+import { nightly, sampleOf } from '../../support/sample.ts';
 
 const { site } = withFixtureSite();
 
@@ -100,7 +100,7 @@ test('a section’s heading comes word by word and character by character, once'
   await expect(heading).toHaveText(name);
 });
 
-test('what a jump brings into view is there at once and stays', async ({ page }) => {
+nightly(test)('what a jump brings into view is there at once and stays', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const seen = new Set<Element>();
@@ -131,13 +131,16 @@ test('what a jump brings into view is there at once and stays', async ({ page })
   ).toEqual([]);
 });
 
-test('a heading that waits unseen at the foot of the window comes by itself', async ({ page }) => {
-  await open(page);
-  const name = 'You will know who did the work';
-  await jump(page, await placeOf(page, name, below));
-  await readDownTo(page, await placeOf(page, name, 0.95));
-  await expect(page.getByRole('heading', { name }).locator('.word')).toHaveCount(0);
-});
+nightly(test)(
+  'a heading that waits unseen at the foot of the window comes by itself',
+  async ({ page }) => {
+    await open(page);
+    const name = 'You will know who did the work';
+    await jump(page, await placeOf(page, name, below));
+    await readDownTo(page, await placeOf(page, name, 0.95));
+    await expect(page.getByRole('heading', { name }).locator('.word')).toHaveCount(0);
+  },
+);
 
 test('a bar fills as soon as it is seen, so that none stands empty beside its number', async ({
   page,
