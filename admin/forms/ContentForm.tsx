@@ -95,13 +95,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
             history={keepsHistory && !form.isNew ? props.name : null}
           />
           {draft ? <DraftBand id={draft} /> : <PlansOf name={props.name} />}
-          {kept.left && !form.loading && (
-            <KeptEditsNotice
-              at={kept.left.at}
-              onRestore={restoring.restore}
-              onDiscard={restoring.discard}
-            />
-          )}
+          {restoring.notice && !form.loading && <KeptEditsNotice {...restoring.notice} />}
           {isMissing ? (
             <LoadFailure isGone={form.isGone} onReload={form.reload} />
           ) : (

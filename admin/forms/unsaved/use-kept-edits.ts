@@ -48,30 +48,20 @@ export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
     return work.current;
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what becomes of what was left is kept as well
   useEffect(() => {
     if (!changed && !isWritten.current) return;
     isWaiting.current = true;
     const hasFiles = pendingAddresses(values).length > 0;
     const timer = setTimeout(keep, changed && hasFiles ? keepAfter.files : keepAfter.text);
     return () => clearTimeout(timer);
-  }, [values, changed, keep]);
+  }, [values, changed, left, keep]);
 
-  useEffect(() => {
-    const events = ['pagehide', 'visibilitychange', 'beforeunload'] as const;
-    const now = () => {
-      // What is being written may not get through any more.
-      const isAtRisk = isWaiting.current || isBusy.current;
-      if (isAtRisk) ready?.saveAtOnce(latest.current.name, whatToKeep(latest.current));
-      void keep();
-    };
-    for (const event of events) window.addEventListener(event, now);
-    document.addEventListener('visibilitychange', now);
-    return () => {
-      for (const event of events) window.removeEventListener(event, now);
-      document.removeEventListener('visibilitychange', now);
-      void keep();
-    };
-  }, [keep]);
+  useGoing(keep, () => {
+    // What is being written may not get through any more.
+    const isAtRisk = isWaiting.current || isBusy.current;
+    if (isAtRisk) ready?.saveAtOnce(latest.current.name, whatToKeep(latest.current));
+  });
 
   const restored = left && withLeft(latest.current, left);
   const isDifferent = restored !== null && !isEqual(restored.content, values);
@@ -91,7 +81,34 @@ export function useKeptEdits<Values extends object>(editing: Editing<Values>) {
       setLeft(null);
     },
     discard,
+    /** Edits that were left, laid over what the form holds now. */
+    over: (edits: KeptEdits) => withLeft(latest.current, edits),
+    /** What was discarded is offered again, and kept. */
+    offer: (edits: KeptEdits) => {
+      isWritten.current = true;
+      setLeft(edits);
+    },
   };
+}
+
+/** Keeps what is typed when the page or the form goes; `first` is done before a page that goes. */
+function useGoing(keep: () => Promise<void>, first: () => void): void {
+  const latest = useRef(first);
+  latest.current = first;
+  useEffect(() => {
+    const events = ['pagehide', 'visibilitychange', 'beforeunload'] as const;
+    const now = () => {
+      latest.current();
+      void keep();
+    };
+    for (const event of events) window.addEventListener(event, now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      for (const event of events) window.removeEventListener(event, now);
+      document.removeEventListener('visibilitychange', now);
+      void keep();
+    };
+  }, [keep]);
 }
 
 /** Does it once something has been so for a while: what was read just now may not stand in the form yet. */

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Versions } from '../conflict/ConflictDialog.tsx';
+import type { KeptEdits } from './packed-edits.ts';
 import type { useKeptEdits } from './use-kept-edits.ts';
 
 interface Edited<Values> {
   base: Values;
   values: Values;
-  changed: boolean;
   replace: (values: Values) => void;
-  discard: () => void;
 }
 
 /**
@@ -19,27 +18,39 @@ export function useRestoring<Values extends object>(
   kept: ReturnType<typeof useKeptEdits<Values>>,
 ) {
   const [versions, setVersions] = useState<Versions<Values> | null>(null);
+  const [discarded, setDiscarded] = useState<KeptEdits | null>(null);
   const putBack = (values: Values) => {
     form.replace(values);
     setVersions(null);
     kept.settle();
   };
-  const hasClash = kept.restored?.differences.some(({ clash }) => clash);
-  const restore = () => {
-    if (!kept.left || !kept.restored) return;
-    const { base = form.base, values } = kept.left;
+  const restore = (left: KeptEdits) => {
+    const { content, differences } = kept.over(left);
+    const { base = form.base, values } = left;
     // What somebody else saved in the same field since is not thrown away without a question.
-    if (hasClash)
+    if (differences.some(({ clash }) => clash))
       setVersions({ base: base as Values, mine: values as Values, theirs: form.values });
-    else putBack(kept.restored.content);
+    else putBack(content);
   };
-  /** As all edits that are discarded: they can be put back until the screen is left. */
+  /** They can be put back until the screen is left. */
   const discard = () => {
-    if (kept.restored && !hasClash && !form.changed) {
-      form.replace(kept.restored.content);
-      form.discard();
-    }
+    setDiscarded(kept.left);
     kept.discard();
   };
-  return { versions, restore, discard, putBack, cancel: () => setVersions(null) };
+  const takeUp = (left: KeptEdits) => {
+    setDiscarded(null);
+    kept.offer(left);
+    restore(left);
+  };
+  const offer = kept.left ?? discarded;
+  return {
+    ...{ versions, putBack, discard },
+    cancel: () => setVersions(null),
+    /** What the screen says of edits that were left, and does about them; null where there are none. */
+    notice: offer && {
+      ...{ at: offer.at, isDiscarded: kept.left === null },
+      onRestore: () => (kept.left ? restore(offer) : takeUp(offer)),
+      onDiscard: discard,
+    },
+  };
 }

@@ -25,7 +25,7 @@ test('leaving with unsent edits asks first, and keeps them for the next time', a
   await expect(page.getByText('Edits you left here wait above')).toBeVisible();
   await expect(page.getByText('Nothing waiting')).toHaveCount(0);
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByText('Your edits are discarded')).toBeVisible();
+  await expect(page.getByText('The edits you left here are discarded')).toBeVisible();
   await expect(heading(page)).not.toHaveValue('Not sent yet');
   await page.getByRole('button', { name: 'Put them back' }).click();
   await expect(heading(page)).toHaveValue('Not sent yet');
