@@ -131,16 +131,13 @@ nightly(test)('what a jump brings into view is there at once and stays', async (
   ).toEqual([]);
 });
 
-nightly(test)(
-  'a heading that waits unseen at the foot of the window comes by itself',
-  async ({ page }) => {
-    await open(page);
-    const name = 'You will know who did the work';
-    await jump(page, await placeOf(page, name, below));
-    await readDownTo(page, await placeOf(page, name, 0.95));
-    await expect(page.getByRole('heading', { name }).locator('.word')).toHaveCount(0);
-  },
-);
+test('a heading that waits unseen at the foot of the window comes by itself', async ({ page }) => {
+  await open(page);
+  const name = 'You will know who did the work';
+  await jump(page, await placeOf(page, name, below));
+  await readDownTo(page, await placeOf(page, name, 0.95));
+  await expect(page.getByRole('heading', { name }).locator('.word')).toHaveCount(0);
+});
 
 test('a bar fills as soon as it is seen, so that none stands empty beside its number', async ({
   page,

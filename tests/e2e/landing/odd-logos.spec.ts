@@ -143,7 +143,7 @@ test.describe('with a long company name, no logo and a hidden banner', () => {
     }
   });
 
-  nightly(test)('without a banner nothing lies under the header', async ({ page }) => {
+  test('without a banner nothing lies under the header', async ({ page }) => {
     for (const width of widths) {
       await open(page, site().url, width);
       const [header, first] = [await boxOf(page, '.header'), await boxOf(page, 'main section')];
