@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { openScreen, test } from '../../support/console/console.ts';
-import { nightly, sampleOf } from '../../support/sample.ts';
+import { nightly } from '../../support/sample.ts';
 
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
@@ -124,30 +124,30 @@ nightly(test)(
   },
 );
 
-test('a tab that is closed at any moment of typing gives the last letter back', async ({
-  console: first,
-  product,
-}) => {
-  const context = first.context();
-  let page = first;
-  // At these paces letters fall before, into and after the writing of the letters before them.
-  for (const [index, delay] of sampleOf([104, 0, 40, 112, 130], 1).entries()) {
-    page.on('dialog', (dialog) => void dialog.accept());
-    await openScreen(page, product, 'skills-section');
-    await heading(page).fill('');
-    await page.keyboard.type(`Closed ${index} at once`, { delay });
-    const gone = page.waitForEvent('close');
-    await page.close({ runBeforeUnload: true });
-    await gone;
-    const next = await context.newPage();
-    await openScreen(next, product, 'skills-section');
-    await next.getByRole('button', { name: 'Restore them' }).click();
-    await expect(heading(next)).toHaveValue(`Closed ${index} at once`);
-    await next.getByRole('button', { name: 'Discard edits' }).click();
-    await expect(next.getByText('Your edits are discarded')).toBeVisible();
-    page = next;
-  }
-});
+nightly(test)(
+  'a tab that is closed at any moment of typing gives the last letter back',
+  async ({ console: first, product }) => {
+    const context = first.context();
+    let page = first;
+    // At these paces letters fall before, into and after the writing of the letters before them.
+    for (const [index, delay] of [104, 0, 40, 112, 130].entries()) {
+      page.on('dialog', (dialog) => void dialog.accept());
+      await openScreen(page, product, 'skills-section');
+      await heading(page).fill('');
+      await page.keyboard.type(`Closed ${index} at once`, { delay });
+      const gone = page.waitForEvent('close');
+      await page.close({ runBeforeUnload: true });
+      await gone;
+      const next = await context.newPage();
+      await openScreen(next, product, 'skills-section');
+      await next.getByRole('button', { name: 'Restore them' }).click();
+      await expect(heading(next)).toHaveValue(`Closed ${index} at once`);
+      await next.getByRole('button', { name: 'Discard edits' }).click();
+      await expect(next.getByText('Your edits are discarded')).toBeVisible();
+      page = next;
+    }
+  },
+);
 
 nightly(test)(
   'what was typed in a modal is asked about and kept as well',

@@ -4,7 +4,10 @@ import { drawnPicture } from '../../support/drawn-picture.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 import { nightly, sampleOf } from '../../support/sample.ts';
 
-const dialogs = ['corporate-identity', 'why-you-need', 'outsourcing-benefits', 'founders-insight'];
+const dialogs = sampleOf(
+  ['corporate-identity', 'why-you-need', 'outsourcing-benefits', 'founders-insight'],
+  2,
+);
 const executablePath = findBrowser();
 
 /** With scroll bars that take room, as on most desks. */
