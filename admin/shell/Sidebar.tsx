@@ -1,5 +1,5 @@
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { client } from '../api.ts';
 import { useNavigate } from '../drafts/links.ts';
 import { LeftMark, useLeftEdits } from '../forms/unsaved/LeftMark.tsx';
@@ -137,11 +137,45 @@ function Item({ path, label, isLeft }: Screen & { isLeft?: boolean }) {
 
 function NewLeads() {
   const count = useLeadCounts()?.new ?? 0;
-  return count > 0 ? (
-    <span className={styles.count} title={`${count} new`}>
+  const mark = useRef<HTMLSpanElement>(null);
+  const isShown = count > 0;
+  useEffect(() => (isShown && mark.current ? followInSight(mark.current) : undefined), [isShown]);
+  return isShown ? (
+    <span ref={mark} className={styles.count} title={`${count} new`}>
       {numberInWords(count)}
     </span>
   ) : null;
+}
+
+/** Says on the menu whether the number of new messages is out of sight: further down, or in a group that is folded. */
+function followInSight(mark: HTMLElement): (() => void) | undefined {
+  const menu = document.getElementById('sidebar');
+  if (!menu || typeof IntersectionObserver === 'undefined') return undefined;
+  const say = (isSeen: boolean) => menu.toggleAttribute('data-new-hidden', !isSeen);
+  // What lies behind the account is not seen.
+  const watch = new IntersectionObserver(([entry]) => say(entry?.isIntersecting ?? false), {
+    root: menu,
+    rootMargin: '0px 0px -206px',
+  });
+  watch.observe(mark);
+  return () => {
+    watch.disconnect();
+    say(false);
+  };
+}
+
+/** Leads to new messages while their number is out of sight in the menu. */
+function NewOutOfSight() {
+  const count = useLeadCounts()?.new ?? 0;
+  const Icon = screenIcons.inbox;
+  if (count === 0) return null;
+  return (
+    <NavLink to="/admin/inbox" className={`${styles.item} ${styles.newHidden}`}>
+      {Icon && <Icon size={18} aria-hidden />}
+      {count === 1 ? 'New message' : 'New messages'}
+      <span className={styles.count}>{numberInWords(count)}</span>
+    </NavLink>
+  );
 }
 
 interface AccountProps {
@@ -164,6 +198,7 @@ function Account({ mine, publishes }: AccountProps) {
       <div className={styles.tools}>
         <SiteTools publishes={publishes} />
       </div>
+      <NewOutOfSight />
       {session.email() && <p className={styles.email}>{session.email()}</p>}
       {mine && <Item {...mine} />}
       <button type="button" className={styles.item} onClick={() => void logOut()}>

@@ -1,7 +1,9 @@
+import { draftInAddress } from '../../drafts/draft-address.ts';
 import { Link } from '../../drafts/links.ts';
 import { nameColumn } from '../../forms/unsaved/EntryLeftMark.tsx';
 import { useLandedEntry } from '../../landed-entry.ts';
 import { useDelete } from '../../lists.ts';
+import { useLivePage } from '../../public-site.ts';
 import { documents } from '../../site/documents-client.ts';
 import { type SitePageRow, useSitePages } from '../../site/site-pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -12,12 +14,15 @@ import { EntryList } from '../../ui/table/EntryList.tsx';
 export function PagesScreen() {
   const list = useSitePages();
   const { landed } = useLandedEntry();
+  const livePage = useLivePage();
   const remove = useDelete('pages');
   const columns: Column<SitePageRow>[] = [
     nameColumn('Title', ({ title }) => title, 'page'),
     textColumn('Address', ({ address }) => (address ? `/${address}/` : 'None'), 'note'),
-    actionColumn(({ _id: id, title }) => ({
+    actionColumn(({ _id: id, title, address }) => ({
       of: title,
+      // In a draft the list is of pages that visitors may not find yet.
+      view: address && !draftInAddress() ? livePage?.(`/${address}/`) : undefined,
       edit: `/admin/page/${id}`,
       onDelete: () =>
         void remove(

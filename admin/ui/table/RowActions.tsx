@@ -5,7 +5,8 @@ import styles from './RowActions.module.css';
 interface Props {
   /** The entry's name, so that every action says what it is for. */
   of: string;
-  view?: string;
+  /** A screen, or what is elsewhere by its whole address. */
+  view?: string | undefined;
   /** A screen, or what opens a form in place. */
   edit?: string | (() => void);
   onDelete(): void;
@@ -13,12 +14,19 @@ interface Props {
 
 /** What can be done with one entry of a list. */
 export function RowActions({ of, view, edit, onDelete }: Props) {
+  const viewing = { 'aria-label': `View ${of}`, title: 'View' };
+  const eye = <IconEye size={20} stroke={1.75} aria-hidden />;
   return (
     <div className={styles.actions}>
-      {view && (
-        <Link className={styles.action} to={view} aria-label={`View ${of}`} title="View">
-          <IconEye size={20} stroke={1.75} aria-hidden />
+      {view?.startsWith('/') && (
+        <Link className={styles.action} to={view} {...viewing}>
+          {eye}
         </Link>
+      )}
+      {view && !view.startsWith('/') && (
+        <a className={styles.action} href={view} target="_blank" rel="noopener" {...viewing}>
+          {eye}
+        </a>
       )}
       {typeof edit === 'function' && (
         <button
