@@ -2,6 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import type { CallInput } from '../../shared/api/client.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { type SectionName, sections } from '../../shared/content/index.ts';
+import { phoneText } from '../../shared/rules/phone-number.ts';
 import { client } from '../api.ts';
 import { contentParts } from './content-parts.ts';
 import type { Sending } from './state/content-form-options.ts';
@@ -27,8 +28,15 @@ export function saveSection(
   name: SectionName,
   sending: Sending<object>,
 ): Promise<Envelope<unknown>> {
-  const input = { section_name: name, ...contentParts(sections[name], sending) };
+  const parts = asShown(contentParts(sections[name], sending));
+  const input = { section_name: name, ...parts };
   return callFor(name)(input, sending.config);
+}
+
+/** A telephone number in the text that is shown: of its digits alone the plus could not be told. */
+function asShown(parts: Values): Values {
+  const { mobile_number: number } = parts;
+  return typeof number === 'number' ? { ...parts, mobile_number: phoneText(number) } : parts;
 }
 
 type Save = (input: Values, config: AxiosRequestConfig) => Promise<Envelope<unknown>>;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { sections } from '../../../shared/content/index.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { ContactUsScreen } from './ContactUsScreen.tsx';
 
@@ -50,5 +51,23 @@ describe('the footer’s details', () => {
     await open({ linkedin_link: '@carrel' });
     expect(saidOf('Linkedin')).toContain('Write a web address, like https://example.com');
     expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+  });
+
+  it('keep the plus of a number that nobody touched', async () => {
+    const content = { title: 'Contact us', mobile_number: 441134960142, revision: 1 };
+    const backend = fakeBackend({ getSection: content, saveSection: content });
+    renderScreen(ContactUsScreen);
+    const number = await screen.findByLabelText('Mobile Number');
+    await waitFor(() => expect(number).toHaveProperty('value', '+441134960142'));
+    await userEvent.type(screen.getByLabelText('Title'), ' all');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const sent = await waitFor(() => {
+      const save = backend.calls.find(({ name }) => name === 'saveSection');
+      if (!(save?.sent instanceof FormData)) throw new Error('Nothing is sent yet.');
+      return save.sent;
+    });
+    expect(sent.get('title')).toBe('Contact us all');
+    const stored = sections.contact_us.parse({ mobile_number: sent.get('mobile_number') });
+    expect(stored.mobile_number).toBe(content.mobile_number);
   });
 });
