@@ -7,11 +7,18 @@ const browser = findJourneyBrowser();
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`;
 const results = process.env.TEST_RESULTS;
 
+const ownProduct = ['**/people.spec.ts', '**/second-step-and-passkeys.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/servers/build-console.ts',
   outputDir: `${results}/journeys`,
   workers: 2,
+  // Those with a product of their own come first: at the end the other core would wait for them.
+  projects: [
+    { name: 'own product', testMatch: ownProduct },
+    { name: 'shared product', testMatch: '**/*.spec.ts', testIgnore: ownProduct },
+  ],
   // Nobody is there to try again what a busy machine has upset; at a desk a failure is a failure.
   retries: process.env.CI ? 1 : 0,
   // Patience for a machine that does other things as well; only what hangs or is wrong takes so long.

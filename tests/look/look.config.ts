@@ -4,11 +4,12 @@ import journeys from '../../playwright.config.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 
 const results = resolve(process.env.TEST_RESULTS ?? 'test-results');
-const { launchOptions } = journeys.use ?? {};
+const { projects: _, ...shared } = journeys;
+const { launchOptions } = shared.use ?? {};
 const browser = findBrowser();
 
 export default defineConfig({
-  ...journeys,
+  ...shared,
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './start.ts',
@@ -20,7 +21,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['dot'], ['json', { outputFile: `${results}/look.json` }]],
   use: {
-    ...journeys.use,
+    ...shared.use,
     screenshot: 'off',
     trace: 'off',
     // Faces are drawn alike whatever a machine's own settings say.

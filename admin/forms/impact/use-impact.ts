@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ImpactAnswer } from '../../../shared/api/changes/impact.ts';
 import { changes } from '../../history/changes-client.ts';
-import { withPreviewPaths } from '../preview/preview-pictures.ts';
+import { lacksPreviewPicture, withPreviewPaths } from '../preview/preview-pictures.ts';
 import type { PreviewOf } from '../preview/use-preview.ts';
 
 /** Milliseconds of quiet before it is asked: the page beside the form comes first. */
@@ -14,17 +14,30 @@ export function newestImpact(values: object): Promise<ImpactAnswer | null> | nul
   return newest?.values === values ? newest.answer : null;
 }
 
-/** Asks what would change if a form were sent with these values. */
+/** Asks what would change if a form were sent with these values; null where that cannot be told. */
 export function askImpact(
+  of: PreviewOf,
+  values: object,
+  signal?: AbortSignal,
+): Promise<ImpactAnswer | null> {
+  const answer = ask(of, values, signal);
+  newest = { values, answer };
+  return answer;
+}
+
+async function ask(
   { kind, id }: PreviewOf,
   values: object,
   signal?: AbortSignal,
 ): Promise<ImpactAnswer | null> {
+  const lacks = await lacksPreviewPicture(values);
   const fields = withPreviewPaths(values) as Record<string, unknown>;
-  const asked = changes.impact({ documents: [{ kind, id, fields }] }, signal && { signal });
-  const answer = asked.then(({ data }) => data);
-  newest = { values, answer };
-  return answer;
+  const { data } = await changes.impact(
+    { documents: [{ kind, id, fields }] },
+    signal && { signal },
+  );
+  // A picture is known to the server only where a preview was drawn with it; without it nothing seems to change.
+  return lacks && data?.count === 0 ? null : data;
 }
 
 /** Which pages would change if the form were sent; null until it is known, and where it cannot be told. */

@@ -23,6 +23,16 @@ export function withPreviewPaths<Values>(values: Values): Values {
   });
 }
 
+/** Whether a picture waits that no preview has yet, once those on their way have come. */
+export async function lacksPreviewPicture(values: unknown): Promise<boolean> {
+  await Promise.all(underWay.values());
+  let lacks = false;
+  mapPending(values, (address) => {
+    lacks ||= !stored.get(pathAlone(address));
+  });
+  return lacks;
+}
+
 /**
  * Sends the pictures that wait to where previews find them, each once.
  * @returns resolves when all have a path or were refused; null when there is nothing to send

@@ -18,11 +18,21 @@ export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: 
   const stops: string[] = [];
   const faults: string[] = [];
   // What runs in the page, and what that needs there.
-  const code = [nameOf, marksOf, boxOf, coverOf, isInBar, drawn, lookAtFocus].join('\n');
+  const code = [
+    nameOf,
+    marksOf,
+    boxOf,
+    coverOf,
+    isInBar,
+    middle,
+    movedSince,
+    drawn,
+    lookAtFocus,
+  ].join('\n');
   await page.evaluate(`(() => {
     ${code}
     document.activeElement.blur();
-    window.walk = { seen: new WeakSet(), top: scrollY, look: lookAtFocus };
+    window.walk = { seen: new WeakSet(), middle: middle(), look: lookAtFocus };
   })()`);
   for (let presses = 0; presses < 500; presses += 1) {
     await page.keyboard.press('Tab');
@@ -34,12 +44,18 @@ export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: 
   return { stops, faults: [...faults, `Tab never came round: ${stops.slice(-8).join(', ')}`] };
 }
 
+/** What stood in the middle of a screen, and how far below the window's upper edge. */
+interface Middle {
+  element: Element | null;
+  top: number;
+}
+
 declare global {
   interface Window {
     walk: {
       seen: WeakSet<Element>;
-      /** How far the page was scrolled at the stop before. */
-      top: number;
+      /** As it was at the stop before. */
+      middle: Middle;
       last?: { element: Element; marks: string };
     };
   }
@@ -62,8 +78,8 @@ async function lookAtFocus(): Promise<Stop> {
   if (walk.seen.has(focused)) return { name: '', faults, isSeen: true };
   walk.seen.add(focused);
   walk.last = { element: focused, marks: marksOf(focused) };
-  const jump = Math.round(scrollY - walk.top);
-  walk.top = scrollY;
+  const jump = movedSince(walk.middle);
+  walk.middle = middle();
   if (jump !== 0 && isInBar(focused)) faults.push(`${nameOf(focused)}: the page jumps by ${jump}`);
   // What arrives just then above it moves it for as long as the browser takes to scroll along.
   const cover = coverOf(focused) && (await drawn().then(() => coverOf(focused)));
@@ -106,6 +122,19 @@ function boxOf(shown: Element): DOMRect {
   const { startContainer: start } = range;
   const line = start instanceof Element ? start : start.parentElement;
   return range.getClientRects()[0] ?? (line ?? shown).getBoundingClientRect();
+}
+
+/** What somebody may be reading: where a page is scrolled to changes also while a picture arrives above that. */
+function middle(): Middle {
+  const screen =
+    document.querySelector('main form') ?? document.querySelector('main') ?? document.body;
+  const { left, width } = screen.getBoundingClientRect();
+  const element = document.elementFromPoint(left + width / 2, innerHeight / 2);
+  return { element, top: element?.getBoundingClientRect().top ?? 0 };
+}
+
+function movedSince({ element, top }: Middle): number {
+  return element?.isConnected ? Math.round(element.getBoundingClientRect().top - top) : 0;
 }
 
 /** Whether it stands still while the page is scrolled, so that nothing need be scrolled to show it. */
