@@ -47,8 +47,6 @@ async function alertText(): Promise<string | null> {
 }
 
 afterEach(() => {
-  document.querySelector('.swal2-container')?.remove();
-  document.body.className = '';
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { nightly } from '../../tests/support/sample.ts';
 import { SiteIdentityScreen } from './SiteIdentityScreen.tsx';
@@ -45,11 +45,6 @@ async function sent(): Promise<Record<string, unknown>> {
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   return Object.fromEntries(form.entries());
 }
-
-afterEach(() => {
-  document.querySelector('.swal2-container')?.remove();
-  document.body.className = '';
-});
 
 describe('the Site Identity screen', () => {
   it('says where the name before still stands, with a way there', async () => {

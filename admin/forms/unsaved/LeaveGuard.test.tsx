@@ -32,8 +32,6 @@ beforeEach(() => {
 
 afterEach(() => {
   unsavedChanges.set();
-  document.querySelector('.swal2-container')?.remove();
-  document.body.className = '';
   vi.restoreAllMocks();
 });
 

@@ -16,8 +16,6 @@ const step = (number: number) => ({
 });
 
 afterEach(() => {
-  document.querySelector('.swal2-container')?.remove();
-  document.body.className = '';
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 // As patient as all tests are; see vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000 });
@@ -51,3 +51,9 @@ URL.createObjectURL ??= () => 'blob:stand-in';
 URL.revokeObjectURL ??= () => {};
 
 afterEach(cleanup);
+
+// A message may open only once the test that caused it is over, and files share the page.
+beforeEach(() => {
+  document.querySelector('.swal2-container')?.remove();
+  document.body.className = '';
+});
