@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { apiBase, problemOf, whyFailed } from '../api.ts';
 import { queryClient } from '../query-client.ts';
-import { alert } from '../ui/dialog/alert.ts';
+import { alert, alertDone } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { draftBase } from './calls-in-draft.ts';
 import styles from './drafts.module.css';
@@ -43,7 +43,7 @@ export default function SaveAsDraftDialog({
         unsent.discard();
         onClose();
       });
-      await alert(message);
+      await alertDone(message, { below: 'It opens next: there you plan when it goes live.' });
       void navigate(`/admin/draft/${id}`);
     } catch (error) {
       setBusy(false);

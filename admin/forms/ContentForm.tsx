@@ -19,7 +19,7 @@ import { useContentForm } from './state/use-content-form.ts';
 import { useHistoryKeys } from './state/use-history-keys.ts';
 import { useSaveKey } from './state/use-save-key.ts';
 import { LeaveGuard } from './unsaved/LeaveGuard.tsx';
-import { unsavedChanges } from './unsaved/unsaved-changes.ts';
+import { type UnsavedChanges, unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
 import { useKeptEdits } from './unsaved/use-kept-edits.ts';
 import { useRestoring } from './unsaved/use-restoring.ts';
@@ -75,7 +75,12 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const restoring = useRestoring(form, kept);
   const element = useRef<HTMLFormElement>(null);
   const undone = useHistoryKeys(element, { schema, ...form });
-  useUnsaved(edits.length, props.page, kept.keep);
+  useUnsaved({
+    count: edits.length,
+    hasLeft: kept.left !== null,
+    page: props.page,
+    keep: kept.keep,
+  });
   useSaveKey(form.submit);
 
   const canBeDraft = keepsHistory && !draft && form.changed && !form.sending;
@@ -152,11 +157,16 @@ function lookFirstAt(of: PreviewOf) {
 }
 
 /** Says outside the form how much of it was not sent. */
-function useUnsaved(count: number, page: string | undefined, keep: () => Promise<void>): void {
+function useUnsaved({
+  count,
+  hasLeft,
+  page = null,
+  keep,
+}: Omit<UnsavedChanges, 'page'> & { hasLeft: boolean; page: string | null | undefined }): void {
   useEffect(() => {
-    unsavedChanges.set({ count, page: page ?? null, keep });
+    unsavedChanges.set({ count, hasLeft, page, keep });
     return () => unsavedChanges.set();
-  }, [count, page, keep]);
+  }, [count, hasLeft, page, keep]);
 }
 
 interface FieldsProps<Values extends object> {

@@ -7,6 +7,7 @@ import type { FieldLookup } from '../fields/field.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
+import type { ContentFormOptions } from './state/content-form-options.ts';
 
 /** Where on the public page a section is. */
 const pages: Partial<Record<SectionName, string>> = {
@@ -33,6 +34,7 @@ interface Props<Name extends SectionName> {
   /** The public page that shows the section. */
   page?: string;
   layout?: FormLayout<Content<Name>>;
+  remark?: ContentFormOptions<Content<Name>>['remark'];
   children: (at: FieldLookup<Content<Name>>) => ReactNode;
 }
 
@@ -42,6 +44,7 @@ export function SectionForm<Name extends SectionName>({
   title,
   page = pages[section] ?? '/',
   layout,
+  remark,
   children,
 }: Props<Name>) {
   const failures: Partial<Record<SectionName, string>> = messages.save;
@@ -54,6 +57,7 @@ export function SectionForm<Name extends SectionName>({
       schema={sections[section] as unknown as z.ZodType<Content<Name> & object>}
       load={() => loadSection(section)}
       save={(sending) => saveSection(section, sending)}
+      remark={remark}
       saveFailed={failures[section] ?? messages.save.section}
       preview={{ kind: 'section', id: section }}
       before={(values) => saysNothing(section, values) && <EmptySection section={section} />}

@@ -9,17 +9,18 @@ export async function takeBack(step: number): Promise<boolean> {
 
 /**
  * Shows what the server says of a save, and where it keeps a history the way back.
- * @param another the words that go on with another, where there is something to add
+ * @param how.another the words that go on with another, where there is something to add
+ * @param how.below a sentence of ours below the message
  * @returns whether it was taken back, or another is wanted
  */
 export async function sayUndoable(
   reply: Envelope<unknown>,
-  another?: string,
+  how: { another?: string | undefined; below?: string | undefined } = {},
 ): Promise<'back' | 'another' | null> {
   const step = stepOf(reply);
   try {
     const wayBack = step === undefined ? undefined : 'Undo';
-    const next = await alertDone(reply.message, { wayBack, another, returnFocus: true });
+    const next = await alertDone(reply.message, { wayBack, ...how, returnFocus: true });
     if (next !== 'back' || step === undefined) return next;
     return (await takeBack(step)) ? 'back' : null;
   } catch (error) {

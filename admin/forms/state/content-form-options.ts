@@ -26,6 +26,8 @@ export interface ContentFormOptions<Values extends object> {
   lookFirst?: ((values: Values, base: Values) => Promise<string | null>) | undefined;
   /** Alert when saving fails (specification §8). */
   saveFailed: string;
+  /** What is said below the server's message: what of it visitors do not see yet. */
+  remark?: ((saved: Values) => string | undefined) | undefined;
   /** After the server's message was closed, with the content as it was answered. */
   onSaved?: (saved: unknown) => void;
   /** Where something is added: the same, when another of it is wanted. */

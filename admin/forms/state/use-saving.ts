@@ -53,7 +53,10 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       setSaved({ at: new Date(), step: stepOf(reply) });
       setSending(null);
       void requestPublish();
-      const next = await sayUndoable(reply, options.onAnother && 'Add another');
+      const next = await sayUndoable(reply, {
+        another: options.onAnother && 'Add another',
+        below: options.remark?.(sent.values),
+      });
       if (next === 'back') await readAgain();
       else if (next === 'another') options.onAnother?.(reply.data);
       else options.onSaved?.(reply.data);

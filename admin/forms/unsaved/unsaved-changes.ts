@@ -7,6 +7,8 @@ export const loadKeptEdits = () => import('./kept-edits.ts');
 /** What the open form has not sent yet. */
 export interface UnsavedChanges {
   count: number;
+  /** Whether edits of before wait on the screen, neither restored nor discarded yet. */
+  hasLeft?: boolean;
   /** Path of the public page that is edited, or whose entry is read. */
   page: string | null;
   /** Makes sure that they are kept on this computer. */

@@ -21,3 +21,17 @@ it('a link that leads nowhere says so, in its row and where it is chosen', async
   expect(screen.queryByText(hint)).toBeNull();
   expect(screen.queryByText('Leads nowhere yet')).toBeNull();
 });
+
+it('the message about a save says which link visitors do not see yet', async () => {
+  const stored = { header: [], footer: [{ label: 'Careers', link: '' }], revision: 1 };
+  const me = { role: 'owner', areas: ['content'], preferences: {} };
+  fakeBackend({
+    ...{ me, getSection: stored, saveSection: { ...stored, revision: 2 } },
+    ...{ getDocuments: [], getAllServices: [] },
+  });
+  renderScreen(NavigationScreen);
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('Saved successfully');
+  screen.getByText('‘Careers’ leads nowhere yet. Visitors see it once you choose where it leads.');
+});

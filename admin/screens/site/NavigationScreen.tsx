@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../../shared/content/navigation.ts';
+import type { Navigation, NavigationEntry } from '../../../shared/content/navigation.ts';
 import { placeOfLink } from '../../../shared/rules/page-link.ts';
 import type { Field } from '../../fields/field.ts';
 import { targetOf, useLinkTargets } from '../../fields/link-targets.ts';
@@ -10,7 +10,7 @@ import { SectionForm } from '../../forms/SectionForm.tsx';
 
 export function NavigationScreen() {
   return (
-    <SectionForm section="navigation" title="Navigation">
+    <SectionForm section="navigation" title="Navigation" remark={sayUnseen}>
       {(at) => (
         <>
           <FormCard>
@@ -29,6 +29,16 @@ export function NavigationScreen() {
 }
 
 const leadsNowhere = 'Visitors do not see this link until you choose where it leads.';
+
+/** Which links visitors do not see once they are saved. */
+function sayUnseen({ header, footer }: Navigation): string | undefined {
+  const [first, ...others] = [...header, ...footer].filter(({ link }) => isBlank(link));
+  if (!first) return undefined;
+  if (others.length > 0)
+    return `${others.length + 1} links lead nowhere yet. Visitors see them once you choose where they lead.`;
+  const name = isBlank(first.label) ? 'One link' : `‘${first.label}’`;
+  return `${name} leads nowhere yet. Visitors see it once you choose where it leads.`;
+}
 
 /** Says why a link is not on the site: only a page or service has a title to take its place. */
 function sayNoWords(label: string, link: string): string | undefined {

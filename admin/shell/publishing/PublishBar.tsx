@@ -26,9 +26,9 @@ const icons = {
 export function PublishBar() {
   useEffect(followPublishing, []);
   const view = usePublishView();
-  const { count } = useUnsavedChanges();
+  const unsaved = useUnsavedChanges();
   const now = useClock(view.state?.liveSince ?? null);
-  const said = sayPublishing(view, count, now);
+  const said = sayPublishing(view, unsaved, now);
   const livePage = useLivePage();
   return (
     <div className={styles.bar} data-look={said.look} title={said.words}>

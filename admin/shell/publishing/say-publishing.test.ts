@@ -23,7 +23,7 @@ const publishing = (part: Partial<PublishState> = {}) => ({
 
 describe('the publish bar', () => {
   it('gives the figures of what just went live, and a page to look at', () => {
-    expect(sayPublishing(publishing(), 0, now)).toEqual({
+    expect(sayPublishing(publishing(), { count: 0 }, now)).toEqual({
       look: 'ok',
       words: 'Live · 2 pages · 0.08 s',
       page: '/',
@@ -31,21 +31,38 @@ describe('the publish bar', () => {
   });
 
   it('says that all is live once that is old news', () => {
-    expect(sayPublishing(publishing(), 0, now + 20_000).words).toBe('All changes live');
+    expect(sayPublishing(publishing(), { count: 0 }, now + 20_000).words).toBe('All changes live');
   });
 
   it('says how many edits are not sent yet', () => {
-    expect(sayPublishing(publishing(), 2, now + 20_000).words).toBe('2 edits not sent yet');
+    expect(sayPublishing(publishing(), { count: 2 }, now + 20_000).words).toBe(
+      '2 edits not sent yet',
+    );
+  });
+
+  it('says that edits left on the screen are not sent, where no others are', () => {
+    const left = { count: 0, hasLeft: true };
+    expect(sayPublishing(publishing(), left, now + 20_000)).toEqual({
+      look: 'wait',
+      words: 'Edits you left here are not sent',
+    });
+    expect(sayPublishing(publishing(), { ...left, count: 1 }, now + 20_000).words).toBe(
+      '1 edit not sent yet',
+    );
   });
 
   it('says Publishing while a saved edit is not live', () => {
-    expect(sayPublishing(publishing({ status: 'publishing' }), 0, now).words).toBe('Publishing…');
-    expect(sayPublishing(publishing({ savedRevision: 10 }), 0, now).words).toBe('Publishing…');
+    expect(sayPublishing(publishing({ status: 'publishing' }), { count: 0 }, now).words).toBe(
+      'Publishing…',
+    );
+    expect(sayPublishing(publishing({ savedRevision: 10 }), { count: 0 }, now).words).toBe(
+      'Publishing…',
+    );
   });
 
   it('says what failed and offers Retry', () => {
     const problem = { id: 'RENDER_FAILED', message: 'The page could not be drawn.' };
-    expect(sayPublishing(publishing({ status: 'failed', problem }), 0, now)).toEqual({
+    expect(sayPublishing(publishing({ status: 'failed', problem }), { count: 0 }, now)).toEqual({
       look: 'bad',
       words: 'Failed: The page could not be drawn.',
       retry: true,
@@ -53,21 +70,21 @@ describe('the publish bar', () => {
   });
 
   it('says that an earlier version is live and edits wait', () => {
-    expect(sayPublishing(publishing({ status: 'pinned', savedRevision: 12 }), 0, now).look).toBe(
-      'pinned',
-    );
+    expect(
+      sayPublishing(publishing({ status: 'pinned', savedRevision: 12 }), { count: 0 }, now).look,
+    ).toBe('pinned');
   });
 
   it('claims nothing while the server is silent', () => {
-    expect(sayPublishing({ ...publishing(), connected: false }, 0, now).words).toBe(
+    expect(sayPublishing({ ...publishing(), connected: false }, { count: 0 }, now).words).toBe(
       'No word from the server',
     );
-    expect(sayPublishing({ state: null, connected: false, refused: null }, 0, now).look).toBe(
-      'unknown',
-    );
+    expect(
+      sayPublishing({ state: null, connected: false, refused: null }, { count: 0 }, now).look,
+    ).toBe('unknown');
   });
 
   it('does not call it live when visitors are served other bytes', () => {
-    expect(sayPublishing(publishing({ receipt: 'differs' }), 0, now).look).toBe('bad');
+    expect(sayPublishing(publishing({ receipt: 'differs' }), { count: 0 }, now).look).toBe('bad');
   });
 });

@@ -1,4 +1,5 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
+import type { UnsavedChanges } from '../../forms/unsaved/unsaved-changes.ts';
 import type { PublishView } from '../../releases/publish.ts';
 
 export interface Said {
@@ -9,13 +10,15 @@ export interface Said {
   retry?: true;
 }
 
+type Unsaved = Pick<UnsavedChanges, 'count' | 'hasLeft'>;
+
 /** How long the figures of a publish stay before the bar says only that all is live. */
 const figuresFor = 8000;
 
 /** The publish bar's sentence. It claims nothing that the server has not said. */
 export function sayPublishing(
   { state, connected, refused }: PublishView,
-  waiting: number,
+  unsaved: Unsaved,
   now: number,
 ): Said {
   if (refused !== null) return { look: 'bad', words: `Failed: ${refused}`, retry: true };
@@ -31,10 +34,10 @@ export function sayPublishing(
   if (state.status === 'pinned')
     return { look: 'pinned', words: 'An earlier version is live. New edits wait.' };
   if (state.savedRevision > state.liveRevision) return { look: 'busy', words: 'Publishing…' };
-  return sayLive(state, waiting, now);
+  return sayLive(state, unsaved, now);
 }
 
-function sayLive(state: PublishState, waiting: number, now: number): Said {
+function sayLive(state: PublishState, { count, hasLeft }: Unsaved, now: number): Said {
   const since =
     state.liveSince === null ? Number.POSITIVE_INFINITY : now - Date.parse(state.liveSince);
   if (state.receipt === 'differs')
@@ -44,8 +47,9 @@ function sayLive(state: PublishState, waiting: number, now: number): Said {
       retry: true,
     };
   if (since < figuresFor && state.milliseconds !== null) return sayFigures(state);
-  if (waiting > 0)
-    return { look: 'wait', words: `${waiting} ${waiting === 1 ? 'edit' : 'edits'} not sent yet` };
+  if (count > 0)
+    return { look: 'wait', words: `${count} ${count === 1 ? 'edit' : 'edits'} not sent yet` };
+  if (hasLeft) return { look: 'wait', words: 'Edits you left here are not sent' };
   return { look: 'ok', words: 'All changes live' };
 }
 

@@ -97,13 +97,15 @@ export interface Next {
   /** The words that go on with another. */
   another?: string | undefined;
   title?: string;
+  /** A sentence of ours below the message. */
+  below?: string | undefined;
   returnFocus?: boolean;
 }
 
 /** Shows what was done, and offers what may come next. @returns what is wanted; closing is no answer */
 export async function sayDone(
   text: string,
-  { wayBack, another, title, returnFocus = false }: Next,
+  { wayBack, another, title, below, returnFocus = false }: Next,
 ): Promise<'back' | 'another' | null> {
   const answer = await fire({
     ...(title ? { title } : {}),
@@ -111,6 +113,7 @@ export async function sayDone(
     icon: 'success',
     ...(wayBack ? { showDenyButton: true, denyButtonText: wayBack } : {}),
     ...(another ? { showCancelButton: true, cancelButtonText: another } : {}),
+    ...(below ? { willOpen: (popup: HTMLElement) => sayBelow(popup, below) } : {}),
     returnFocus,
   });
   if (answer.isDenied) return 'back';
