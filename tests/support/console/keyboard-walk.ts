@@ -44,10 +44,11 @@ export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: 
   return { stops, faults: [...faults, `Tab never came round: ${stops.slice(-8).join(', ')}`] };
 }
 
-/** What stood in the middle of a screen, and how far below the window's upper edge. */
+/** What stood in the middle of a screen, how far below the window's upper edge, and how far the page was scrolled. */
 interface Middle {
   element: Element | null;
   top: number;
+  scrolled: number;
 }
 
 declare global {
@@ -124,17 +125,22 @@ function boxOf(shown: Element): DOMRect {
   return range.getClientRects()[0] ?? (line ?? shown).getBoundingClientRect();
 }
 
-/** What somebody may be reading: where a page is scrolled to changes also while a picture arrives above that. */
+/** What somebody may be reading. */
 function middle(): Middle {
   const screen =
     document.querySelector('main form') ?? document.querySelector('main') ?? document.body;
   const { left, width } = screen.getBoundingClientRect();
   const element = document.elementFromPoint(left + width / 2, innerHeight / 2);
-  return { element, top: element?.getBoundingClientRect().top ?? 0 };
+  return { element, top: element?.getBoundingClientRect().top ?? 0, scrolled: scrollY };
 }
 
-function movedSince({ element, top }: Middle): number {
-  return element?.isConnected ? Math.round(element.getBoundingClientRect().top - top) : 0;
+/**
+ * How far scrolling moved what was read. What arrives late is no jump: above it the browser scrolls along, so that
+ * it stays where it was; within it, it moves without scrolling.
+ */
+function movedSince({ element, top, scrolled }: Middle): number {
+  if (scrollY === scrolled || !element?.isConnected) return 0;
+  return Math.round(element.getBoundingClientRect().top - top);
 }
 
 /** Whether it stands still while the page is scrolled, so that nothing need be scrolled to show it. */
