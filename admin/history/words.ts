@@ -64,7 +64,9 @@ export function personWords({ by, name }: Pick<Step, 'by' | 'name'>): string {
 export function actionWords({ action, changes }: Pick<Step, 'action' | 'changes'>): string {
   if (action === 'end draft') return 'took back, at its end,';
   if (action === 'restore' || action === 'undelete') return 'put back';
-  const hows = new Set(changes.map(({ how }) => how));
+  // An order is there from the start, and is kept with the first move.
+  const others = changes.filter(({ document }) => !document.startsWith('order/'));
+  const hows = new Set(others.length > 0 ? others.map(({ how }) => how) : ['changed']);
   // To undo a deletion is what the Trash does.
   if (action === 'undo')
     return hows.has('made') && hows.size === 1 ? 'put back' : 'undid a change of';

@@ -39,6 +39,11 @@ it.each<[string, Partial<Impact>, string[]]>([
     ['The contact footer of all 10,000 pages', 'More on 1 page: Home'],
   ],
   [
+    'several things that all share',
+    { shared: { parts: ['identity', 'icons'], pages: 58 } },
+    ['Changes what all 58 pages have in common'],
+  ],
+  [
     'what comes, once where it is also found by its id',
     {
       pages: [page('Imprint', 'appears'), { ...page('Imprint', 'appears'), path: '/page/6b02/' }],

@@ -61,6 +61,7 @@ function changeWords(pages: Impact['pages'], count: number, exact: boolean, star
 
 function sharedWords({ parts, pages }: NonNullable<Impact['shared']>): string {
   const [only = ''] = parts;
-  const part = (parts.length === 1 && partWords[only]) || 'What they share';
-  return `${part} of all ${numberInWords(pages)} pages`;
+  const part = parts.length === 1 && partWords[only];
+  const all = `all ${numberInWords(pages)} pages`;
+  return part ? `${part} of ${all}` : `Changes what ${all} have in common`;
 }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { StepChange } from '../../shared/api/changes/steps.ts';
+import { actionWords } from './words.ts';
+
+const change = (document: string, how: StepChange['how']) =>
+  ({ document, name: 'Tutoring', how }) as StepChange;
+
+it.each([
+  ['the first move in a list', [change('order/Digital', 'made')], 'changed'],
+  ['a later one', [change('order/Digital', 'changed')], 'changed'],
+  [
+    'something new that takes its place in a list',
+    [change('service/6b02', 'made'), change('order/Digital', 'made')],
+    'added',
+  ],
+  [
+    'something that leaves its place',
+    [change('service/6b02', 'deleted'), change('order/Digital', 'changed')],
+    'deleted',
+  ],
+])('says what was done: %s', (_what, changes, words) => {
+  expect(actionWords({ action: 'save', changes })).toBe(words);
+});
