@@ -68,8 +68,9 @@ function title(words: string) {
 
 async function aRedirect(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add redirect' }).click();
-  await page.locator('#field-entries-0-from').fill('/old');
-  await page.locator('input#field-entries-0-to').fill('/');
+  // A page that was moved before has left one as well.
+  await page.locator('[id^="field-entries-"][id$="-from"]').last().fill('/old');
+  await page.locator('input[id^="field-entries-"][id$="-to"]').last().fill('/');
 }
 
 async function aLink(page: Page): Promise<void> {

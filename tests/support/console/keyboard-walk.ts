@@ -18,21 +18,13 @@ export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: 
   const stops: string[] = [];
   const faults: string[] = [];
   // What runs in the page, and what that needs there.
-  const code = [
-    nameOf,
-    marksOf,
-    boxOf,
-    coverOf,
-    isInBar,
-    middle,
-    movedSince,
-    drawn,
-    lookAtFocus,
-  ].join('\n');
+  const code = [nameOf, marksOf, boxOf, coverOf, isInBar, scrolledFrom, drawn, lookAtFocus].join(
+    '\n',
+  );
   await page.evaluate(`(() => {
     ${code}
     document.activeElement.blur();
-    window.walk = { seen: new WeakSet(), middle: middle(), look: lookAtFocus };
+    window.walk = { seen: new WeakSet(), top: scrollY, height: document.documentElement.scrollHeight, look: lookAtFocus };
   })()`);
   for (let presses = 0; presses < 500; presses += 1) {
     await page.keyboard.press('Tab');
@@ -44,19 +36,13 @@ export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: 
   return { stops, faults: [...faults, `Tab never came round: ${stops.slice(-8).join(', ')}`] };
 }
 
-/** What stood in the middle of a screen, how far below the window's upper edge, and how far the page was scrolled. */
-interface Middle {
-  element: Element | null;
-  top: number;
-  scrolled: number;
-}
-
 declare global {
   interface Window {
     walk: {
       seen: WeakSet<Element>;
-      /** As it was at the stop before. */
-      middle: Middle;
+      /** How far the page was scrolled at the stop before, and how high it was. */
+      top: number;
+      height: number;
       last?: { element: Element; marks: string };
     };
   }
@@ -79,8 +65,9 @@ async function lookAtFocus(): Promise<Stop> {
   if (walk.seen.has(focused)) return { name: '', faults, isSeen: true };
   walk.seen.add(focused);
   walk.last = { element: focused, marks: marksOf(focused) };
-  const jump = movedSince(walk.middle);
-  walk.middle = middle();
+  const jump = scrolledFrom(walk);
+  walk.top = scrollY;
+  walk.height = document.documentElement.scrollHeight;
   if (jump !== 0 && isInBar(focused)) faults.push(`${nameOf(focused)}: the page jumps by ${jump}`);
   // What arrives just then above it moves it for as long as the browser takes to scroll along.
   const cover = coverOf(focused) && (await drawn().then(() => coverOf(focused)));
@@ -125,22 +112,9 @@ function boxOf(shown: Element): DOMRect {
   return range.getClientRects()[0] ?? (line ?? shown).getBoundingClientRect();
 }
 
-/** What somebody may be reading. */
-function middle(): Middle {
-  const screen =
-    document.querySelector('main form') ?? document.querySelector('main') ?? document.body;
-  const { left, width } = screen.getBoundingClientRect();
-  const element = document.elementFromPoint(left + width / 2, innerHeight / 2);
-  return { element, top: element?.getBoundingClientRect().top ?? 0, scrolled: scrollY };
-}
-
-/**
- * How far scrolling moved what was read. What arrives late is no jump: above it the browser scrolls along, so that
- * it stays where it was; within it, it moves without scrolling.
- */
-function movedSince({ element, top, scrolled }: Middle): number {
-  if (scrollY === scrolled || !element?.isConnected) return 0;
-  return Math.round(element.getBoundingClientRect().top - top);
+/** How far the page is scrolled, unless it has grown since: then the browser has scrolled along with what arrived. */
+function scrolledFrom({ top, height }: { top: number; height: number }): number {
+  return document.documentElement.scrollHeight === height ? Math.round(scrollY - top) : 0;
 }
 
 /** Whether it stands still while the page is scrolled, so that nothing need be scrolled to show it. */
