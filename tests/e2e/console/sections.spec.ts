@@ -8,7 +8,7 @@ import {
   rowNames,
   type Seen,
 } from '../../support/console/form-driver.ts';
-import { sampleOf } from '../../support/sample.ts';
+import { nightly } from '../../support/sample.ts';
 import type { Product } from '../../support/servers/product.ts';
 
 /** Every section's screen: its path, its title, and a field whose words a visitor reads. */
@@ -89,36 +89,36 @@ async function visitorReads(product: Product, words: string): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [number, { path, title, reads }] of sampleOf([...screens.entries()], 1))
-  test(`an editor changes everything on ${title}, and visitors see it`, async ({
-    console: page,
-    product,
-  }) => {
-    const stamp = `Edit ${number}x${Date.now().toString(36)}`;
-    await openScreen(page, product, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+for (const [number, { path, title, reads }] of screens.entries())
+  nightly(test)(
+    `an editor changes everything on ${title}, and visitors see it`,
+    async ({ console: page, product }) => {
+      const stamp = `Edit ${number}x${Date.now().toString(36)}`;
+      await openScreen(page, product, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-    const changed = await changeForm(page, stamp);
-    const words = Object.entries({
-      ...changed.fields,
-      ...Object.assign({}, ...changed.lists.flatMap(({ rows }) => [...rows.values()])),
-    }).find(([id]) => id === reads)?.[1];
-    const before = await picturesIn(page.locator('main form'));
-    await page.getByRole('button', { name: 'Submit' }).click();
-    expect(await closeAlert(page)).toBe('Saved successfully');
+      const changed = await changeForm(page, stamp);
+      const words = Object.entries({
+        ...changed.fields,
+        ...Object.assign({}, ...changed.lists.flatMap(({ rows }) => [...rows.values()])),
+      }).find(([id]) => id === reads)?.[1];
+      const before = await picturesIn(page.locator('main form'));
+      await page.getByRole('button', { name: 'Submit' }).click();
+      expect(await closeAlert(page)).toBe('Saved successfully');
 
-    await page.reload();
-    await openScreen(page, product, path);
-    const form = page.locator('main form');
-    // What not every backend knows of comes once it is known.
-    await expect.poll(() => readEverything(form)).toMatchObject(changed.fields);
-    const after = await picturesIn(form);
-    for (const id of Object.keys(before).filter((key) => !key.includes('details-')))
-      expect(after[id], `the picture of ${id}`).toMatch(/\/api\/file\/media\//);
-    const lists = await listsOf(page);
-    for (const [index, list] of lists.entries()) {
-      expect(await rowNames(list)).toEqual(changed.lists[index]?.names);
-      expect(await rowsSeen(list)).toEqual(changed.lists[index]?.rows);
-    }
-    await visitorReads(product, String(words));
-  });
+      await page.reload();
+      await openScreen(page, product, path);
+      const form = page.locator('main form');
+      // What not every backend knows of comes once it is known.
+      await expect.poll(() => readEverything(form)).toMatchObject(changed.fields);
+      const after = await picturesIn(form);
+      for (const id of Object.keys(before).filter((key) => !key.includes('details-')))
+        expect(after[id], `the picture of ${id}`).toMatch(/\/api\/file\/media\//);
+      const lists = await listsOf(page);
+      for (const [index, list] of lists.entries()) {
+        expect(await rowNames(list)).toEqual(changed.lists[index]?.names);
+        expect(await rowsSeen(list)).toEqual(changed.lists[index]?.rows);
+      }
+      await visitorReads(product, String(words));
+    },
+  );
