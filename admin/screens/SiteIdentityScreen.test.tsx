@@ -54,7 +54,7 @@ describe('the Site Identity screen', () => {
     ];
     fakeBackend({
       ...{ getSection: hartmoor, me: { role: 'owner', areas: ['content'] } },
-      'former-name': { name: 'Carrel', count: 9, documents },
+      'former-values': [{ field: 'company_name', value: 'Carrel', count: 9, documents }],
     });
     renderScreen(SiteIdentityScreen);
     const said = await screen.findByText(/^“Carrel” still stands in/);

@@ -21,7 +21,7 @@ import { useList } from '../lists.ts';
 import { WithPages } from '../site/WithPages.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 
-const FormerName = onDemand(() => import('../identity/FormerName.tsx'));
+const FormerValue = onDemand(() => import('../history/FormerValue.tsx'));
 
 const languageOptions = languages
   .map((value) => ({ value, label: languageName(value) }))
@@ -46,7 +46,7 @@ export function SiteIdentityScreen() {
           </FormCard>
           <FormCard title="Name and logo">
             <Text at={at('company_name')} />
-            <FormerName />
+            <FormerValue section="site_identity" field="company_name" />
             <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
             <Image at={at('logo')} />
             <LogoStage at={at} />

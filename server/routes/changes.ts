@@ -7,7 +7,7 @@ import type { ContentParts } from '../content/save.ts';
 import { undo } from '../content/undo.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { comparePages } from '../history/compare-pages.ts';
-import { tellFormerName } from '../history/former-name.ts';
+import { tellFormerValues } from '../history/former-values.ts';
 import { tellLaterWork } from '../history/later-work.ts';
 import { tellSteps } from '../history/tell-steps.ts';
 import { compareVersions } from '../history/versions.ts';
@@ -55,7 +55,9 @@ export function changeHandlers(
       const pages = publishing.pagesUnlikeLive(release);
       return { data: { ...(await tellLaterWork(store, revision)), pages } };
     },
-    formerName: async () => ({ data: await tellFormerName(store) }),
+    formerValues: async ({ input: { section } }) => ({
+      data: await tellFormerValues(store, section),
+    }),
     async impact({ input: { documents }, reply }) {
       return { data: await whileConnected(reply, (left) => publishing.impact(documents, left)) };
     },

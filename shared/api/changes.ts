@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { impactAnswer, impactInput } from './changes/impact.ts';
 import { laterChange, step } from './changes/steps.ts';
 import { comparedPages, fieldChange, version } from './changes/versions.ts';
-import { base, moment, none, soughtPerson } from './shapes.ts';
+import { base, moment, soughtPerson } from './shapes.ts';
 
 const revision = z.coerce.number().int().min(1);
 export const documentName = z
@@ -45,14 +45,19 @@ const twoVersions = {
   to: revision.optional().describe('Content revision of the newer version; now when left out'),
 };
 
-const formerName = z.object({
-  name: z.string().describe('Empty where there was none, and where the name now holds it'),
+/** Sections with fields whose values are often written in other texts too. */
+const sectionWithFormerValues = z.enum(['site_identity', 'contact_us']);
+export type SectionWithFormerValues = z.infer<typeof sectionWithFormerValues>;
+
+const formerValue = z.object({
+  field: z.string(),
+  value: z.string().describe('The newest one before that a text still has'),
   count: z.number().describe('Of documents that have it in a text'),
   documents: z
     .array(z.object({ document: documentName, name: z.string() }))
     .describe('The first 50 of them'),
 });
-export type FormerName = z.infer<typeof formerName>;
+export type FormerValue = z.infer<typeof formerValue>;
 
 /** What was saved, looked at and taken back. */
 export const changeCalls = defineCalls({
@@ -131,15 +136,15 @@ export const changeCalls = defineCalls({
     }),
     summary: 'What was saved since a release, which bringing its content back would undo.',
   },
-  formerName: {
+  formerValues: {
     method: 'GET',
-    path: '/admin/former-name',
+    path: '/admin/former-values',
     access: 'content',
     scope: 'content',
     body: 'none',
-    input: none,
-    reply: formerName,
-    summary: 'The name that the company had before, and where texts still have it.',
+    input: z.object({ section: sectionWithFormerValues }),
+    reply: z.array(formerValue),
+    summary: 'What fields of a section said before, and where texts still say it.',
   },
   impact: {
     access: 'content',

@@ -191,7 +191,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   trash: {},
   comparePages: { document: `service/${service}` },
   laterWork: { release: 1 },
-  formerName: {},
+  formerValues: { section: 'contact_us' },
   impact: { documents: [{ kind: 'section', id: 'our_team', fields: { heading: 'Unsaved' } }] },
   undo: { revision: 1 },
   restore: { document: `service/${service}`, revision: 1 },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../../../shared/content/index.ts';
@@ -53,6 +53,19 @@ describe('the footer’s details', () => {
     expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   });
 
+  it('say below the field where the number before still stands, with a way there', async () => {
+    const documents = [{ document: 'page/6b03b8b54724af9d2ab71c62', name: 'Imprint' }];
+    const former = { field: 'mobile_number', value: '+441134960142', count: 1, documents };
+    fakeBackend({
+      ...{ getSection: { title: 'Contact us' }, me: { role: 'owner', areas: ['content'] } },
+      'former-values': [former],
+    });
+    renderScreen(ContactUsScreen);
+    const said = await screen.findByText(/still stands in/);
+    expect(said.textContent).toBe('“+441134960142” still stands in Page ‘Imprint’.');
+    expect(within(said).getByRole('link').getAttribute('href')).toContain('6b03b8b5');
+  });
+
   it('keep the plus of a number that nobody touched', async () => {
     const content = { title: 'Contact us', mobile_number: 441134960142, revision: 1 };
     const backend = fakeBackend({ getSection: content, saveSection: content });
@@ -69,5 +82,6 @@ describe('the footer’s details', () => {
     expect(sent.get('title')).toBe('Contact us all');
     const stored = sections.contact_us.parse({ mobile_number: sent.get('mobile_number') });
     expect(stored.mobile_number).toBe(content.mobile_number);
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   });
 });

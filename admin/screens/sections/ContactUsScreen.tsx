@@ -9,6 +9,9 @@ import { GivenToggle } from '../../fields/Toggle.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
 import { WithPages } from '../../site/WithPages.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+
+const FormerValue = onDemand(() => import('../../history/FormerValue.tsx'));
 
 export function ContactUsScreen() {
   return (
@@ -37,7 +40,9 @@ function Reached({ at }: { at: FieldLookup<ContactUs> }) {
   return (
     <>
       <Text at={at('email')} type="email" />
+      <FormerValue section="contact_us" field="email" />
       <PhoneNumber at={at('mobile_number')} fallback={placeholders?.mobile_number} />
+      <FormerValue section="contact_us" field="mobile_number" />
       <Link at={at('fb_link')} fallback={placeholders?.fb_link} />
       <Link at={at('insta_link')} fallback={placeholders?.insta_link} />
       <Link at={at('twitter_link')} fallback={placeholders?.twitter_link} />

@@ -1,33 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SectionWithFormerValues } from '../../shared/api/changes.ts';
 import { addressOf } from '../drafts/document-address.ts';
 import { Link } from '../drafts/links.ts';
-import { changes } from '../history/changes-client.ts';
-import { documentWords } from '../history/words.ts';
 import { useMe } from '../people/me.ts';
 import { usePublishView } from '../releases/publish.ts';
-import styles from './FormerName.module.css';
+import { changes } from './changes-client.ts';
+import styles from './FormerValue.module.css';
+import { documentWords } from './words.ts';
 
 /** So many places are named; the others are counted. */
 const mostNamed = 6;
 
-/** Says, once the company has another name, where its texts still have the one before. */
-export default function FormerName() {
+/** Says, once a field of a section has another value, where texts still have the one before. */
+export default function FormerValue({
+  section,
+  field,
+}: {
+  section: SectionWithFormerValues;
+  field: string;
+}) {
   const me = useMe();
   const revision = usePublishView().state?.savedRevision;
   const { data } = useQuery({
     enabled: me?.areas.includes('content') ?? false,
     // Read anew after every save.
-    queryKey: ['former name', revision],
-    queryFn: async () => (await changes.formerName()).data,
+    queryKey: ['former values', section, revision],
+    queryFn: async () => (await changes.formerValues({ section })).data,
     placeholderData: (before) => before,
     retry: false,
   });
-  if (!data || data.count === 0) return null;
-  const named = data.documents.slice(0, mostNamed);
-  const more = data.count - named.length;
+  const former = data?.find((it) => it.field === field);
+  if (!former) return null;
+  const named = former.documents.slice(0, mostNamed);
+  const more = former.count - named.length;
   return (
     <p className={styles.words}>
-      “{data.name}” still stands in{' '}
+      “{former.value}” still stands in{' '}
       {named.map((it, place) => (
         <span key={it.document}>
           {place > 0 && ', '}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
+import type { Body, Store } from '../store/store.ts';
+import { tellFormerValues } from './former-values.ts';
+
+const by = { author: 'editor@example.com', at: new Date('2026-01-02T03:04:05Z') };
+const service = 'a'.repeat(24);
+const imprint = 'b'.repeat(24);
+let folder = '';
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-former-'));
+  store = await openSqliteStore(join(folder, 'content.sqlite'));
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const save = (id: string, body: Body) => store.write([{ kind: 'section', id, body }], by);
+const saveImprint = (text: string) =>
+  store.write([{ kind: 'page', id: imprint, body: { title: 'Imprint', text } }], by);
+
+describe('the company’s name', () => {
+  test('the one before is told with the places that still say it, and with no others', async () => {
+    await save('site_identity', { company_name: 'Carrel' });
+    await save('about_founder', { heading: '<p>Why <b>Carrel</b> exists</p>' });
+    await save('our_team', { heading: 'Carrels and desks', image: 'media/Carrel.webp' });
+    await save('get_started', { button_route: 'https://Carrel.example' });
+    await store.write(
+      [{ kind: 'service', id: service, body: { name: 'Tutoring', description: 'Carrel’s own' } }],
+      by,
+    );
+    expect(await tellFormerValues(store, 'site_identity')).toEqual([]);
+
+    await save('site_identity', { company_name: 'Hartmoor' });
+    expect(await tellFormerValues(store, 'site_identity')).toEqual([
+      {
+        field: 'company_name',
+        value: 'Carrel',
+        count: 2,
+        documents: [
+          { document: 'section/about_founder', name: '' },
+          { document: `service/${service}`, name: 'Tutoring' },
+        ],
+      },
+    ]);
+  });
+
+  test('one that the new one holds is not looked for', async () => {
+    await save('site_identity', { company_name: 'Carrel' });
+    await save('about_founder', { heading: 'Why Carrel exists' });
+    await save('site_identity', { company_name: 'Carrel Ltd' });
+    expect(await tellFormerValues(store, 'site_identity')).toEqual([]);
+  });
+
+  test('a slip of the pen in between hides the one before it no longer', async () => {
+    await save('about_founder', { heading: 'Why Carrel exists' });
+    for (const company_name of ['Carrel', 'Hartmor', 'Hartmoor'])
+      await save('site_identity', { company_name });
+    expect(await tellFormerValues(store, 'site_identity')).toMatchObject([{ value: 'Carrel' }]);
+  });
+});
+
+describe('how the company is reached', () => {
+  test('an e-mail address before is found in texts and in links, in capitals too', async () => {
+    await save('contact_us', { email: 'hello@carrel.example' });
+    await saveImprint('<p>Write to <a href="mailto:Hello@Carrel.example">us</a></p>');
+    await save('our_team', { heading: 'othello@carrel.example, hello@carrel.example.org' });
+    await save('contact_us', { email: 'office@hartmoor.example' });
+    expect(await tellFormerValues(store, 'contact_us')).toEqual([
+      {
+        field: 'email',
+        value: 'hello@carrel.example',
+        count: 1,
+        documents: [{ document: `page/${imprint}`, name: 'Imprint' }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['as it was typed', '0113 496 0142', 'Telephone: 0113 496 0142.'],
+    ['with the country’s code', '0113 496 0142', 'Telephone: +44 (0) 113 496-0142'],
+    ['stored as a number', 441134960142, '<a href="tel:+441134960142">Telephone</a>'],
+    ['without the country’s code', 441134960142, '0113/4960142, all day'],
+  ])('a telephone number before is found %s', async (_how, mobile_number, text) => {
+    await save('contact_us', { mobile_number });
+    await saveImprint(text);
+    await save('contact_us', { mobile_number: '020 7946 0000' });
+    expect(await tellFormerValues(store, 'contact_us')).toMatchObject([
+      { field: 'mobile_number', count: 1, documents: [{ name: 'Imprint' }] },
+    ]);
+  });
+
+  test.each([
+    ['another number', '0113 496 0143'],
+    ['a longer one that ends alike', '5550113 496 01425'],
+    ['the year in an address', 'https://pages.example/1134960142/'],
+    ['a picture’s', 'media/01134960142.webp'],
+  ])('%s is not it', async (_what, text) => {
+    await save('contact_us', { mobile_number: '0113 496 0142' });
+    await saveImprint(text);
+    await save('contact_us', { mobile_number: '020 7946 0000' });
+    expect(await tellFormerValues(store, 'contact_us')).toEqual([]);
+  });
+
+  test('the same number in another spelling is no other number', async () => {
+    await save('contact_us', { mobile_number: '0113 496 0142' });
+    await saveImprint('0113 496 0142');
+    await save('contact_us', { mobile_number: '+44 113 4960142' });
+    expect(await tellFormerValues(store, 'contact_us')).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { FormerValue, SectionWithFormerValues } from '../../shared/api/changes.ts';
+import { phoneText } from '../../shared/rules/phone-number.ts';
+import type { Body, ContentStore, Kind } from '../store/store.ts';
+import { nameIn } from './names.ts';
+
+const kinds: readonly Kind[] = [
+  'section',
+  'page',
+  'service',
+  'page-content',
+  'category',
+  'partner',
+];
+/** Versions of a section and values of a field that are looked for, and places that are told. */
+const limits = { versions: 100, values: 5, told: 50 };
+
+/** Whether a text says a value. */
+type Says = (text: string, value: string) => boolean;
+
+/** What is also written elsewhere than in its own field, and how it is found there. */
+const looked: Record<SectionWithFormerValues, Record<string, Says>> = {
+  site_identity: { company_name: (text, name) => hasWord(withoutTags(text), name) },
+  contact_us: { email: saysEmail, mobile_number: saysNumber },
+};
+
+/** The values that fields of a section had before, and where visitors still read them; of each field the newest such. */
+export async function tellFormerValues(
+  store: Pick<ContentStore, 'history' | 'list'>,
+  section: SectionWithFormerValues,
+): Promise<FormerValue[]> {
+  const versions = { limit: limits.versions, offset: 0 };
+  const bodies = (await store.history('section', section, versions)).map(({ body }) => body);
+  const sought = Object.entries(looked[section]).flatMap(([field, says]) =>
+    formerOf(bodies, field, says).map((value) => ({ field, value, says })),
+  );
+  if (sought.length === 0) return [];
+  const found = await Promise.all(
+    kinds.map(async (kind) => [kind, await store.list(kind)] as const),
+  );
+  const told = new Map<string, FormerValue>();
+  for (const { field, value, says } of sought) {
+    if (told.has(field)) continue;
+    const documents = found.flatMap(([kind, stored]) =>
+      stored
+        .filter(({ body }) => someText(body, (text) => says(text, value)))
+        .map(({ id, body }) => ({ document: `${kind}/${id}`, name: nameIn(kind, body) })),
+    );
+    const count = documents.length;
+    if (count > 0)
+      told.set(field, { field, value, count, documents: documents.slice(0, limits.told) });
+  }
+  return [...told.values()];
+}
+
+/** What a field said before it said what it says now, newest first; not what the new value says as well. */
+function formerOf([newest, ...earlier]: (Body | null)[], field: string, says: Says): string[] {
+  const now = valueIn(newest, field);
+  if (now === '') return [];
+  const values = earlier.map((body) => valueIn(body, field)).filter((it) => it && !says(now, it));
+  return [...new Set(values)].slice(0, limits.values);
+}
+
+function valueIn(body: Body | null | undefined, field: string): string {
+  const value = body?.[field];
+  return typeof value === 'string' || typeof value === 'number' ? phoneText(value).trim() : '';
+}
+
+function someText(value: unknown, says: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return !isAddress(value) && says(value);
+  if (typeof value === 'number') return says(phoneText(value));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((it) => someText(it, says))
+  );
+}
+
+/** Addresses of pages and files. Those that are written to or called are looked at as text. */
+const isAddress = (value: string) => /^(?:\/|media\/|https?:|#)/.test(value);
+
+function withoutTags(text: string): string {
+  return text.replaceAll(/<[^<>]*>/g, ' ').replaceAll('&amp;', '&');
+}
+
+/** The same with what its links write to or call. */
+function withContacts(text: string): string {
+  return withoutTags(text.replaceAll(/<[^<>]*?\bhref="(?:mailto|tel):([^"?]*)[^<>]*>/gi, ' $1 '));
+}
+
+const endsInWord = /[\p{L}\p{N}]$/u;
+const beginsInWord = /^[\p{L}\p{N}]/u;
+
+/** Whether a text has a word as a word of its own: no part of another. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    // Two units before, for a letter beyond the first plane is two of them.
+    const before = text.slice(Math.max(0, at - 2), at);
+    const after = text.slice(at + word.length, at + word.length + 2);
+    if (!endsInWord.test(before) && !beginsInWord.test(after)) return true;
+  }
+  return false;
+}
+
+const emailAddress = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
+
+function saysEmail(text: string, email: string): boolean {
+  const found = withContacts(text).toLowerCase().match(emailAddress) ?? [];
+  return found.some((it) => it.replace(/[.!?]+$/, '') === email.toLowerCase());
+}
+
+/** Digits grouped as people group them. */
+const groupedDigits = /\d[\d\s()./\u2010-\u2013-]*\d/g;
+/** Shorter numbers are found by chance. */
+const minDigits = 6;
+
+function saysNumber(text: string, number: string): boolean {
+  if (!/\d/.test(text)) return false;
+  const found = withContacts(text).replaceAll('(0)', '').match(groupedDigits) ?? [];
+  return found.some((it) => isSameNumber(digitsOf(it), digitsOf(number)));
+}
+
+const digitsOf = (text: string) => text.replaceAll('(0)', '').replaceAll(/\D/g, '');
+
+/** Whether two numbers are one, the one with a country's code (one to three digits), the other perhaps with a zero. */
+function isSameNumber(one: string, other: string): boolean {
+  const [short, long] = [one, other]
+    .map((digits) => digits.replace(/^0+/, ''))
+    .toSorted((a, b) => a.length - b.length) as [string, string];
+  return short.length >= minDigits && long.endsWith(short) && long.length - short.length <= 3;
+}
