@@ -44,6 +44,23 @@ describe('the history', () => {
     ]);
   });
 
+  it('says of what is undone that nothing is left to undo, and of what undid it that there is', async () => {
+    await call('savePartner', { partner_name: 'Westbrook' });
+    const [made] = (await call('history', { document: 'partner' })).body.data;
+    expect(made.undone).toBeUndefined();
+    await call('undo', { revision: made.step });
+    const [undoing, undone] = (await call('history', { document: 'partner' })).body.data;
+    expect(undone).toMatchObject({ step: made.step, undone: true });
+    expect(undoing.undone).toBeUndefined();
+    await call('undo', { revision: undoing.step });
+    const steps = (await call('history', { document: 'partner' })).body.data;
+    expect(steps.map((it: { undone?: boolean }) => it.undone)).toEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
+  });
+
   it('is asked for by person and time, and refuses what is no document and no time', async () => {
     const count = async (input: Record<string, unknown>) =>
       (await call('history', input)).body.data.length;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Step } from '../../shared/api/changes/steps.ts';
 import { timeInWords } from '../preferences.ts';
 import { confirm } from '../ui/dialog/alert.ts';
+import styles from './history.module.css';
 import { takeBack } from './take-back.ts';
 import { actionWords, personWords, wholeWords } from './words.ts';
 
@@ -23,6 +24,7 @@ export function UndoStep({ step }: { step: Step }) {
     await takeBack(step.step);
     setBusy(false);
   };
+  if (step.undone) return <p className={styles.undone}>Undone since</p>;
   return (
     <Button
       variant="default"

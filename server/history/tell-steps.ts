@@ -1,7 +1,8 @@
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import { isEqual } from '../../shared/rules/merge-content.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { StepChange as StoredChange, Step as StoredStep } from '../store/history.ts';
-import type { ContentReader, Store } from '../store/store.ts';
+import type { Body, ContentReader, Kind, Store } from '../store/store.ts';
 import { changedFields } from './changed-fields.ts';
 import { nameOf, peopleByName } from './names.ts';
 
@@ -12,6 +13,7 @@ export async function tellSteps(
 ): Promise<Step[]> {
   const called = await peopleByName(store);
   const sets = await store.changeSetsOf(steps.map(({ step }) => step));
+  const bodyNow = readOnce(store);
   const drafts = new Map(sets.map(({ batch, name }) => [batch, { draft: name }]));
   return Promise.all(
     steps.map(async ({ author, changes, ...step }) => ({
@@ -19,9 +21,36 @@ export async function tellSteps(
       by: author,
       name: called(author),
       ...drafts.get(step.step),
+      ...((await isUndone(bodyNow, step.documents, changes)) && { undone: true }),
       changes: await Promise.all(changes.map((change) => tellChange(store, change))),
     })),
   );
+}
+
+type BodyNow = (kind: Kind, id: string) => Promise<Body | null>;
+
+/** What documents say now, each read once. */
+function readOnce(store: Pick<ContentReader, 'get'>): BodyNow {
+  const read = new Map<string, Promise<Body | null>>();
+  return (kind, id) => {
+    const key = `${kind}/${id}`;
+    const reading = read.get(key) ?? store.get(kind, id).then((it) => it?.body ?? null);
+    read.set(key, reading);
+    return reading;
+  };
+}
+
+/** Whether nothing of a step is left to undo. Not known of more documents than a step names. */
+async function isUndone(
+  bodyNow: BodyNow,
+  documents: StoredStep['documents'],
+  changes: readonly StoredChange[],
+): Promise<boolean> {
+  const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
+  if (changes.length < count) return false;
+  for (const { kind, id, before } of changes)
+    if (!isEqual(before, await bodyNow(kind, id))) return false;
+  return true;
 }
 
 /** What a document became: which fields of what. */

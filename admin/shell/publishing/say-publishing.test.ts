@@ -30,6 +30,12 @@ describe('the publish bar', () => {
     });
   });
 
+  it('says that visitors see nothing of what changed no page', () => {
+    expect(sayPublishing(publishing({ pages: 0, changed: [] }), { count: 0 }, now).words).toBe(
+      'Live · nothing that visitors see · 0.08 s',
+    );
+  });
+
   it('says that all is live once that is old news', () => {
     expect(sayPublishing(publishing(), { count: 0 }, now + 20_000).words).toBe('All changes live');
   });

@@ -54,10 +54,14 @@ function sayLive(state: PublishState, { count, hasLeft }: Unsaved, now: number):
 }
 
 function sayFigures(state: PublishState): Said {
-  const pages = state.pages === 1 ? '1 page' : `${state.pages} pages`;
-  const words = `Live · ${pages} · ${seconds(state.milliseconds ?? 0)}`;
+  const words = `Live · ${pagesInWords(state.pages)} · ${seconds(state.milliseconds ?? 0)}`;
   const [page] = state.changed;
   return { look: 'ok', words, ...(page ? { page } : {}) };
+}
+
+function pagesInWords(count: number): string {
+  if (count === 0) return 'nothing that visitors see';
+  return count === 1 ? '1 page' : `${count} pages`;
 }
 
 function seconds(milliseconds: number): string {

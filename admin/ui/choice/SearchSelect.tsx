@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { ComboboxChevron } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { havingWords, plain } from '../search/having-words.ts';
 import { useChooser } from '../search/use-chooser.ts';
 import type { ChoiceProps } from './Choice.tsx';
@@ -68,6 +69,7 @@ export function SearchSelect(props: ChoiceProps) {
         onKeyDown={onKeyDown}
         onBlur={() => setTyped(null)}
       />
+      <ComboboxChevron size="md" className={styles.arrows} />
       {isOpen && <Options {...{ id, found, typed, take }} chosen={chooser.chosen} />}
     </div>
   );
@@ -84,8 +86,17 @@ interface OptionsProps {
 }
 
 function Options({ id, found, typed, chosen, take }: OptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Whole, and not below the bar that stands at the foot of a form.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div id={`${id}-options`} role="listbox" aria-labelledby={id} className={styles.options}>
+    <div
+      ref={list}
+      id={`${id}-options`}
+      role="listbox"
+      aria-labelledby={id}
+      className={styles.options}
+    >
       {found.map((option, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus and the keys
         <div

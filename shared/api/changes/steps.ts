@@ -34,6 +34,7 @@ export const step = z.object({
   draft: z.string().optional().describe('The draft that was published so'),
   /** How many documents of each kind. */
   documents: z.record(z.string(), z.number()),
+  undone: z.boolean().optional().describe('All of it is again as it was before'),
   changes: z.array(stepChange).describe('The first dozen of them'),
 });
 export type Step = z.infer<typeof step>;
