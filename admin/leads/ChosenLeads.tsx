@@ -52,42 +52,44 @@ export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: 
   return (
     <fieldset className={styles.chosen}>
       <legend className={styles.unseen}>The chosen leads</legend>
-      <Checkbox
-        size="md"
-        label={ids.length === 0 ? 'Select all shown' : `${countOf(ids.length)} selected`}
-        checked={isAll}
-        indeterminate={ids.length > 0 && !isAll}
-        onChange={() => onChoose(new Set(isAll ? [] : rows.map(({ _id }) => _id)))}
-      />
-      {ids.length > 0 && (
-        <>
-          {status === 'spam' && (
-            <ActionButton size="md" variant="filled" onAct={() => mark('new')}>
-              Not spam
+      <div>
+        <Checkbox
+          size="md"
+          label={ids.length === 0 ? 'Select all shown' : `${countOf(ids.length)} selected`}
+          checked={isAll}
+          indeterminate={ids.length > 0 && !isAll}
+          onChange={() => onChoose(new Set(isAll ? [] : rows.map(({ _id }) => _id)))}
+        />
+        {ids.length > 0 && (
+          <>
+            {status === 'spam' && (
+              <ActionButton size="md" variant="filled" onAct={() => mark('new')}>
+                Not spam
+              </ActionButton>
+            )}
+            <PickOnce
+              label="Assign"
+              options={[
+                { value: 'nobody', label: 'Nobody' },
+                ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onPick={({ value, label }) =>
+                void change({ assigned_to: value === 'nobody' ? null : value }, `given to ${label}`)
+              }
+            />
+            <PickOnce
+              label="Mark as"
+              options={leadStatuses
+                .filter((each) => each !== status)
+                .map((value) => ({ value, label: statusWords[value] }))}
+              onPick={({ value }) => void mark(value as LeadStatus)}
+            />
+            <ActionButton size="md" onAct={erase}>
+              Erase
             </ActionButton>
-          )}
-          <PickOnce
-            label="Assign"
-            options={[
-              { value: 'nobody', label: 'Nobody' },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onPick={({ value, label }) =>
-              void change({ assigned_to: value === 'nobody' ? null : value }, `given to ${label}`)
-            }
-          />
-          <PickOnce
-            label="Mark as"
-            options={leadStatuses
-              .filter((each) => each !== status)
-              .map((value) => ({ value, label: statusWords[value] }))}
-            onPick={({ value }) => void mark(value as LeadStatus)}
-          />
-          <ActionButton size="md" onAct={erase}>
-            Erase
-          </ActionButton>
-        </>
-      )}
+          </>
+        )}
+      </div>
     </fieldset>
   );
 }
