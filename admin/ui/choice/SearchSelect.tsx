@@ -1,5 +1,5 @@
 import { ComboboxChevron } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { havingWords, plain } from '../search/having-words.ts';
 import { useChooser } from '../search/use-chooser.ts';
 import type { ChoiceProps } from './Choice.tsx';
@@ -85,10 +85,24 @@ interface OptionsProps {
   take: (index: number) => void;
 }
 
+/** Pixels: what is seen of a list at least, three options; and what lies between it and the bar. */
+const minHeight = 130;
+const gap = 16;
+
+/** Brings an opened list above the bar at the foot of a form; where the page ends before that, it is as much shorter. */
+function fitAboveBar(list: HTMLElement) {
+  list.scrollIntoView({ block: 'nearest' });
+  const { height, bottom } = list.getBoundingClientRect();
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
+  const hidden = bottom + gap - (window.innerHeight - bar);
+  if (hidden > 0) list.style.maxHeight = `${Math.max(minHeight, height - hidden)}px`;
+}
+
 function Options({ id, found, typed, chosen, take }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Whole, and not below the bar that stands at the foot of a form.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => {
+    if (list.current) fitAboveBar(list.current);
+  }, []);
   return (
     <div
       ref={list}
