@@ -125,7 +125,7 @@ it('a new service brings its page, and deleting it takes the page away', async (
       (line) => line.release === release,
     );
   await expect.poll(async () => (await counted())?.receipt).toBe('seen');
-  expect(await counted()).toMatchObject({ pages });
+  expect(await counted()).toMatchObject({ pages, gone: 1 });
   expect((await page(`/details-page/${data._id}/`)).answer.status).toBe(404);
   expect((await page('/sitemap-0.xml')).text).not.toContain(data._id);
 });

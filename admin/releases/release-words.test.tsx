@@ -7,7 +7,7 @@ const changed = {
   problem: null,
   documents: [] as string[],
   pages: 9,
-  removed: 0,
+  gone: 0,
   back_to: null,
 } as const;
 const names = new Map([['a1', 'Reading']]);
@@ -32,7 +32,7 @@ describe('the history of releases', () => {
   });
 
   it('tells a deletion from putting back', () => {
-    expect(line(['service/gone'], { removed: 3 })).toBe('A service · 3 pages gone');
+    expect(line(['service/gone'], { gone: 3 })).toBe('A service · 3 pages gone');
   });
 
   it('names some of many, and counts the others', () => {

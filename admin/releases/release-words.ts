@@ -19,7 +19,7 @@ const kindWords: Readonly<Record<string, string>> = {
 export function whatChanged(
   line: Pick<
     ReleaseLine,
-    'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'pages' | 'removed'
+    'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'pages' | 'gone'
   >,
   names: ReadonlyMap<string, string>,
   most = Number.POSITIVE_INFINITY,
@@ -33,7 +33,7 @@ export function whatChanged(
   if (line.documents.length === 0 && back === '')
     return line.pages === 0 ? 'Nothing that visitors see' : 'Every page, rendered anew';
   if (line.documents.length === 0) return back;
-  const all = `${documentsInWords(line.documents, names, most)}${goneWords(line.removed)}`;
+  const all = `${documentsInWords(line.documents, names, most)}${goneWords(line.gone)}`;
   return back ? `${back}: ${all}` : all;
 }
 

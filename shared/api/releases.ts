@@ -19,6 +19,8 @@ const historyLine = z.object({
   removed: z.number(),
   /** Of these files, pages that people look at; the site map and its like are none. */
   pages: z.number(),
+  /** Of these pages, those that are gone. */
+  gone: z.number(),
   /** Milliseconds of each stage; `seen`: from the save to the receipt. */
   stages: z.object({
     plan: z.number().optional(),

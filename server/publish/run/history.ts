@@ -1,7 +1,7 @@
 import type { HistoryLine, ReleaseLine } from '../../../shared/api/releases.ts';
 import type { AuditNote } from '../../store/audit.ts';
 import type { ContentStore, PublishStore } from '../../store/store.ts';
-import type { Manifest } from '../releases/manifest.ts';
+import { isPage, type Manifest } from '../releases/manifest.ts';
 import { type PublishResult, pagesChanged } from './publish-run.ts';
 
 const maxDocuments = 50;
@@ -18,6 +18,7 @@ const empty: HistoryLine = {
   written: 0,
   removed: 0,
   pages: 0,
+  gone: 0,
   stages: {},
   receipt: 'unchecked',
   problem: null,
@@ -54,6 +55,7 @@ export function createHistory(tools: {
         written: result.written.length,
         removed: result.removed.length,
         pages: pagesChanged(result),
+        gone: result.removed.filter(isPage).length,
         stages: Object.fromEntries(rounded),
         receipt: more.receipt,
       });
@@ -129,8 +131,9 @@ function linesOf(
     const back = line.outcome === 'live' ? returns.get(line.release ?? 0) : undefined;
     return {
       ...line,
-      // What was written down before it was counted.
+      // What was written down before they were counted.
       pages: line.pages ?? line.written + line.removed,
+      gone: line.gone ?? line.removed,
       by: back && line.by.length === 0 ? [back.by] : line.by,
       back_to: back ? { release: back.release, at: back.at } : null,
       hooks: line.outcome === 'live' ? (answered ?? []) : [],

@@ -31,6 +31,7 @@ const line: ReleaseLine = {
   exchanged: 0,
   written: 0,
   removed: 0,
+  gone: 0,
   pages: 0,
   stages: {},
   receipt: 'unchecked',
