@@ -7,15 +7,19 @@ import { placeOf } from './places.ts';
  * page's own scripts are not there, so that nothing moves, and nothing in it can be used.
  */
 
+/** Of the line around what is edited, in pixels on the screen. */
+const lineWidth = 2.5;
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   html { scroll-behavior: auto; }
   main > link ~ section, .contact-us { content-visibility: visible !important; }
   [data-dimmed] { opacity: .42; }
+  dialog { overflow-x: hidden !important; scrollbar-width: none; }
   .preview-mark {
     position: absolute; z-index: 100; pointer-events: none;
     --beside: calc(1px * var(--room) / var(--scale)); --over: calc(1px * min(var(--room), 1) / var(--scale));
-    --line: calc(2.5px / var(--scale));
+    --line: calc(${lineWidth}px / var(--scale));
   }
   .preview-mark::before {
     content: ""; position: absolute; border: var(--line) solid #1b7c51;
@@ -87,7 +91,10 @@ function drawMark(place: HTMLElement | null): void {
   const scroller = scrollerOf(place);
   const frame = dialog?.getBoundingClientRect() ?? { left: 0, top: 0 };
   mark.style.setProperty('--scale', String(asked.scale));
-  mark.style.setProperty('--room', String(roomAround(box, asked.scale)));
+  mark.style.setProperty(
+    '--room',
+    String(place === dialog ? -lineWidth : roomAround(box, asked.scale)),
+  );
   mark.style.left = `${box.left - frame.left + scroller.scrollLeft}px`;
   mark.style.top = `${box.top - frame.top + scroller.scrollTop}px`;
   mark.style.width = `${box.width}px`;
@@ -98,8 +105,8 @@ function drawMark(place: HTMLElement | null): void {
 
 /** Pixels on the screen between what is edited and the line around it; at the page's edges it is drawn within. */
 function roomAround({ left, right }: DOMRect, scale: number): number {
-  const [line, room] = [2.5, 4];
-  return Math.min(left, innerWidth - right) * scale < line + room ? -line : room;
+  const room = 4;
+  return Math.min(left, innerWidth - right) * scale < lineWidth + room ? -lineWidth : room;
 }
 
 /** Where the words may stand, and whether at the right. */

@@ -124,6 +124,11 @@ nightly(test)(
     await openScreen(page, product, 'about-founder');
     await expect(shown(page).locator('#founders-insight')).toBeVisible();
     await expectMarked(page, '#founders-insight');
+    // The line around a whole window lies within it: nothing scrolls that does not on the site.
+    const overflow = await shown(page)
+      .locator('#founders-insight')
+      .evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(overflow).toBe(0);
 
     await openScreen(page, product, 'client-testimonial');
     // On a wide picture, too, the dot stands where the crop has its middle.
