@@ -6,6 +6,7 @@ import type { AnswerInWork } from './answer.ts';
 import { useLeadAction } from './inbox.ts';
 import shared from './leads.module.css';
 import { type LeadLine, leads, type MailWays } from './leads-client.ts';
+import { answeredWords } from './words.ts';
 
 interface Props {
   lead: LeadLine;
@@ -39,7 +40,7 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
     setSending(false);
     if (!isSent) return;
     answer.clear();
-    onDone(`Your answer to ${lead.email} is on its way.`);
+    onDone(answeredWords(lead));
   };
   const field = (name: keyof Errors) => ({
     name,

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { campaignWords, type spamWords, waitingWords } from './words.ts';
+import { answeredWords, campaignWords, type spamWords, waitingWords } from './words.ts';
 
 type Lead = Parameters<typeof spamWords>[0];
 const lead = (known: Partial<Lead>) => ({ status: 'new', created_at: '', ...known }) as Lead;
 const now = Date.parse('2026-01-15T10:00:00Z');
 
 describe('a lead in words', () => {
+  it('an answer is on its way to whoever wrote, and to nobody where they are invented', () => {
+    const email = 'vera@lind.example';
+    expect(answeredWords({ email, demo: false })).toBe(`Your answer to ${email} is on its way.`);
+    expect(answeredWords({ email, demo: true })).toContain('nobody gets a mail');
+  });
+
   it.each([
     ['2026-01-14T10:01:00Z', null],
     ['2026-01-14T10:00:00Z', 'Waiting 24 h'],

@@ -53,3 +53,10 @@ export function countOf(count: number, demo = 0): string {
   const leads = count === 1 ? '1 lead' : `${count} leads`;
   return demo === 0 ? leads : `${leads}, ${demo} of the demo`;
 }
+
+/** What is said once an answer was handed in; to an invented lead nothing is mailed. */
+export function answeredWords({ email, demo }: Pick<LeadLine, 'email' | 'demo'>): string {
+  return demo
+    ? 'Your answer is kept below. This lead is invented: nobody gets a mail.'
+    : `Your answer to ${email} is on its way.`;
+}
