@@ -87,6 +87,7 @@ describe('how the company is reached', () => {
     ['with the country’s code', '0113 496 0142', 'Telephone: +44 (0) 113 496-0142'],
     ['stored as a number', 441134960142, '<a href="tel:+441134960142">Telephone</a>'],
     ['without the country’s code', 441134960142, '0113/4960142, all day'],
+    ['above another', '0113 496 0142', '<p>0113 496 0142</p><p>0113 496 0143</p>'],
   ])('a telephone number before is found %s', async (_how, mobile_number, text) => {
     await save('contact_us', { mobile_number });
     await saveImprint(text);

@@ -78,13 +78,21 @@ function someText(value: unknown, says: (text: string) => boolean): boolean {
 /** Addresses of pages and files. Those that are written to or called are looked at as text. */
 const isAddress = (value: string) => /^(?:\/|media\/|https?:|#)/.test(value);
 
+const tags = /<[^<>]*>/g;
+
 function withoutTags(text: string): string {
-  return text.replaceAll(/<[^<>]*>/g, ' ').replaceAll('&amp;', '&');
+  return text.replaceAll(tags, ' ').replaceAll('&amp;', '&');
 }
 
-/** The same with what its links write to or call. */
+/** Its lines, with what its links write to or call in place of their tags. */
 function withContacts(text: string): string {
-  return withoutTags(text.replaceAll(/<[^<>]*?\bhref="(?:mailto|tel):([^"?]*)[^<>]*>/gi, ' $1 '));
+  return text.replaceAll(tags, (tag) => `\n${contactIn(tag)}\n`).replaceAll('&amp;', '&');
+}
+
+function contactIn(tag: string): string {
+  const [, address = ''] = tag.split('href="');
+  const [link = ''] = address.split(/["?]/);
+  return link.startsWith('mailto:') || link.startsWith('tel:') ? link : '';
 }
 
 const endsInWord = /[\p{L}\p{N}]$/u;
@@ -101,21 +109,23 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-const emailAddress = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
+/** What stands around an address in a text. */
+const aroundEmail = /[\s<>"'(),;:]/;
 
 function saysEmail(text: string, email: string): boolean {
-  const found = withContacts(text).toLowerCase().match(emailAddress) ?? [];
-  return found.some((it) => it.replace(/[.!?]+$/, '') === email.toLowerCase());
+  const sought = email.toLowerCase();
+  const found = withContacts(text).toLowerCase().split(aroundEmail);
+  return found.some((it) => it.startsWith(sought) && /^[.!?]*$/.test(it.slice(sought.length)));
 }
 
-/** Digits grouped as people group them. */
-const groupedDigits = /\d[\d\s()./\u2010-\u2013-]*\d/g;
+/** What no number has in it, however people group its digits. */
+const aroundNumber = /[^\d \u00a0()./\u2010-\u2013-]/;
 /** Shorter numbers are found by chance. */
 const minDigits = 6;
 
 function saysNumber(text: string, number: string): boolean {
   if (!/\d/.test(text)) return false;
-  const found = withContacts(text).replaceAll('(0)', '').match(groupedDigits) ?? [];
+  const found = withContacts(text).replaceAll('(0)', '').split(aroundNumber);
   return found.some((it) => isSameNumber(digitsOf(it), digitsOf(number)));
 }
 
