@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, stepOf } from './api.ts';
+import { draftInAddress } from './drafts/draft-address.ts';
 import { whoIsSignedIn } from './people/me.ts';
 import { requestPublish } from './releases/publish.ts';
 import { confirmDelete } from './ui/dialog/alert.ts';
@@ -124,7 +125,7 @@ export function useDelete(name: ListName) {
     const became = await confirmDelete(call, about(''), {
       more: along?.then(about),
       ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
-      ...((await whoIsSignedIn()) ? { wayBack } : {}),
+      ...((await whoIsSignedIn()) ? { wayBack, becomes: becomes() } : {}),
     });
     if (became === 'kept') return;
     if (became === 'deleted') void requestPublish();
@@ -135,6 +136,12 @@ export function useDelete(name: ListName) {
     focusEntryAt(place);
   };
 }
+
+/** What becomes of it; a second sentence beside the specification's warning, which it must not deny. */
+const becomes = () =>
+  draftInAddress()
+    ? 'Visitors find it until this draft is published.'
+    : 'It leaves the site at once. A copy stays in the trash, should you need it later.';
 
 /** What takes a deletion back; nothing where the backend does not name it. */
 function wayBack(answer: object): (() => Promise<void>) | undefined {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { DemoDocument } from '../../shared/api/demo.ts';
 import styles from './DemoGroups.module.css';
-import { type DemoGroup, nameOf, sayDocuments } from './demo-groups.ts';
+import { type DemoGroup, legalWords, nameOf, sayDocuments, sayStillDemo } from './demo-groups.ts';
 
 interface Props {
   groups: DemoGroup[];
@@ -12,6 +12,12 @@ interface Props {
 
 /** Section by section: what goes, what stays, and a tick for each. */
 export function DemoGroups({ groups, kept, onKeep }: Props) {
+  const legal = legalWords(
+    groups.flatMap(({ unchanged, changed }) => [...unchanged, ...changed]),
+    kept,
+  );
+  // Where one ticks it: with the pages, or with the links to them.
+  const legalPlace = groups.some(({ name }) => name === 'pages') ? 'pages' : 'navigation';
   return (
     <ul className={styles.groups}>
       {groups.map((group) => {
@@ -33,6 +39,7 @@ export function DemoGroups({ groups, kept, onKeep }: Props) {
             {group.changed.map((document) => (
               <Changed key={document.document} document={document} kept={kept} onKeep={onKeep} />
             ))}
+            {legal !== '' && group.name === legalPlace && <p className={styles.legal}>{legal}</p>}
           </li>
         );
       })}
@@ -53,7 +60,7 @@ function Changed({
       {stillDemo.length > 0 && (
         <Checkbox
           label="Empty what is still the demo’s in it"
-          description={`${isKept ? 'Stays' : 'Goes'}: ${stillDemo.join(', ')}.`}
+          description={`${isKept ? 'Stays' : 'Goes'}: ${sayStillDemo(changed)}.`}
           checked={!isKept}
           onChange={() => onKeep([document], !isKept)}
         />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DemoDocument } from '../../shared/api/demo.ts';
-import { demoGroups, goingWords, sayDocuments } from './demo-groups.ts';
+import { demoGroups, goingWords, legalWords, sayDocuments, sayStillDemo } from './demo-groups.ts';
 
 const made = (
   document: string,
@@ -13,6 +13,7 @@ const made = (
   name,
   unchanged,
   still_demo: [],
+  with_own: [],
 });
 
 it('demo documents stand in the places and the order of the console', () => {
@@ -58,4 +59,30 @@ it('what goes is named by its places, and many are counted', () => {
   }));
   const names = many.map(({ name }) => `section/${name}`);
   expect(goingWords(many, names)).toMatch(/^Place 0, .*, Place 7 and 3 more$/);
+});
+
+it('of a list with entries of the owner’s it is said that they stay', () => {
+  const changed = {
+    ...made('section/client_testimonials', 'client_testimonials', false),
+    ...{ still_demo: ['Title', 'Testimonials'], with_own: ['Testimonials'] },
+  };
+  expect(sayStillDemo(changed)).toBe('Title, the demo’s Testimonials (your own stay)');
+});
+
+it('what goes of the imprint, the privacy page and the links to them is said beforehand', () => {
+  const imprint = made('page/1', 'pages', true, 'Imprint');
+  const privacy = made('page/2', 'pages', true, 'Privacy');
+  const links = made('section/navigation', 'navigation');
+  const all = [imprint, privacy, links];
+  expect(legalWords(all, new Set())).toBe(
+    'With Imprint and Privacy go the links to them at the foot of your site. Most countries ask for an imprint and a privacy page: write your own first.',
+  );
+  expect(legalWords(all, new Set([privacy.document, links.document]))).toContain(
+    'With Imprint goes the link to it at the foot',
+  );
+  const written = { ...privacy, unchanged: false, still_demo: ['Parts'], with_own: ['Parts'] };
+  const own = legalWords([imprint, written, links], new Set([imprint.document]));
+  expect(own).toContain('Of Privacy only what you wrote is left.');
+  expect(own).toContain('the foot of your site no longer leads to Imprint and Privacy.');
+  expect(legalWords(all, new Set(all.map(({ document }) => document)))).toBe('');
 });

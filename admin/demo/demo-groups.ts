@@ -64,6 +64,40 @@ export function goingWords(groups: readonly DemoGroup[], going: readonly string[
   return more > 1 ? `${labels.slice(0, maxNamed).join(', ')} and ${more} more` : labels.join(', ');
 }
 
+/** What is still the demo's in a changed document: "Title, the demo’s Testimonials (your own stay)". */
+export function sayStillDemo({ still_demo: labels, with_own: withOwn = [] }: DemoDocument): string {
+  return labels
+    .map((label) => (withOwn.includes(label) ? `the demo’s ${label} (your own stay)` : label))
+    .join(', ');
+}
+
+/** What a site lacks once its imprint, its privacy page or the links to them go; empty where they stay. */
+export function legalWords(documents: readonly DemoDocument[], kept: ReadonlySet<string>): string {
+  const goes = ({ document, unchanged, still_demo: still }: DemoDocument) =>
+    !kept.has(document) && (unchanged || still.length > 0);
+  const pages = documents.filter(({ group }) => group === 'pages');
+  const going = pages.filter(goes);
+  const links = documents.some((it) => it.group === 'navigation' && it.unchanged && goes(it));
+  if (going.length === 0 && !links) return '';
+  const leaving = going.filter(({ unchanged }) => unchanged);
+  const gone = namesOf(leaving);
+  const emptied = namesOf(going.filter(({ unchanged }) => !unchanged));
+  const stay = namesOf(pages.filter((it) => !goes(it) || !it.unchanged));
+  return [
+    gone &&
+      `With ${gone} ${leaving.length === 1 ? 'goes the link to it' : 'go the links to them'} at the foot of your site.`,
+    emptied && `Of ${emptied} only what you wrote is left.`,
+    links && stay && `Navigation is ticked: the foot of your site no longer leads to ${stay}.`,
+    'Most countries ask for an imprint and a privacy page: write your own first.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function namesOf(documents: readonly DemoDocument[]): string {
+  return documents.map(({ name }) => name).join(' and ');
+}
+
 /** What one changed document is called. */
 export function nameOf({ document, name }: DemoDocument): string {
   if (document.startsWith('section/')) return 'This section';

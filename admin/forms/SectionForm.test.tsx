@@ -229,6 +229,17 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Ada', 'Bede']);
   });
 
+  it('offers nothing back that is back: an edited entry that was removed, then the edits discarded', async () => {
+    await openTeam();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
+    await userEvent.type(screen.getByLabelText('Name'), '!');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove member Bede!' }));
+    expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard edits' }));
+    expect(names()).toEqual(['Ada', 'Bede']);
+    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+  });
+
   it('no longer says “Not saved” once the fields are right', async () => {
     fakeBackend({ getSection: { revision: 1 } });
     renderScreen(ContactUsScreen);

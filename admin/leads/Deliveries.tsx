@@ -10,6 +10,7 @@ import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
 import {
+  answerInWords,
   type DeliveryState,
   kindInWords,
   noneWords,
@@ -82,9 +83,19 @@ const columns: Column<DeliveryLine>[] = [
   },
   {
     title: 'What came of it',
-    cell: (line) => <p className={styles.stand}>{standInWords(line)}</p>,
+    cell: (line) => <Stand of={line} />,
   },
 ];
+
+function Stand({ of: line }: { of: DeliveryLine }) {
+  const answer = answerInWords(line);
+  return (
+    <div className={styles.stand}>
+      <p>{standInWords(line)}</p>
+      {answer !== '' && <p className={styles.soft}>{answer}</p>}
+    </div>
+  );
+}
 
 function About({ of: { kind, lead } }: { of: DeliveryLine }) {
   const words = kindInWords(kind);

@@ -55,13 +55,23 @@ export function kindInWords(kind: string): string {
   return kindWords[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
-type Tried = Pick<DeliveryLine, 'state' | 'tries' | 'next_at' | 'text'>;
+type Tried = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
 
 /** Where a notice stands, and what comes next. */
-export function standInWords({ state, tries, next_at, text }: Tried): string {
+export function standInWords({ channel, state, tries, next_at, text }: Tried): string {
   const often = tries === 1 ? '1 try' : `${tries} tries`;
-  if (state === 'delivered') return tries > 1 ? `${text} (${often})` : text;
+  if (state === 'delivered') {
+    const done = channel === 'mail' ? 'Taken by the mail server' : 'Taken by the other server';
+    return tries > 1 ? `${done} (${often}).` : `${done}.`;
+  }
   if (state === 'given up') return `${text} Given up after ${often}.`;
   if (text === '') return 'It goes out in a moment.';
   return `${text} Tried again by itself, next ${timeInWords(next_at)}.`;
+}
+
+/** What the other side said when it took a notice, word for word, for whoever looks into it. */
+export function answerInWords({ channel, state, text }: Tried): string {
+  if (state !== 'delivered' || text === '') return '';
+  // A webhook's answer is a sentence already.
+  return channel === 'mail' ? `It answered: ${text}` : text;
 }

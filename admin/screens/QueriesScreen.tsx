@@ -20,7 +20,7 @@ export function QueriesScreen() {
   return (
     <EntryList
       title="Queries"
-      intro="What visitors sent with the contact form, newest first. Nothing here can be changed."
+      intro="Every message of the contact form in one plain list, newest first. Nothing here can be changed."
       noun="queries"
       columns={columns}
       list={list}

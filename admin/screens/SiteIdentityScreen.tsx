@@ -45,7 +45,7 @@ export function SiteIdentityScreen() {
             <StartFrom at={at} />
           </FormCard>
           <FormCard title="Name and logo">
-            <Text at={at('company_name')} />
+            <Text at={at('company_name')} help={helpOfName(at('logo').value)} />
             <FormerValue section="site_identity" field="company_name" />
             <Select at={at('language')} options={languageOptions} placeholder="Choose a language" />
             <Image at={at('logo')} />
@@ -74,6 +74,11 @@ export function SiteIdentityScreen() {
       )}
     </SectionForm>
   );
+}
+
+/** The name beside a drawn one is another matter than the drawing. */
+function helpOfName(logo: string): string | undefined {
+  return logo === '' ? undefined : 'A name drawn in the logo stays as it is.';
 }
 
 function Colours({ at }: { at: FieldLookup<SiteIdentity> }) {

@@ -27,18 +27,17 @@ void loadKeptEdits()
 /** Sidebar, top bar and the open screen. */
 export function AppShell() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   useContentOf(search);
   const { state } = useNavigation();
   const expired = useSessionExpired();
 
   useEffect(prepareDialogs, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu and starts at its top
-  useEffect(() => {
-    setMenuOpen(false);
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step closes the menu, the one to the open screen too
+  useEffect(() => setMenuOpen(false), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top
+  useEffect(() => void window.scrollTo(0, 0), [pathname]);
 
   useEffect(() => {
     if (!menuOpen) return;

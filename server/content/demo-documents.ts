@@ -22,6 +22,8 @@ export interface DemoDocument {
   isUnchanged: boolean;
   /** Of a changed one: labels of what is still the demo's in it, and the document without that. */
   stillDemo: string[];
+  /** Of those, lists in which entries of the owner's stay. */
+  withOwn: string[];
   without: Body;
   revision: number;
 }
@@ -57,7 +59,7 @@ export async function demoDocuments(
 /** The nine steps of the specification, which a site with the demo shows while there is no document about them. */
 const specifiedSteps: DemoDocument = {
   ...{ kind: 'section', id: 'process', parent: null, group: 'process', name: '' },
-  ...{ isUnchanged: true, stillDemo: [], without: {}, revision: 0 },
+  ...{ isUnchanged: true, stillDemo: [], withOwn: [], without: {}, revision: 0 },
 };
 
 /** A document that is there, and says more than what stands in its place once the demo is gone. */
@@ -73,7 +75,7 @@ function described(seed: Revision, now: StoredDocument, seeded: Revision[]): Dem
   const { kind, id, parent, revision } = now;
   const schema = schemaOf(kind, id);
   const demo = withItsDays(seed.body as Body, now.body);
-  const { body, emptied } = withoutDemo(schema, demo, now.body);
+  const { body, emptied, withOwn } = withoutDemo(schema, demo, now.body);
   return {
     kind,
     id,
@@ -84,6 +86,7 @@ function described(seed: Revision, now: StoredDocument, seeded: Revision[]): Dem
     ),
     isUnchanged: isSame(schema, demo, now.body),
     stillDemo: emptied,
+    withOwn,
     without: body,
     revision,
   };

@@ -114,6 +114,7 @@ it('of a list the demo’s entries go; a changed one stays, without the demo’s
   await saved('section', 'our_team', { details: [renamed, ben, own] });
   const [team] = (await demoDocuments(store)).filter(({ id }) => id === 'our_team');
   expect(team).toMatchObject({ isUnchanged: false, stillDemo: ['Title', 'Members'] });
+  expect(team?.withOwn).toEqual(['Members']);
   await removeAll();
   const { body } = (await store.get('section', 'our_team')) ?? {};
   expect(body?.details).toMatchObject([{ ...renamed, image: '' }, own]);

@@ -18,10 +18,10 @@ export async function mailStateOf(
   if (stuck)
     return {
       ...{ ...known, ok: false },
-      text: `Mails cannot be handed to ${host}: ${stuck.answer} Everything waits and goes out by itself.`,
+      text: `Mails cannot go out through the mail server ${host}: ${stuck.answer} Everything waits and goes out by itself.`,
     };
   const text = delivered
-    ? `Mails are handed to ${host}.`
-    : `Mails will be handed to ${host}; none has been yet.`;
+    ? `Mails go out through the mail server ${host}.`
+    : `Mails will go out through the mail server ${host}; none has yet.`;
   return { ...known, ok: delivered ? true : null, text };
 }

@@ -14,6 +14,7 @@ export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<
         name: it.name,
         unchanged: it.isUnchanged,
         still_demo: it.isUnchanged ? [] : it.stillDemo,
+        with_own: it.isUnchanged ? [] : it.withOwn,
       }));
       const leads = await store.countDemoLeads();
       const all = leads > 0 ? [...documents, lineOfLeads(leads)] : documents;
@@ -32,7 +33,8 @@ export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<
 
 function lineOfLeads(leads: number): DemoDocument {
   const name = leads === 1 ? '1 invented query' : `${leads} invented queries`;
-  return { document: demoLeadsName, group: 'leads', name, unchanged: true, still_demo: [] };
+  const whole = { unchanged: true, still_demo: [], with_own: [] };
+  return { document: demoLeadsName, group: 'leads', name, ...whole };
 }
 
 function sayRemoved({ removed, emptied }: { removed: number; emptied: number }): string {

@@ -18,6 +18,8 @@ const demoDocument = z.object({
   unchanged: z.boolean(),
   /** Of a changed one: labels of the fields that still say what the demo said. */
   still_demo: z.array(z.string()),
+  /** Of those, labels of lists with entries of the owner's, which stay. */
+  with_own: z.array(z.string()),
 });
 export type DemoDocument = z.infer<typeof demoDocument>;
 

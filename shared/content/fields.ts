@@ -65,6 +65,13 @@ export function buttonLabel(fallback: string) {
   return line('Button Label', { max: 60, fallback, help: 'Without a label there is no button.' });
 }
 
+/** Where a section's button leads. */
+export function buttonRoute(label: string) {
+  const help =
+    'Where the button leads: a page of this site, like /about, a place on the page, like #contact, or a web address.';
+  return link(label, { help });
+}
+
 /** One line of plain text that must be given. */
 export function requiredLine(label: string, extra: Extra = {}) {
   const { base, meta } = text(label, 'text', extra.max ?? 200, extra);

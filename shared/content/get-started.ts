@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { buttonLabel, line, link, longText } from './fields.ts';
+import { buttonLabel, buttonRoute, line, longText } from './fields.ts';
 
 export const getStarted = z.object({
   title: line('Title'),
   heading: line('Heading', { max: 300 }),
   description: longText('Description'),
   button_label: buttonLabel('Get started'),
-  button_route: link('Button Route'),
+  button_route: buttonRoute('Button Route'),
 });
 export type GetStarted = z.infer<typeof getStarted>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { buttonLabel, image, line, link, longText } from './fields.ts';
+import { buttonLabel, buttonRoute, image, line, longText } from './fields.ts';
 
 export const mainBanner = z.object({
   title: line('Title'),
   heading: line('Heading', { max: 300 }),
   subheading: line('Subheading', { max: 300 }),
   button_label: buttonLabel('Contact Us'),
-  button_route: link('Button Route'),
+  button_route: buttonRoute('Button Route'),
   profile_image: image('Profile Image', {
     crops: [
       [522, 700],

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { optionalAddress } from './address.ts';
 import {
   areaCrops,
+  buttonRoute,
   image,
   images,
   line,
-  link,
   objectIdPattern,
   requiredLine,
   richText,
@@ -28,7 +28,7 @@ export const pageContent = z.object({
   area_images: images('Area Images', { crops: areaCrops }),
   area_text: line('Area Text', { max: 500 }),
   area_button: line('Area Button', { max: 60 }),
-  area_route: link('Area Route'),
+  area_route: buttonRoute('Area Route'),
   contact_us_enabled: toggle('Enable Contact Us Button'),
   contact_us_label: line('Contact Button Label', { max: 60 }),
   address: optionalAddress(

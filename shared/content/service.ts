@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalAddress } from './address.ts';
-import { areaCrops, image, images, line, link, requiredLine, richText } from './fields.ts';
+import { areaCrops, buttonRoute, image, images, line, requiredLine, richText } from './fields.ts';
 import { searchFields } from './search.ts';
 
 export const serviceTypes = ['portfolio', 'whatweare'] as const;
@@ -34,7 +34,7 @@ export const service = z.object({
   area_description: richText('Area Of Function Description'),
   area_text: line('Area Of Function Right Top Text', { max: 500 }),
   area_button: line('Area Button', { max: 60 }),
-  area_route: link('Area Route'),
+  area_route: buttonRoute('Area Route'),
   area_images: images('Area Images', { crops: areaCrops }),
   address: optionalAddress(
     2,

@@ -40,7 +40,7 @@ const timeline: TimelineEntry[] = [
 
 const mail: MailState = {
   ...{ configured: true, host: 'smtp.example.com', from: 'site@example.com', ok: true },
-  text: 'Mails are handed to smtp.example.com.',
+  text: 'Mails go out through the mail server smtp.example.com.',
 };
 
 const deliveries = [people[0], people[1]].map(

@@ -19,13 +19,20 @@ function moved<Value>(values: readonly Value[], from: number, to: number): Value
 interface Removed<Item> {
   item: Item;
   index: number;
+  key: string;
+}
+
+/** What was taken out of a list, the last one last, and how many entries there were with them. */
+interface Removals<Item> {
+  entries: readonly Removed<Item>[];
+  total: number;
 }
 
 /** A list's entries with lasting keys, which of them is open, and what can be done with them. */
 export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => startingEntry(at)) {
   const [known, setKnown] = useState(() => withKeys(at.value, { entries: [], keys: [] }));
   const [open, setOpen] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<readonly Removed<Item>[]>([]);
+  const [removed, setRemoved] = useState<Removals<Item>>({ entries: [], total: 0 });
   const current = withKeys(at.value, known);
   if (current !== known) setKnown(current);
   const { keys } = current;
@@ -49,8 +56,10 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
     requestAnimationFrame(() => focusInside(last, 'input, textarea, select, [contenteditable]'));
   }, [keys]);
 
-  // An undo may have brought one back already.
-  const gone = removed.filter(({ item }) => typeof item !== 'object' || !at.value.includes(item));
+  // An undo may have brought one back already; where the list is another one since, as after
+  // edits were discarded, nothing of it is offered.
+  const out = removed.entries.filter(({ key }) => !keys.includes(key));
+  const gone = out.length + at.value.length === removed.total ? out : [];
   return {
     keys,
     open,
@@ -58,11 +67,12 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
     full: at.value.length >= (describe(at.schema).maxEntries ?? Number.POSITIVE_INFINITY),
     add: () => {
       adding.current = true;
-      setRemoved([]);
+      setRemoved({ entries: [], total: 0 });
       at.change([...at.value, create()]);
     },
     remove: (index: number) => {
-      setRemoved([...gone, { item: at.value[index] as Item, index }]);
+      const entry = { item: at.value[index] as Item, index, key: keys[index] as string };
+      setRemoved({ entries: [...gone, entry], total: gone.length + at.value.length });
       at.change(at.value.toSpliced(index, 1));
       const next = keys[index + 1] ?? keys[index - 1];
       const target = next ?? at.id;
@@ -73,7 +83,7 @@ export function useEntries<Item>(at: Field<Item[]>, create: () => Item = () => s
     putBack: () => {
       const last = gone.at(-1);
       if (!last) return;
-      setRemoved(gone.slice(0, -1));
+      setRemoved({ entries: gone.slice(0, -1), total: removed.total });
       at.change(at.value.toSpliced(last.index, 0, last.item));
     },
     move: (from: number, to: number) => {

@@ -26,8 +26,19 @@ export default function LogInWithPasskey({ onFailure }: Props) {
     setBusy(false);
   };
   return (
-    <Button variant="default" size="md" loading={busy} onClick={() => void logIn()}>
-      Log in with a passkey
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="md"
+        loading={busy}
+        aria-describedby="what-a-passkey-is"
+        onClick={() => void logIn()}
+      >
+        Log in with a passkey
+      </Button>
+      <p id="what-a-passkey-is">
+        With your fingerprint, face or PIN, once you have added it in My account.
+      </p>
+    </>
   );
 }

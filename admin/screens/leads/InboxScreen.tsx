@@ -24,7 +24,7 @@ export function InboxScreen() {
   return (
     <PeopleScreen
       title="Inbox"
-      intro="What visitors sent with the contact form, newest first. Take what you answer, so that two people never call the same visitor."
+      intro="Where messages of visitors are answered and followed up, newest first. Take what you answer, so that two people never call the same visitor."
       area="leads"
       actions={
         <>

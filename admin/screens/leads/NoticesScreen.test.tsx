@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { NoticesScreen } from './NoticesScreen.tsx';
 
-const mail = { configured: true, host: 'h', from: 'f', ok: true, text: 'Mails are handed to h.' };
+const mail = { configured: true, host: 'h', from: 'f', ok: true, text: 'Mails go out.' };
 const lost = {
   ...{ key: 'lead 1 bad@example.com', kind: 'lead', channel: 'mail', lead: 'a'.repeat(24) },
   ...{ recipient: 'bad@example.com', state: 'given up', tries: 1, text: '550 No such user.' },
@@ -30,6 +30,14 @@ it('what was given up is seen first, with its reason, and can be sent again', as
   const sent = () =>
     JSON.stringify(backend.calls.filter(({ name }) => name === 'retry-deliveries'));
   await waitFor(() => expect(sent()).toContain(lost.key));
+});
+
+it('what was sent says so in plain words, and what the mail server answered beside it', async () => {
+  const sent = { ...lost, state: 'delivered', text: '250 queued', done_at: lost.created_at };
+  open(['leads'], { 'list-deliveries': { deliveries: [sent], mail } });
+  fireEvent.click(await screen.findByRole('tab', { name: /^Delivered/ }));
+  const row = (await screen.findByText('Taken by the mail server.')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('It answered: 250 queued')).toBeTruthy();
 });
 
 it('whoever works on leads sees what was sent, and an owner who is told', async () => {

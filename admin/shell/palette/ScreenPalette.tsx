@@ -43,7 +43,9 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
         onKeyDown={chooser.onKeyDown}
       />
       {found.length === 0 && (
-        <p role="status">Nothing has “{typed.trim()}” in its name or on it.</p>
+        <p role="status" className={styles.none}>
+          Nothing has “{typed.trim()}” in its name or on it.
+        </p>
       )}
       <div id={listId} role="listbox" aria-label="Screens" className={styles.list} tabIndex={-1}>
         {found.map((place, index) => (

@@ -166,8 +166,10 @@ const notAtWork = () =>
 
 /** What else belongs to a deletion. */
 export interface Deleting {
-  /** What is said where it fails, of what the specification does not know. */
+  /** What is said where it fails, of what the specification does not know: nor is its warning said of that. */
   failed?: string;
+  /** A sentence of our own on what becomes of it. */
+  becomes?: string;
   /** What is deleted with what goes along with it, as soon as that is known. */
   more?: Promise<string> | undefined;
   /** Where there is a trash: what takes the deletion back that was answered so. */
@@ -182,7 +184,7 @@ export interface Deleting {
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, wayBack, failed: text = messages.remove.failed }: Deleting = {},
+  { more, wayBack, becomes, failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -194,15 +196,14 @@ export async function askToDelete(
       why = whyFailed(error);
     }
   };
-  const below =
-    'The site loses it at once. You keep a copy in the trash, and can put it back from there.';
-  const question = { ...messages.remove, about, more, ...(wayBack ? { below } : {}), work };
+  const warning = failed ? { text: becomes ?? '' } : becomes ? { below: becomes } : {};
+  const question = { ...messages.remove, about, more, ...warning, work };
   if (!(await ask(question))) return 'kept';
   if (reply) {
     await sayDeleted(reply.message, wayBack?.(reply));
     return 'deleted';
   }
-  const { errorTitle: title } = messages.remove;
+  const { errorTitle: title, failed: text } = { ...messages.remove, ...(failed ? { failed } : {}) };
   await fire({ title, text, icon: 'error', willOpen: (popup) => sayBelow(popup, why) });
   return 'failed';
 }

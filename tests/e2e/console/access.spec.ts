@@ -134,6 +134,9 @@ nightly(test)(
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
     await expect(link).toBeHidden();
+    await open.click();
+    await link.click();
+    await expect(link, 'the screen one is already on').toBeHidden();
   },
 );
 

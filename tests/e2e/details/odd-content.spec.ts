@@ -95,6 +95,15 @@ test('a service without categories says so where they would stand', async ({ pag
   await expect(page.getByText('No matching categories found.')).toBeVisible();
 });
 
+test('a service without categories says its own text before them, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`${site().url}/details-page/${long._id}/`);
+  const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
+  expect(await topOf('article')).toBeLessThan(await topOf('search'));
+  await page.goto(`${site().url}/details-page/${many._id}/`);
+  expect(await topOf('search')).toBeLessThan(await topOf('article'));
+});
+
 test('a service that does not exist has the page for wrong addresses', async ({ page }) => {
   const answer = await page.goto(`${site().url}/details-page/${missing}/`);
   expect(answer?.status()).toBe(404);
