@@ -6,9 +6,9 @@ import { dialogs } from './ui/dialog/dialogs.ts';
 
 const me = { role: 'owner', areas: ['content', 'leads', 'owner'], preferences: {} };
 const warning = "You won't be able to revert this!";
-const trash = 'It leaves the site at once. A copy stays in the trash, should you need it later.';
+const toTrash = '“Imprint” moves to the trash. You can restore it from there.';
 
-/** What the question before a deletion says below what is deleted. */
+/** The sentences of the question before a deletion, from the top. */
 async function asked(of: ListName, answers: Record<string, unknown> = { me }) {
   fakeBackend(answers);
   renderScreen(() => {
@@ -21,9 +21,10 @@ async function asked(of: ListName, answers: Record<string, unknown> = { me }) {
     );
   });
   screen.getByRole('button', { name: 'Delete' }).click();
-  await screen.findByText('“Imprint” will be deleted.');
-  return ['swal2-html-container', 'dialog-below'].map(
-    (id) => document.getElementById(id)?.textContent ?? '',
+  await screen.findByText(/“Imprint”/);
+  return Array.from(
+    document.querySelectorAll('#dialog-about, #swal2-html-container'),
+    ({ textContent }) => textContent,
   );
 }
 
@@ -37,22 +38,22 @@ afterEach(() => {
 // A dialog looks at the page once more 10 ms after it opened, which must still be there then.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
-it('what the specification knows is deleted with its warning, which ours does not deny', async () => {
-  expect(await asked('services')).toEqual([warning, trash]);
+it('says that a deletion moves to the trash, above the specification’s warning', async () => {
+  expect(await asked('services')).toEqual([toTrash, warning]);
 });
 
-it('what it does not know is deleted without it', async () => {
-  expect(await asked('pages')).toEqual([trash, '']);
+it('leaves the warning out for pages, which the specification does not know', async () => {
+  expect(await asked('pages')).toEqual([toTrash, '']);
 });
 
-it('nothing is said of a trash where there is none', async () => {
-  expect(await asked('services', { me: 404 })).toEqual([warning, '']);
+it('does not mention the trash on a backend without one', async () => {
+  expect(await asked('services', { me: 404 })).toEqual(['“Imprint” will be deleted.', warning]);
 });
 
-it('in a draft the site is not said to lose it', async () => {
+it('says that a deletion in a draft changes nothing for visitors yet', async () => {
   window.location.hash = '#/admin/services-list?draft=a';
   expect(await asked('services')).toEqual([
+    '“Imprint” will be deleted in this draft. Visitors see it until you publish the draft.',
     warning,
-    'Visitors find it until this draft is published.',
   ]);
 });

@@ -121,11 +121,12 @@ export function useDelete(name: ListName) {
   ) => {
     const row = document.activeElement?.closest('tr');
     const place = row?.rowIndex ?? 0;
-    const about = (more: string) => `“${called}” will be deleted${more && `, ${more}`}.`;
+    const hasTrash = (await whoIsSignedIn()) !== null;
+    const about = (more: string) => sayDeleting(`“${called}”${more && `, ${more},`}`, hasTrash);
     const became = await confirmDelete(call, about(''), {
       more: along?.then(about),
       ...(name === 'pages' ? { failed: 'Failed to delete page' } : {}),
-      ...((await whoIsSignedIn()) ? { wayBack, becomes: becomes() } : {}),
+      ...(hasTrash ? { wayBack } : {}),
     });
     if (became === 'kept') return;
     if (became === 'deleted') void requestPublish();
@@ -137,11 +138,13 @@ export function useDelete(name: ListName) {
   };
 }
 
-/** What becomes of it; a second sentence beside the specification's warning, which it must not deny. */
-const becomes = () =>
-  draftInAddress()
-    ? 'Visitors find it until this draft is published.'
-    : 'It leaves the site at once. A copy stays in the trash, should you need it later.';
+/** The sentence above the specification's warning: what deleting does. Only a backend with accounts keeps a trash. */
+function sayDeleting(what: string, hasTrash: boolean): string {
+  if (!hasTrash) return `${what} will be deleted.`;
+  return draftInAddress()
+    ? `${what} will be deleted in this draft. Visitors see it until you publish the draft.`
+    : `${what} moves to the trash. You can restore it from there.`;
+}
 
 /** What takes a deletion back; nothing where the backend does not name it. */
 function wayBack(answer: object): (() => Promise<void>) | undefined {

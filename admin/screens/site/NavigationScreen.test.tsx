@@ -31,7 +31,7 @@ it('the message about a save says which link visitors do not see yet', async () 
   });
   renderScreen(NavigationScreen);
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
   await screen.findByText('Saved successfully');
   screen.getByText('‘Careers’ leads nowhere yet. Visitors see it once you choose where it leads.');
 });

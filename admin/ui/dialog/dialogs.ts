@@ -133,15 +133,13 @@ export interface Question {
   about?: string;
   /** The same sentence with more in it, as soon as that is known; the question does not wait for it. */
   more?: Promise<string> | undefined;
-  /** A sentence of our own below the text. */
-  below?: string;
   /** What is done on yes, before the question goes; meanwhile it says that it is at work and cannot be answered again. */
   work?: () => Promise<void>;
 }
 
 /** Asks, with the safe answer focused. @returns whether the question was confirmed. */
 export async function ask(question: Question): Promise<boolean> {
-  const { about, below, more, work } = question;
+  const { about, more, work } = question;
   const isOpen = { allowEscapeKey: notAtWork, allowOutsideClick: notAtWork };
   const answer = await fire({
     title: question.title,
@@ -153,7 +151,6 @@ export async function ask(question: Question): Promise<boolean> {
     focusCancel: true,
     willOpen: (popup) => {
       if (about) sayAbout(popup, about, more);
-      if (below) sayBelow(popup, below);
     },
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, ...isOpen } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
@@ -168,8 +165,6 @@ const notAtWork = () =>
 export interface Deleting {
   /** What is said where it fails, of what the specification does not know: nor is its warning said of that. */
   failed?: string;
-  /** A sentence of our own on what becomes of it. */
-  becomes?: string;
   /** What is deleted with what goes along with it, as soon as that is known. */
   more?: Promise<string> | undefined;
   /** Where there is a trash: what takes the deletion back that was answered so. */
@@ -184,7 +179,7 @@ export interface Deleting {
 export async function askToDelete(
   call: () => Promise<{ message: string }>,
   about: string,
-  { more, wayBack, becomes, failed }: Deleting = {},
+  { more, wayBack, failed }: Deleting = {},
 ): Promise<'deleted' | 'failed' | 'kept'> {
   let reply: { message: string } | undefined;
   let why = '';
@@ -196,8 +191,7 @@ export async function askToDelete(
       why = whyFailed(error);
     }
   };
-  const warning = failed ? { text: becomes ?? '' } : becomes ? { below: becomes } : {};
-  const question = { ...messages.remove, about, more, ...warning, work };
+  const question = { ...messages.remove, about, more, ...(failed ? { text: '' } : {}), work };
   if (!(await ask(question))) return 'kept';
   if (reply) {
     await sayDeleted(reply.message, wayBack?.(reply));

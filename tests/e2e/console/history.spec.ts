@@ -128,7 +128,7 @@ nightly(test)(
     await expect.poll(answers).toEqual(paths.map(() => 200));
     await openScreen(page, product, 'services-list');
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText('A copy stays in the trash');
+    await expect(page.getByRole('dialog')).toContainText('moves to the trash');
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
     await expect(page.getByRole('dialog')).toContainText('Deleted!');
     await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
