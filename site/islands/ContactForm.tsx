@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Name, phone number and subject with a sum to solve (specification §5); what was typed stays until it is sent.
- * The sum is drawn once, when the script is here; a form sent before is asked one by the server.
+ * The sum is drawn once, as the page loads (draw-sum.ts); without scripts the server asks one.
  */
 export default function ContactForm({ action, further }: Props) {
   const { form, captcha, busy, status, kept, submit, clear } = useQuery(action);
@@ -44,6 +44,11 @@ export default function ContactForm({ action, further }: Props) {
           inputMode="numeric"
           autoComplete="off"
           disabled={!captcha}
+        />
+        <input
+          type="hidden"
+          name="question"
+          defaultValue={captcha ? `${captcha.x}+${captcha.y}` : ''}
         />
       </p>
       <p className="trap" aria-hidden="true">

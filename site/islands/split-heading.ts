@@ -46,13 +46,14 @@ export function splitHeading(heading: HTMLElement): SplitHeading {
     words.push(word);
     characters.push(...letters);
   }
+  const plain = [...heading.childNodes];
   heading.ariaLabel = text.trim();
   heading.replaceChildren(whole);
   return {
     words,
     characters,
     restore: () => {
-      heading.textContent = text;
+      heading.replaceChildren(...plain);
       heading.removeAttribute('aria-label');
     },
   };

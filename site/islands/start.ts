@@ -1,3 +1,5 @@
+import { drawSum } from './draw-sum.ts';
+
 /** All the JavaScript a page needs before it is touched or scrolled: the header's style, and what wakes the islands. */
 
 const islands: Record<string, () => Promise<{ default: unknown }>> = {
@@ -73,6 +75,27 @@ function changeCategoriesInPlace() {
   addEventListener('load', () => setTimeout(load, 1000));
 }
 
+/**
+ * Fetches movement once the page has loaded, where something that moves is near, or at a visitor's first sign of life;
+ * and hands over how far down the page was seen until it arrived.
+ */
+function animateOnScroll() {
+  const signs = ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll'];
+  let deepest = 0;
+  let isFetched = false;
+  const fetchMotion = async () => {
+    if (isFetched) return;
+    isFetched = true;
+    (await import('./motion.ts')).animateOnScroll(deepest + innerHeight);
+  };
+  const follow = () => {
+    deepest = Math.max(deepest, scrollY);
+    fetchMotion();
+  };
+  for (const sign of signs) addEventListener(sign, follow, { passive: true });
+  addEventListener('load', () => whenNear(all('[data-words],[data-bar]'), fetchMotion));
+}
+
 /** Past 50 pixels of scroll the header is fixed (specification §9). */
 function followScroll(header: Element) {
   const follow = () => header.toggleAttribute('data-fixed', scrollY > 50);
@@ -109,7 +132,8 @@ function nameManifest() {
   document.head.append(manifest);
 }
 
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+const all = <Found extends HTMLElement = HTMLElement>(selector: string) =>
+  document.querySelectorAll<Found>(selector);
 
 if ('landing' in document.body.dataset) {
   const [, oldAddress] = /^#(\/details-page\/[0-9a-f]{24})/.exec(location.hash) ?? [];
@@ -122,6 +146,9 @@ if ('landing' in document.body.dataset) {
 }
 
 addEventListener('click', beforeJump);
+addEventListener('beforeprint', () => {
+  for (const image of document.images) image.loading = 'eager';
+});
 addEventListener('load', () => {
   layOut(1);
   // On a fast line the page has loaded before its largest picture is painted.
@@ -132,8 +159,8 @@ for (const island of all('[data-when=use]')) whenUsed(island);
 for (const island of all('[data-when=touch]')) whenTouched(island);
 if (document.querySelector('[data-category]')) changeCategoriesInPlace();
 whenNear(all('[data-when=visible]'), wake);
-if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-  whenNear(all('[data-words],[data-bar]'), () => import('./motion.ts'));
+for (const asked of all<HTMLInputElement>('[name=question]')) drawSum(asked);
+if (!matchMedia('(prefers-reduced-motion: reduce)').matches) animateOnScroll();
 try {
   // What waits in this browser is sent by the form's script (kept-queries.ts).
   if (localStorage.keptQueries) all('[data-when=visible]').forEach(wake);

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Captcha, createCaptcha, solvesCaptcha } from '../../shared/rules/captcha.ts';
+import { type Captcha, solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { emailWrong, phoneNumberWrong, queryInvalid } from '../../shared/words/en.ts';
 import { keptQueries } from './kept-queries.ts';
@@ -21,14 +21,13 @@ export function useQuery(action: string) {
   const sending = useRef(false);
   const startedAt = useRef(0);
   const identify = useIdentities();
-  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [captcha] = useState(drawnSum);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState<Status>({ kind: 'none' });
   const kept = useKept(form, setStatus);
 
   useEffect(() => {
     startedAt.current = Date.now();
-    setCaptcha(createCaptcha());
     form.current?.setAttribute('novalidate', '');
     tellSeen(action);
   }, [action]);
@@ -45,7 +44,11 @@ export function useQuery(action: string) {
     }
     sending.current = true;
     setBusy(true);
-    const { captcha: _, ...typed } = Object.fromEntries(fields) as Record<string, string>;
+    const {
+      captcha: _,
+      question: __,
+      ...typed
+    } = Object.fromEntries(fields) as Record<string, string>;
     const query = {
       ...typed,
       started_at: startedAt.current,
@@ -61,6 +64,12 @@ export function useQuery(action: string) {
 
   const clear = () => setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
   return { form, captcha, busy, status, kept, submit, clear };
+}
+
+/** The sum that the page drew as it loaded (draw-sum.ts); null on the server. */
+function drawnSum(): Captcha | null {
+  if (typeof document === 'undefined') return null;
+  return sumOf(document.querySelector<HTMLInputElement>('[name=question]')?.value ?? '');
 }
 
 /** The same text keeps its id however often it is sent, so that a backend that knows it answers the same. */

@@ -3,7 +3,7 @@ import { withContactForm, write } from '../../support/fixture-site/contact-form.
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 import { nightly, sampleOf } from '../../support/sample.ts';
 
-const { site, openForm } = withContactForm();
+const { site, openForm, openFormOn } = withContactForm();
 const invalid = 'Please fill all fields and solve the captcha correctly.';
 
 test('a whole query with the right sum is sent, and the server’s word is shown', async ({
@@ -103,20 +103,41 @@ test('a phone number that is none is named, and everything stays as it was typed
   expect(site().queries).toEqual([]);
 });
 
-test('no question stands in the page before its own is drawn', async ({ page }) => {
+test('draws the sum once on load, before the form is in view and without the form’s own script', async ({
+  page,
+}) => {
   const html = await (await page.request.get(site().url)).text();
-  expect(html).not.toMatch(/What is \d/);
+  expect(html, 'every visitor gets a sum of their own').not.toMatch(/What is \d/);
+  const islandRequested = page.waitForRequest('**/ContactForm*');
   await page.route('**/ContactForm*', () => new Promise(() => {}));
   await page.goto(site().url);
   const form = page.locator('.contact-us form');
+  const label = form.locator('.captcha label');
+  await expect(label).toHaveText(/^What is \d \+ \d\?$/);
+  await expect(form).not.toBeInViewport();
+  const question = await label.innerText();
+  const [x = 0, y = 0] = question.match(/\d/g)?.map(Number) ?? [];
   await form.scrollIntoViewIfNeeded();
-  await expect(form.locator('.captcha')).toBeHidden();
+  await islandRequested;
   await form.getByLabel('Name').fill('Ada Reader');
   await form.getByLabel('Phone Number').fill('01134960142');
   await form.getByLabel('Subject').fill('Hello');
+  await form.getByLabel(question).fill(String(x + y));
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(page).toHaveURL(/\/thank-you\/$/);
-  expect(site().queries[0]).not.toHaveProperty('captcha');
+  expect(site().queries[0], 'the server can judge the answer').toMatchObject({
+    question: `${x}+${y}`,
+    captcha: String(x + y),
+  });
+});
+
+test('keeps the sum that was drawn when the form’s script wakes', async ({ page }) => {
+  await page.goto(site().url);
+  const label = page.locator('.contact-us .captcha label');
+  const drawn = await label.textContent();
+  const { captcha } = await openFormOn(page);
+  await expect(label).toHaveText(drawn ?? '');
+  await expect(captcha).toBeEnabled();
 });
 
 nightly(test)('the question is asked once and stays the same after sending', async ({ page }) => {

@@ -19,6 +19,11 @@ export function withContactForm() {
 
   async function openForm(page: Page) {
     await page.goto(site().url);
+    return openFormOn(page);
+  }
+
+  /** Scrolls to the form of the page that is open, and waits until its script answers. */
+  async function openFormOn(page: Page) {
     const form = page.locator('.contact-us form');
     await form.scrollIntoViewIfNeeded();
     await expect(form).toHaveAttribute('novalidate', '');
@@ -42,7 +47,7 @@ export function withContactForm() {
     };
   }
 
-  return { site, openForm };
+  return { site, openForm, openFormOn };
 }
 
 /** Fills everything and sends it. */
