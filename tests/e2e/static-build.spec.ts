@@ -6,25 +6,29 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { freePort } from '../../scripts/free-ports.ts';
-import {
-  type FixtureBackend,
-  serveFixtureBackend,
-} from '../support/fixture-site/fixture-backend.ts';
-import { fixtureFolder } from '../support/fixture-site/fixture-site.ts';
+import { fixtureFolder, picture } from '../support/fixture-site/fixture-site.ts';
 import { type FixtureContent, fixtureContent } from '../support/fixture-site/fixture-source.ts';
 import { isWhole, nightly } from '../support/sample.ts';
 import { scrollThrough } from '../support/scroll.ts';
+import {
+  type SpecificationBackend,
+  startSpecificationBackend,
+} from '../support/specification-backend/start-specification-backend.ts';
 
 const script = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url));
 let folder: string;
-let backend: FixtureBackend;
+let backend: SpecificationBackend;
 /** Where visitors' browsers send the form: an address that nothing answers until a test does. */
 let publicApi: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await fixtureFolder();
-  backend = await serveFixtureBackend(withFewPictures(await fixtureContent()));
+  const content = withFewPictures(await fixtureContent());
+  backend = await startSpecificationBackend({
+    content: { ...content, categories: [], queries: [] },
+    readStored: picture,
+  });
   publicApi = `http://127.0.0.1:${await freePort()}`;
 });
 test.afterAll(async () => {

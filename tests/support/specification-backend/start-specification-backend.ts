@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve, sep } from 'node:path';
+import sharp from 'sharp';
+import {
+  answerCall,
+  type CallContext,
+  type Reply,
+  type Sent,
+  specificationCalls,
+} from './calls.ts';
+import { exampleContent, type SpecificationContent } from './content.ts';
+
+/**
+ * How a call is answered in place of its answer: an HTTP status with the envelope of a refusal, a refusal under HTTP
+ * 200 (`refused`, with a message; `refused without words`, with none), an envelope without `data`, an HTML page or
+ * nothing at all under HTTP 200, or a connection that is cut.
+ */
+export type Fault =
+  | number
+  | 'refused'
+  | 'refused without words'
+  | 'no data'
+  | 'html'
+  | 'empty'
+  | 'cut';
+
+/** The words of a refusal under HTTP 200. */
+export const refusalWords = 'The archive is being counted';
+
+export interface SpecificationBackendOptions {
+  /** What it starts with; a small company with pictures that say nothing of their size. */
+  content?: SpecificationContent;
+  /** How calls outside the specification are answered. */
+  others?: Fault;
+  /** Whether `data` is one level deeper, as `data.data`, in every answer to a read. */
+  wraps?: boolean;
+  /** A built console to serve at `/`; its own calls then stay on one origin. */
+  consoleFolder?: string;
+  /** Stored files that the content names; drawn in the size that their name says unless given. */
+  readStored?: (path: string) => Promise<Buffer>;
+}
+
+export interface SpecificationBackend {
+  url: string;
+  apiBaseUrl: string;
+  /** What it answers from and saves to; a test may change it. */
+  content: SpecificationContent;
+  account: { email: string; password: string };
+  /** Change it at any time. */
+  others: Fault;
+  /** Calls by name that are to go wrong from now on; delete the entry to end it. */
+  faults: Record<string, Fault | undefined>;
+  /** Every call that came, in order. */
+  calls: { name: string; sent: Sent; isKnown: boolean }[];
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a backend on a free port of the loopback that speaks the calls of the specification's section 7 with the
+ * envelope `{ code, message, data }`, and nothing else. It keeps what it is sent in memory, stores files below
+ * `uploads\`, serves them at `/api/file/`, and needs nothing of the product's own server.
+ */
+export async function startSpecificationBackend({
+  content = exampleContent(),
+  others = 404,
+  wraps = false,
+  consoleFolder,
+  readStored = drawNamed,
+}: SpecificationBackendOptions = {}): Promise<SpecificationBackend> {
+  const files = new Map<string, Buffer>();
+  const account = { email: 'admin@example.com', password: 'a long enough password' };
+  const context: CallContext = { content, account, tokens: new Set() };
+  const backend = {
+    ...{ content, account, others },
+    faults: {} as SpecificationBackend['faults'],
+    calls: [] as SpecificationBackend['calls'],
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    for (const [name, value] of Object.entries(openToAll)) response.setHeader(name, value);
+    if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else if (path.startsWith('/api/file/')) {
+      const stored = path.slice('/api/file/'.length);
+      response.setHeader('Content-Type', types[extname(stored)] ?? 'application/octet-stream');
+      response.end(files.get(stored) ?? (await readStored(stored)));
+    } else if (path.startsWith('/api/')) await call(path.slice('/api/'.length), request, response);
+    else {
+      response.setHeader('Content-Type', types[extname(path) || '.html'] ?? 'text/plain');
+      response.end(await consoleFile(path));
+    }
+  }
+
+  async function call(path: string, request: IncomingMessage, response: ServerResponse) {
+    const name = path.replace(/^admin\//, '');
+    const isKnown =
+      `admin/${name}` === path &&
+      Object.hasOwn(specificationCalls, name) &&
+      (request.method === 'POST' || name === 'getAllCategories');
+    const sent = await read(request, files);
+    backend.calls.push({ name, sent, isKnown });
+    const fault = isKnown ? backend.faults[name] : backend.others;
+    if (fault !== undefined) {
+      goWrong(fault, response);
+      return;
+    }
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const reply = answerCall(name, sent, token, context);
+    const isRead = wraps && name.startsWith('get') && reply.code === 200;
+    send(response, reply.code, isRead ? { ...reply, data: { data: reply.data } } : reply);
+  }
+
+  async function consoleFile(path: string): Promise<Buffer> {
+    const folder = resolve(consoleFolder ?? '');
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    if (consoleFolder === undefined || !file.startsWith(folder + sep)) throw new Error('No file');
+    return readFile(file);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((fault) => {
+      response.writeHead(404).end(String(fault));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(backend, {
+    url,
+    apiBaseUrl: `${url}/api`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  });
+}
+
+const openToAll = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+};
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+
+/** A body as JSON, or a form whose files are stored. */
+async function read(request: IncomingMessage, files: Map<string, Buffer>): Promise<Sent> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  const sent: Sent = { fields: {}, parts: {} };
+  if (!type.startsWith('multipart/')) {
+    sent.fields = body.length === 0 ? {} : JSON.parse(body.toString());
+    return sent;
+  }
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  for (const [name, value] of form) {
+    if (!/image|icon|logo/.test(name)) sent.fields[name] = value;
+    else sent.parts[name] = [...(sent.parts[name] ?? []), await store(value, files)];
+  }
+  return sent;
+}
+
+/** @returns the path of a stored file, or the path that was sent in its place */
+async function store(value: File | string, files: Map<string, Buffer>): Promise<string> {
+  if (typeof value === 'string') return value;
+  const name = `uploads\\${files.size + 1}-${value.name.replace(/[^\w.-]/g, '_')}`;
+  files.set(name.replaceAll('\\', '/'), Buffer.from(await value.arrayBuffer()));
+  return name;
+}
+
+/** A picture in the size that its name says: `uploads/cover-1000x2200.png`. */
+async function drawNamed(path: string): Promise<Buffer> {
+  const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(path) ?? [];
+  if (!width) throw new Error(`No picture ${path}`);
+  const background = { r: 90, g: 120, b: 150 };
+  const size = { width: Number(width), height: Number(height) };
+  return sharp({ create: { ...size, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+function send(response: ServerResponse, status: number, body: Partial<Reply>): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function goWrong(fault: Fault, response: ServerResponse): void {
+  const refusal = { code: 400, message: refusalWords, data: null };
+  if (typeof fault === 'number')
+    send(response, fault, { code: fault, message: `Answered ${fault}`, data: null });
+  else if (fault === 'refused') send(response, 200, refusal);
+  else if (fault === 'refused without words') send(response, 200, { code: 500, data: null });
+  else if (fault === 'no data') send(response, 200, { code: 200, message: 'OK' });
+  else if (fault === 'cut') response.destroy();
+  else {
+    const html = '<!doctype html><title>Welcome</title><h1>Welcome</h1>';
+    response
+      .writeHead(200, { 'Content-Type': fault === 'html' ? 'text/html' : 'application/json' })
+      .end(fault === 'html' ? html : '');
+  }
+}
