@@ -1,6 +1,6 @@
 import './no-eval.ts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
-import { createClient } from '../shared/api/client.ts';
+import { createClient, judgeAnswer } from '../shared/api/client.ts';
 import type { ApiProblem } from '../shared/api/envelope.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
 import { imageUrl } from '../shared/rules/images/image-path.ts';
@@ -17,6 +17,7 @@ http.interceptors.request.use((config) => {
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
   return config;
 });
+http.interceptors.response.use(judgeAnswer);
 http.interceptors.response.use(noteStep, repeatAfterLogin);
 
 /** What a save or deletion can be taken back by, of each answer that names it. */
@@ -46,9 +47,32 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
   return typeof data === 'object' && data !== null ? (data as Partial<ApiProblem>) : null;
 }
 
-/** Why a call failed, for whoever made it: what the server said, else that it said nothing and what to do. */
-export function whyFailed(error: unknown): string {
-  return problemOf(error)?.message ?? 'The server could not be reached. Try again in a moment.';
+/**
+ * Says why a call failed: the server's message, or that nothing answered.
+ * @param words for an answer without a message, such as a proxy's page: those of the error catalogue where it has some
+ */
+export function whyFailed(
+  error: unknown,
+  words = 'The server could not do this just now. Try again in a moment.',
+): string {
+  const unanswered = isAxiosError(error) && !error.response;
+  return (
+    problemOf(error)?.message ||
+    (unanswered ? 'The server could not be reached. Try again in a moment.' : words)
+  );
+}
+
+/** The status an answer stands for: the `code` of its envelope, else the HTTP status; undefined where nothing answered. */
+export function statusOf(error: unknown): number | undefined {
+  const { code } = problemOf(error) ?? {};
+  if (typeof code === 'number') return code;
+  return isAxiosError(error) ? error.response?.status : undefined;
+}
+
+interface Marks {
+  repeated?: boolean;
+  /** The call that finds out what the backend can do. */
+  mayBeUnknown?: boolean;
 }
 
 /**
@@ -56,10 +80,11 @@ export function whyFailed(error: unknown): string {
  * Nothing typed is lost, and the caller never notices.
  */
 async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
-  const config = error.config as (InternalAxiosRequestConfig & { repeated?: boolean }) | undefined;
-  const isDead = problemOf(error)?.error?.id !== 'SECOND_STEP_NEEDED';
-  const refused =
-    isDead && error.response?.status === 401 && !config?.url?.endsWith(siteCalls.login.path);
+  const config = error.config as (InternalAxiosRequestConfig & Marks) | undefined;
+  const fault = problemOf(error)?.error?.id;
+  // Another backend may refuse a call that it does not know: that says nothing of the token.
+  const isDead = fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
+  const refused = isDead && statusOf(error) === 401 && !config?.url?.endsWith(siteCalls.login.path);
   if (!refused || !config || config.repeated || !session.token()) throw error;
   const sent = config.headers.get('Authorization');
   if (sent === `Bearer ${session.token()}`) {

@@ -38,9 +38,10 @@ export async function logIn(
     session.start(token, email);
     return null;
   } catch (error) {
-    const problem = await serverProblem(error);
+    const { problem, isAnswered } = await whatFailed(error);
     const asksForCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
-    return { ...refusal(problem?.message ?? messages.login.error), asksForCode };
+    const words = isAnswered ? messages.login.failed : messages.login.error;
+    return { ...refusal(problem?.message || words), asksForCode };
   }
 }
 
@@ -52,7 +53,9 @@ export async function firstScreen(): Promise<string> {
 
 const refusal = (words: string): LoginProblem => ({ words, asksForCode: false });
 
-async function serverProblem(error: unknown) {
+/** The log-in is answered where the request itself went well: by an envelope with another code, or by a page. */
+async function whatFailed(error: unknown) {
   const api = await loadApi().catch(() => null);
-  return api?.problemOf(error);
+  const { status = 0 } = (error as { response?: { status?: number } }).response ?? {};
+  return { problem: api?.problemOf(error), isAnswered: status >= 200 && status <= 299 };
 }

@@ -83,9 +83,8 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const problem = problemOf(error);
       const faults = problem?.error?.fields ?? {};
       form.refuse(faults);
-      setTrouble(
-        Object.keys(faults).length > 0 ? '' : `${whyFailed(error)} What you typed is kept.`,
-      );
+      const why = `${whyFailed(error, `${saveFailed}.`)} What you typed is kept.`;
+      setTrouble(Object.keys(faults).length > 0 ? '' : why);
       const isConflict = problem?.error?.id === 'CONFLICT';
       // The list has what the other one saved, and the next attempt is made over that.
       if (isConflict) onSaved();

@@ -1,4 +1,5 @@
 import type { Envelope } from '../../shared/api/envelope.ts';
+import { answers } from '../../shared/api/messages.ts';
 import { stepOf } from '../api.ts';
 import { alertDone } from '../ui/dialog/alert.ts';
 
@@ -20,7 +21,11 @@ export async function sayUndoable(
   const step = stepOf(reply);
   try {
     const wayBack = step === undefined ? undefined : 'Undo';
-    const next = await alertDone(reply.message, { wayBack, ...how, returnFocus: true });
+    const next = await alertDone(reply.message || answers.saved, {
+      wayBack,
+      ...how,
+      returnFocus: true,
+    });
     if (next !== 'back' || step === undefined) return next;
     return (await takeBack(step)) ? 'back' : null;
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   hookEvents,
   hookShapes,
 } from '../../shared/api/leads/hook-calls.ts';
-import { problemOf } from '../api.ts';
+import { whyFailed } from '../api.ts';
 import { FormDialog } from '../people/FormDialog.tsx';
 import { OneTimeSecret } from '../people/OneTimeSecret.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -44,7 +44,7 @@ export function Webhooks({ hooks, hosts }: Props) {
   const test = async (id: string) => {
     const answer = await leads.testLeadHook({ id }).then(
       ({ data }) => data,
-      (error) => ({ ok: false, text: problemOf(error)?.message ?? 'The server was not reached.' }),
+      (error) => ({ ok: false, text: whyFailed(error) }),
     );
     await alert(answer.text, answer.ok ? 'success' : 'error');
   };

@@ -1,7 +1,7 @@
-import type { AxiosInstance } from 'axios';
+import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { describe, expect, test } from 'vitest';
 import { callNames, calls, rowOf } from './calls.ts';
-import { createClient, toFormData } from './client.ts';
+import { createClient, judgeAnswer, toFormData } from './client.ts';
 
 const names =
   `login getSection getBanner saveSection createCategory saveOrUpdateWhoWeAre getWhoWeAreSection getAllPartner
@@ -41,6 +41,29 @@ describe('the table of calls', () => {
         'getServiceById',
       ].toSorted(),
     );
+  });
+});
+
+describe('an answer', () => {
+  const answer = (status: number, data: unknown, responseType?: 'blob') =>
+    ({ status, data, config: { responseType } }) as unknown as AxiosResponse;
+
+  test.each([
+    ['code 200', answer(200, { code: 200, message: '', data: null })],
+    ['the code of another success', answer(202, { code: 202, message: '', data: null })],
+    ['a file', answer(200, 'bytes', 'blob')],
+  ])('is a success with %s', (_, given) => {
+    expect(judgeAnswer(given)).toBe(given);
+  });
+
+  test.each([
+    ['another code', answer(200, { code: 400, message: 'No', data: null })],
+    ['no code', answer(200, { message: 'OK' })],
+    ['an HTML page', answer(200, '<!doctype html>')],
+    ['an empty body', answer(200, '')],
+    ['null', answer(200, null)],
+  ])('under HTTP 200 is a fault with %s', (_, given) => {
+    expect(() => judgeAnswer(given)).toThrow(AxiosError);
   });
 });
 

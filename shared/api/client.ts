@@ -1,8 +1,8 @@
-import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
 import type { CallRow } from './call.ts';
 import type { CallName, Calls } from './calls.ts';
-import type { Envelope } from './envelope.ts';
+import { type Envelope, wentWell } from './envelope.ts';
 
 /** A field's value, or the file to be stored for it; lists may mix kept paths and files. */
 type Sendable<Value> = Value | Blob | (Blob | string)[];
@@ -60,9 +60,19 @@ export function toFormData(
 }
 
 /**
+ * An interceptor for an axios instance: a JSON answer that does not say that the call went well is an error.
+ * @throws AxiosError with the answer as its `response`, as for a status outside 200–299
+ */
+export function judgeAnswer<Answer extends AxiosResponse>(answer: Answer): Answer {
+  const { config, request, status, data } = answer;
+  if ((config.responseType ?? 'json') !== 'json' || wentWell(status, data)) return answer;
+  throw new AxiosError('The answer is no success', 'ERR_BAD_RESPONSE', config, request, answer);
+}
+
+/**
  * One typed function for each row of a table of calls; an event stream is read by other means.
  * @param http an axios instance whose `baseURL` is the API base (`…/api`) and which adds the token
- * @throws AxiosError for every status outside 200–299
+ * @throws AxiosError for every status outside 200–299; with `judgeAnswer`, for every answer that is no success
  */
 export function createClient<Names extends CallName>(
   http: AxiosInstance,

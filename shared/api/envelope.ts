@@ -25,3 +25,15 @@ export interface ApiProblem {
     at?: string;
   };
 }
+
+/**
+ * Tells whether an answer says that the call went well: a JSON envelope whose `code` is 200, or the status of another
+ * success under that status. An HTML page or an empty body under HTTP 200 says no such thing.
+ * @param status the HTTP status
+ * @param body as it was parsed
+ */
+export function wentWell(status: number, body: unknown): body is Envelope<unknown> {
+  if (status < 200 || status > 299 || typeof body !== 'object' || body === null) return false;
+  const { code } = body as { code?: unknown };
+  return code === 200 || code === status;
+}

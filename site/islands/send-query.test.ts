@@ -10,12 +10,12 @@ const query = { name: 'Ada', phone_number: '1', subject: 'Hello', captcha: '7' }
 
 describe('a sent query', () => {
   it('shows what the server says', async () => {
-    const sent = await sendQuery('/api', query, answering(200, { message: 'Got it.' }));
+    const sent = await sendQuery('/api', query, answering(200, { code: 200, message: 'Got it.' }));
     expect(sent).toEqual({ kind: 'success', message: 'Got it.' });
   });
 
   it('says Submitted successfully! when the server says nothing', async () => {
-    const sent = await sendQuery('/api', query, answering(200, {}));
+    const sent = await sendQuery('/api', query, answering(200, { code: 200, message: '' }));
     expect(sent).toEqual({ kind: 'success', message: 'Submitted successfully!' });
   });
 
@@ -24,6 +24,7 @@ describe('a sent query', () => {
   it.each([
     ['refused', answering(400, { message: 'Bad' })],
     ['sent where there is no such call', async () => new Response('<html>', { status: 404 })],
+    ['refused under HTTP 200', answering(200, { code: 400, message: 'Bad' })],
   ])('has failed for good when it is %s', async (_, send) => {
     expect(await sendQuery('/api', query, send)).toEqual(failed);
   });
@@ -32,6 +33,9 @@ describe('a sent query', () => {
     ['not taken just now', answering(503, { message: 'Away' })],
     ['one of too many', answering(429, { message: 'Wait' })],
     ['answered by something else', async () => new Response('<html>')],
+    ['answered with an empty body', async () => new Response('')],
+    ['answered with no envelope', answering(200, {})],
+    ['not taken just now under HTTP 200', answering(200, { code: 500, message: 'Away' })],
     ['lost', () => Promise.reject(new TypeError('offline'))],
   ])('has failed and may be sent later when it is %s', async (_, send) => {
     expect(await sendQuery('/api', query, send)).toEqual({ ...failed, isLate: true });
@@ -47,7 +51,7 @@ describe('a sent query', () => {
     let body = '';
     await sendQuery('/api', query, async (_, init) => {
       body = String(init?.body);
-      return Response.json({});
+      return Response.json({ code: 200 });
     });
     expect(JSON.parse(body)).toEqual({ name: 'Ada', phone_number: '1', subject: 'Hello' });
   });

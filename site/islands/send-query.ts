@@ -1,3 +1,4 @@
+import { wentWell } from '../../shared/api/envelope.ts';
 import { phoneNumberWrong, queryFailed, querySubmitted } from '../../shared/words/en.ts';
 
 /** A query as it is sent: what was typed, and what the page tells of itself. */
@@ -11,6 +12,7 @@ export interface Sent {
 }
 
 interface Answer {
+  code?: unknown;
   message?: unknown;
   error?: { id?: unknown };
 }
@@ -33,9 +35,11 @@ export async function sendQuery(
     });
     status = answer.status;
     // What is no JSON is answered by somebody else, like a hotel's network that asks for a log-in first.
-    const { message, error } = (await answer.json()) as Answer;
+    const body = (await answer.json()) as Answer;
+    const { code, message, error } = body;
     if (error?.id === 'PHONE_NUMBER') return { kind: 'error', message: phoneNumberWrong };
-    if (!answer.ok) throw new Error(`The backend answered ${status}`);
+    if (answer.ok && typeof code === 'number') status = code;
+    if (!wentWell(answer.status, body)) throw new Error(`The backend answered ${status}`);
     const said = typeof message === 'string' && message !== '' ? message : querySubmitted;
     return { kind: 'success', message: said };
   } catch {

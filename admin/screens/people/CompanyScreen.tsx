@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { problemOf } from '../../api.ts';
+import { whyFailed } from '../../api.ts';
 import { comeBack, isBeside } from '../../people/company.ts';
 import { firstScreen } from '../../people/log-in/first-screen.ts';
 import { useParams, usePlainNavigate } from '../../router.ts';
@@ -31,9 +31,7 @@ export function CompanyScreen() {
       if (isShown) void navigate(place, { replace: true });
     };
     arrive().catch((error) => {
-      const text =
-        problemOf(error)?.message ??
-        (code === 'failed' ? refused : 'The server could not be reached.');
+      const text = code === 'failed' ? refused : whyFailed(error);
       if (isShown) setWords({ title: 'This did not work', text });
     });
     return () => {

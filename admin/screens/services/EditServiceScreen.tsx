@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../shared/api/client.ts';
+import type { Envelope } from '../../../shared/api/envelope.ts';
 import { messages } from '../../../shared/api/messages.ts';
 import { service } from '../../../shared/content/service.ts';
 import { servicePath } from '../../../shared/rules/page-path.ts';
@@ -25,6 +26,12 @@ import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/services-list';
 
+/** An answer whose `data` says what is shown (specification §7, updateService). */
+function withInnerMessage(answer: Envelope<unknown>): Envelope<unknown> {
+  const { message } = (answer.data ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? Object.assign(answer, { message }) : answer;
+}
+
 export function EditServiceScreen() {
   const { id = '' } = useParams();
   const openAt = useOpenAt(list, 'type');
@@ -45,15 +52,11 @@ export function EditServiceScreen() {
       schema={service}
       load={() => loadService(id)}
       loadFailed={messages.service.loadFailed}
-      save={(sending) =>
-        client.updateService(
-          {
-            id,
-            ...contentParts(service, sending, hiddenServiceFields(sending.values)),
-          } as CallInput<'updateService'>,
-          sending.config,
-        )
-      }
+      save={async (sending) => {
+        const parts = contentParts(service, sending, hiddenServiceFields(sending.values));
+        const input = { id, ...parts } as CallInput<'updateService'>;
+        return withInnerMessage(await client.updateService(input, sending.config));
+      }}
       saveFailed={messages.service.updateFailed}
       onSaved={openAt}
     >

@@ -1,3 +1,4 @@
+import { AxiosError } from 'axios';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { alert, confirmDelete } from './alert.ts';
 
@@ -65,7 +66,7 @@ describe('dialogs', () => {
 
   it('titles a failed delete "Error" and says "Failed to delete partner" whatever was deleted', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const done = confirmDelete(() => Promise.reject(new Error('500')), '');
+    const done = confirmDelete(() => Promise.reject(new AxiosError('Network Error')), '');
     await answer('Yes, delete it!');
     const popup = await dialog('OK');
     expect(popup.textContent).toContain('The server could not be reached. Try again in a moment.');

@@ -13,9 +13,31 @@ import { theme } from '../../../admin/theme.ts';
 export interface FakeBackend {
   /** Every call made, in order, by its name, with what was sent. */
   calls: { name: string; sent: unknown }[];
-  /** Answers by the call's name, at once or later; a number is a status that refuses it. */
+  /** Answers by the call's name, at once or later; a number is a status that refuses it, and `AnswerAsIs` is no envelope. */
   answers: Record<string, unknown>;
 }
+
+/** An answer as it comes over the network; without a status nothing answers at all. */
+export class AnswerAsIs {
+  readonly body: unknown;
+  readonly status: number | undefined;
+  constructor(body: unknown, status?: number) {
+    this.body = body;
+    this.status = status;
+  }
+}
+
+/** What another backend answers to calls that it does not know. */
+export const unknownCallAnswers = {
+  'HTTP 401': new AnswerAsIs({ code: 401, message: 'Unauthorized', data: null }, 401),
+  'HTTP 403': new AnswerAsIs({ code: 403, message: 'Forbidden', data: null }, 403),
+  'HTTP 404': new AnswerAsIs('Cannot GET', 404),
+  'HTTP 500': new AnswerAsIs({ code: 500, message: 'No such call', data: null }, 500),
+  'an envelope without data': new AnswerAsIs({ code: 200, message: 'OK' }, 200),
+  'an HTML page under HTTP 200': new AnswerAsIs('<!doctype html>', 200),
+  'an empty body under HTTP 200': new AnswerAsIs('', 200),
+  'a refusal under HTTP 200': new AnswerAsIs({ code: 401, message: 'No', data: null }, 200),
+};
 
 /** Puts a backend in place of the network. What it has no answer for is answered with `data: null`. */
 export function fakeBackend(answers: Record<string, unknown>): FakeBackend {
@@ -23,20 +45,19 @@ export function fakeBackend(answers: Record<string, unknown>): FakeBackend {
   http.defaults.adapter = (async (config) => {
     const name = config.url?.split('/').at(-1) ?? '';
     backend.calls.push({ name, sent: config.data });
-    return answer(await backend.answers[name], config);
+    return answer((await backend.answers[name]) ?? null, config);
   }) satisfies AxiosAdapter;
   return backend;
 }
 
 function answer(data: unknown, config: InternalAxiosRequestConfig) {
-  const status = typeof data === 'number' ? data : 200;
-  const response = {
-    status,
-    statusText: '',
-    headers: {},
-    config,
-    data: { code: status, message: status === 200 ? 'Saved successfully' : 'Refused', data },
-  };
+  if (data instanceof AnswerAsIs && data.status === undefined)
+    throw new AxiosError('Network Error', 'ERR_NETWORK', config);
+  const refused = typeof data === 'number' ? data : 200;
+  const status = data instanceof AnswerAsIs ? (data.status ?? 0) : refused;
+  const message = refused === 200 ? 'Saved successfully' : 'Refused';
+  const body = data instanceof AnswerAsIs ? data.body : { code: refused, message, data };
+  const response = { status, statusText: '', headers: {}, config, data: body };
   if (status === 200) return response;
   throw new AxiosError('Refused', undefined, config, null, response);
 }
