@@ -5,7 +5,7 @@ import type { Area } from '../shared/rules/roles.ts';
 export type Held = SectionName | 'partners' | 'categories' | 'pages';
 
 export const groups = ['Landing CMS', 'Details Page', 'Contact Us'] as const;
-/** Only with a backend that knows of pages of one's own, of leads, and of accounts. */
+/** Only with our own backend, as are the groups that follow. */
 export const siteGroup = 'Site';
 export const leadsGroup = 'Leads';
 export const publishingGroup = 'Publishing';
@@ -29,8 +29,10 @@ export interface Screen {
   group?: Group;
   /** The group it belongs to when it is not listed itself, for the top bar. */
   within?: Group;
-  /** Reached from another screen alone, for it is there only with some backends. */
+  /** Reached from another screen alone. */
   unsearched?: true;
+  /** In one of the specification's groups, but not one of its screens: only with our own backend. */
+  isOurs?: true;
   /** Who it is for; whoever may change content where nothing is said. */
   area?: Area | 'everybody';
   load: () => Promise<object>;

@@ -77,6 +77,7 @@ export const screens: readonly Screen[] = [
     label: 'Site Identity',
     holds: 'site_identity',
     group: 'Landing CMS',
+    isOurs: true,
     load: () => import('./screens/SiteIdentityScreen.tsx'),
   },
   {
@@ -235,6 +236,7 @@ export const screens: readonly Screen[] = [
     path: 'demo-content',
     label: 'Demo content',
     within: 'Landing CMS',
+    isOurs: true,
     unsearched: true,
     load: () => import('./screens/DemoContentScreen.tsx'),
   },

@@ -1,38 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
-import { problemOf } from '../api.ts';
 import { useMe } from '../people/me.ts';
 
 const every = 60_000;
 const none: PlanInSight[] = [];
 
-/**
- * What goes live or is taken back by itself, asked each minute in a way that keeps no session alive; nothing for whoever
- * may not edit, and with a backend that knows of no plans.
- */
+/** What goes live or is taken back by itself, asked each minute without keeping a session alive; nothing for readers. */
 export function usePlans(): PlanInSight[] {
   const me = useMe();
   const { data } = useQuery({
     // With the drafts, so that it is read anew whenever they are.
     queryKey: ['drafts', 'plans'],
     enabled: me?.areas.includes('content') ?? false,
-    queryFn: ask,
-    refetchInterval: ({ state }) => (state.data === null ? false : every),
+    queryFn: async () => (await (await import('./drafts-client.ts')).drafts.plans()).data,
+    refetchInterval: every,
     retry: false,
     staleTime: every,
   });
   return data ?? none;
-}
-
-async function ask(): Promise<PlanInSight[] | null> {
-  const { drafts } = await import('./drafts-client.ts');
-  try {
-    const { data } = await drafts.plans();
-    return Array.isArray(data) ? data : null;
-  } catch (error) {
-    if (problemOf(error)?.code === 404) return null;
-    throw error;
-  }
 }
 
 /** What is wrong with a plan, in a sentence. */

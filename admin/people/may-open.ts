@@ -2,14 +2,15 @@ import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { groups, type Screen } from '../screen.ts';
 
 /**
- * Whether a screen is for whoever is signed in. A backend that knows of no accounts (`me` is null) has the
- * specification's screens, and all of them for everybody.
+ * Says whether the account that is signed in may open a screen. With a backend of the specification's calls alone (`me` is
+ * null) everybody opens the specification's screens, and there are no others.
  */
 export function mayOpen(
-  { area = 'content', group, within }: Pick<Screen, 'area' | 'group' | 'within'>,
+  { area = 'content', group, within, isOurs }: Pick<Screen, 'area' | 'group' | 'within' | 'isOurs'>,
   me: Pick<Myself, 'areas'> | null,
 ): boolean {
   const place = group ?? within;
-  if (me === null) return place === undefined || groups.some((group) => group === place);
+  if (me === null)
+    return !isOurs && (place === undefined || groups.some((group) => group === place));
   return area === 'everybody' || me.areas.includes(area);
 }

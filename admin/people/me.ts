@@ -1,48 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AxiosRequestConfig } from 'axios';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
-import { within } from '../api.ts';
+import { problemOf, within } from '../api.ts';
 import { applyPreferences } from '../preferences.ts';
 import { queryClient } from '../query-client.ts';
 
 /**
- * Who is signed in, and what they may do; null until it is known, and with a backend that knows of no accounts: then
- * nothing but the specification's screens is shown.
+ * The account that is signed in and what it may do. The question is asked once after log-in and also says what the
+ * backend can do: one that does not answer it has the specification's calls alone, so nothing else is asked of it.
+ * @returns null for such a backend, and until the answer has come
  */
 export function useMe(): Myself | null {
   return useWhoIsSignedIn().me;
 }
 
+/** Returns true once it is known that the backend has the specification's calls alone. */
+export function useIsSpecificationOnly(): boolean {
+  return useWhoIsSignedIn().isSpecificationOnly;
+}
+
 const every = 10_000;
 const timeoutMs = 3000;
+/** A backend that has the specification's calls alone is not asked again while the console is open. */
+const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
+  state.data === null ? Number.POSITIVE_INFINITY : 0;
 
-/** Who is signed in, for what is done the moment a screen appears; null after three seconds without an answer. */
+/** The same outside components; null after three seconds without an answer. */
 export function whoIsSignedIn(): Promise<Myself | null> {
   const asked = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
   return within(asked, timeoutMs);
 }
 
-/** The same, with whether it could not be asked. It is asked again by itself until somebody answers. */
+/** The same with the state of the question. While nothing answers, it is asked again every ten seconds. */
 export function useWhoIsSignedIn() {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['me'],
     queryFn: ask,
+    staleTime,
     refetchInterval: ({ state }) => state.status === 'error' && every,
   });
-  return { me: data ?? null, isLoading, failed: isError && !data, reload: refetch };
+  const failed = isError && !data;
+  return {
+    ...{ me: data ?? null, isLoading, failed, reload: refetch },
+    isSpecificationOnly: data === null,
+    /** Neither an account nor a backend of the specification's calls is known yet. */
+    isUnknown: data === undefined && !failed,
+  };
 }
 
 /** @throws what kept the answer away: a server that is gone for a while has forgotten nobody */
 async function ask(): Promise<Myself | null> {
   const { people } = await import('./people-client.ts');
   try {
-    const { data: me } = await people.me();
+    const { data: me } = await people.me({}, { mayBeUnknown: true } as AxiosRequestConfig);
     if (typeof me?.role !== 'string') return null;
     applyPreferences({ ...noPreferences, ...me.preferences });
     return me;
   } catch (error) {
-    const { status = 500 } = (error as { response?: { status?: number } }).response ?? {};
-    if (status < 500) return null;
+    // What was once known of the backend does not change with a fault.
+    if (isOfAnotherBackend(error) && !queryClient.getQueryData(['me'])) return null;
     throw error;
   }
+}
+
+/** Our server names its faults (`error.id`), and a proxy in front of one that is gone answers 502 to 504. */
+function isOfAnotherBackend(error: unknown): boolean {
+  const { status } = (error as { response?: { status?: number } }).response ?? {};
+  if (status === undefined || problemOf(error)?.error?.id !== undefined) return false;
+  return status < 502 || status > 504;
 }

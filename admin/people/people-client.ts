@@ -24,6 +24,6 @@ const direct = createClient(http, peopleCalls);
 export const people = Object.fromEntries(
   Object.entries(direct).map(([name, call]) => [
     name,
-    onceConfirmed(call as (input?: object) => Promise<unknown>),
+    onceConfirmed(call as (input?: object, config?: object) => Promise<unknown>),
   ]),
 ) as unknown as Client<keyof PeopleCalls>;

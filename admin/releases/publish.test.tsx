@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
 import { followPublishing, forgetPublishing, requestPublish, usePublishView } from './publish.ts';
 
+const me = { role: 'owner', areas: ['content'], preferences: {} };
 const visibility = vi.spyOn(document, 'visibilityState', 'get');
 
 function become(state: DocumentVisibilityState): void {
@@ -57,7 +58,7 @@ it('without the stream it asks, and without any answer it claims nothing', async
 });
 
 it('why the last request to publish was refused is known until one is accepted', async () => {
-  const { answers } = fakeBackend({ rebuild: 503 });
+  const { answers } = fakeBackend({ me, rebuild: 503 });
   const { result } = renderHook(usePublishView);
   await act(() => requestPublish());
   expect(result.current.refused).toBe('Refused');

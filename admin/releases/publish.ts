@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import { publishingCalls } from '../../shared/api/publishing.ts';
-import { apiBase, client, problemOf } from '../api.ts';
+import { apiBase, client, whyFailed } from '../api.ts';
 import { draftInAddress } from '../drafts/draft-address.ts';
+import { whoIsSignedIn } from '../people/me.ts';
 import { session } from '../session.ts';
 import { readEvents } from './event-stream.ts';
 
@@ -30,15 +31,18 @@ export const forgetPublishing = () => show({ state: null, connected: false, refu
 
 const received = (state: PublishState) => show({ state, connected: true });
 
-/** Calls the rebuild webhook. A refusal is shown in the publish bar, never thrown: the save itself went well. */
+/**
+ * Calls the rebuild webhook of a backend that has it. A refusal is shown in the publish bar, never thrown: the save itself
+ * went well.
+ */
 export async function requestPublish(): Promise<void> {
-  if (draftInAddress()) return;
+  if (draftInAddress() || (await whoIsSignedIn()) === null) return;
   try {
     await client.rebuild();
     show({ refused: null });
     await ask();
   } catch (error) {
-    show({ refused: problemOf(error)?.message ?? 'The server could not be reached.' });
+    show({ refused: whyFailed(error) });
   }
 }
 

@@ -19,7 +19,6 @@ import {
 } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { session } from '../session.ts';
-import { useSitePages } from '../site/site-pages.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Sidebar.module.css';
 import { screenIcons } from './screen-icons.ts';
@@ -36,14 +35,9 @@ interface Props {
 export function Sidebar({ open, onClose }: Props) {
   const me = useMe();
   const isOpen = useMayOpen();
-  const hasLeads = useLeadCounts() !== null;
-  const hasPages = useSitePages().rows !== null;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups that come later move what stands there
-  useEffect(
-    () => keepInSight(document.getElementById('sidebar')),
-    [pathname, me, hasLeads, hasPages],
-  );
+  useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me]);
   const shown = [...groups, siteGroup, leadsGroup, publishingGroup, peopleGroup]
     .map((group) => ({
       group,
@@ -67,7 +61,7 @@ export function Sidebar({ open, onClose }: Props) {
         ))}
         <Account
           mine={me && screens.find(({ path }) => path === 'my-account')}
-          publishes={!me || me.areas.includes('content')}
+          keepsVersions={me?.areas.includes('content') ?? false}
         />
       </nav>
     </>
@@ -180,23 +174,23 @@ function NewOutOfSight() {
 
 interface AccountProps {
   mine: Screen | null | undefined;
-  publishes: boolean;
+  keepsVersions: boolean;
 }
 
-function Account({ mine, publishes }: AccountProps) {
+function Account({ mine, keepsVersions }: AccountProps) {
   const navigate = useNavigate();
   const logOut = async () => {
     if (!(await mayLeave())) return;
     // The call takes the token along, for it is gone from the browser before the call leaves.
     const headers = { Authorization: `Bearer ${session.token()}` };
-    void client.logout({}, { headers }).catch((error) => console.error(error));
+    if (mine) void client.logout({}, { headers }).catch((error) => console.error(error));
     session.end();
     void navigate('/admin-login');
   };
   return (
     <div className={styles.account}>
       <div className={styles.tools}>
-        <SiteTools publishes={publishes} />
+        <SiteTools keepsVersions={keepsVersions} />
       </div>
       <NewOutOfSight />
       {session.email() && <p className={styles.email}>{session.email()}</p>}

@@ -4,7 +4,7 @@ import { Link } from '../drafts/links.ts';
 import { troubleWords, usePlans } from '../drafts/plans-in-sight.ts';
 import { LeftMark, useLeftEdits } from '../forms/unsaved/LeftMark.tsx';
 import { useLeadCounts } from '../leads/lead-counts.ts';
-import { useMe } from '../people/me.ts';
+import { useWhoIsSignedIn } from '../people/me.ts';
 import { numberInWords } from '../preferences.ts';
 import { useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
@@ -19,10 +19,10 @@ interface Props {
 
 /** Where one is, what visitors see, and the few tools that belong to every screen. */
 export function TopBar({ menuOpen, onMenu }: Props) {
-  const me = useMe();
+  const { me, isSpecificationOnly } = useWhoIsSignedIn();
   const hasLeft = useLeftEdits().length > 0 && !menuOpen;
   const label = menuOpen ? 'Close the menu' : `Open the menu${hasLeft ? ' (edits not sent)' : ''}`;
-  const publishes = !me || me.areas.includes('content');
+  const edits = me?.areas.includes('content') ?? false;
   return (
     <header className={styles.bar}>
       <Burger
@@ -38,11 +38,11 @@ export function TopBar({ menuOpen, onMenu }: Props) {
         {hasLeft && <LeftMark />}
       </Burger>
       <Breadcrumb />
-      {publishes && <PublishBar />}
+      {!isSpecificationOnly && (!me || edits) && <PublishBar isKnown={edits} />}
       <div className={styles.tools}>
         <SearchTool />
         <div className={styles.more}>
-          <SiteTools publishes={publishes} />
+          <SiteTools keepsVersions={edits} />
         </div>
       </div>
       <Untold />

@@ -17,10 +17,9 @@ function subscribe(listener: () => void): () => void {
 /** In the tab as well. */
 async function ask(): Promise<void> {
   asked = true;
-  const said = await fetch('/config.json').then(
-    (answer) => answer.json(),
-    () => null,
-  );
+  const said = await fetch('/config.json')
+    .then((answer) => answer.json())
+    .catch(() => null);
   mark = said?.mark || null;
   if (mark) document.querySelector('link[rel=icon]')?.setAttribute('href', mark);
   for (const listener of listeners) listener();

@@ -1,14 +1,9 @@
-import type { Myself } from '../../../shared/api/people/own-calls.ts';
-import { http } from '../../api.ts';
+import { whoIsSignedIn } from '../me.ts';
 import { contentScreen, firstScreenOf, lacksSecondStep } from './first-screen-names.ts';
 
-/** Where whoever has just logged in begins; with a backend that knows of no roles, where the specification says. */
+/** The screen that opens after a log-in; for another backend, the specification's. */
 export async function firstScreen(): Promise<string> {
-  try {
-    const { data } = await http.get('/admin/me', { timeout: 4000 });
-    const me = data.data as Myself;
-    return lacksSecondStep(me) ? '/admin/my-account' : firstScreenOf(me.areas);
-  } catch {
-    return contentScreen;
-  }
+  const me = await whoIsSignedIn();
+  if (me === null) return contentScreen;
+  return lacksSecondStep(me) ? '/admin/my-account' : firstScreenOf(me.areas);
 }

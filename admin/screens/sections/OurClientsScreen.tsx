@@ -12,6 +12,7 @@ import { nameColumn } from '../../forms/unsaved/EntryLeftMark.tsx';
 import { useLandedEntry } from '../../landed-entry.ts';
 import { useListOrder } from '../../list-order.ts';
 import { useDelete, useList, useRefreshList } from '../../lists.ts';
+import { useMe } from '../../people/me.ts';
 import { saySameName } from '../../same-name.ts';
 import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
@@ -30,6 +31,7 @@ export function OurClientsScreen() {
     useList('partners'),
     (row: Row) => row.partner_name,
   );
+  const canChange = useMe() !== null;
   const { landed, land } = useLandedEntry();
   const remove = useDelete('partners');
   /** The client whose form is open; a new one without an id. */
@@ -46,8 +48,8 @@ export function OurClientsScreen() {
     },
     actionColumn((row) => ({
       of: row.partner_name,
-      // A backend that says no revisions knows only of adding.
-      ...(row.revision === undefined ? {} : { edit: () => setOpen(row) }),
+      // The specification knows only of adding (§7, SavePartner).
+      ...(canChange ? { edit: () => setOpen(row) } : {}),
       onDelete: () =>
         void remove(row.partner_name, () => client.deletePartner({ partner_id: row._id })),
     })),

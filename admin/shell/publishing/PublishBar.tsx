@@ -22,9 +22,9 @@ const icons = {
   unknown: <IconHelp size={18} aria-hidden />,
 } satisfies Record<Said['look'], React.ReactNode>;
 
-/** What visitors see now, said politely. */
-export function PublishBar() {
-  useEffect(followPublishing, []);
+/** What visitors see now, said politely. @param isKnown whether the backend is known to publish */
+export function PublishBar({ isKnown }: { isKnown: boolean }) {
+  useEffect(() => (isKnown ? followPublishing() : undefined), [isKnown]);
   const view = usePublishView();
   const unsaved = useUnsavedChanges();
   const now = useClock(view.state?.liveSince ?? null);
