@@ -49,8 +49,10 @@ export function useNewQueries(): void {
   });
 }
 
+/** Fewer are all there are; more, or those without an id, come from a backend that answers all at once. */
 function withNewest(known: Query[], newest: Query[]): Query[] {
-  if (newest.length < newestQueries) return newest;
+  const isPage = newest.length === newestQueries && newest.every(({ _id }) => _id);
+  if (!isPage) return newest;
   const ids = new Set(known.map(({ _id }) => _id));
   return [...newest.filter(({ _id }) => !ids.has(_id)), ...known];
 }
@@ -69,10 +71,14 @@ export function usePageContents(service: string, { enabled = true } = {}) {
   );
 }
 
-/** The rows of an answer; some backends put them one level deeper (`data.data`, specification §7). */
+/**
+ * The rows of an answer; some backends put them one level deeper (`data.data`, specification §7).
+ * @throws Error for an answer without any: nothing is claimed of a list that did not come
+ */
 function rowsOf<Row>(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
-  return Array.isArray(rows) ? rows : [];
+  if (!Array.isArray(rows)) throw new Error('There is no list in the answer.');
+  return rows;
 }
 
 const none: never[] = [];
@@ -99,10 +105,10 @@ export function useRefreshList(name: ListName) {
 
 /** What goes with a service: "with 2 categories"; nothing where there is none, or where it cannot be read. */
 export async function categoriesOf(service: string): Promise<string> {
-  const count = await client.getAllPageContents({ category_id: service }).then(
-    ({ data }) => rowsOf(data).length,
-    () => 0,
-  );
+  const count = await client
+    .getAllPageContents({ category_id: service })
+    .then(({ data }) => rowsOf(data).length)
+    .catch(() => 0);
   if (count === 0) return '';
   return `with ${count === 1 ? '1 category' : `${count} categories`}`;
 }

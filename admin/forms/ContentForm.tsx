@@ -116,7 +116,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
           )}
         </form>
       </section>
-      {preview && !form.loading && !isMissing && (
+      {preview && keepsHistory && !form.loading && !isMissing && (
         <Preview
           {...{ of: preview, schema, values: form.values, form: element }}
           pages={props.previewPages?.(form.values) ?? [{ label: title, page: props.page ?? '/' }]}
@@ -178,7 +178,8 @@ interface FieldsProps<Values extends object> {
 function Fields<Values extends object>({ form, before, fields }: FieldsProps<Values>) {
   return (
     <>
-      {form.loading ? <p className={styles.loading}>Loading…</p> : before?.(form.values)}
+      {form.loading && <p className={styles.loading}>Loading…</p>}
+      {form.isRead && before?.(form.values)}
       <FormHistoryContext value={form.history}>
         <UnreadContext value={!form.isRead && !form.loading}>
           {/* Nothing is claimed of what is stored before it has come: no field is empty, no list has no entries. */}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
 import { saysNothing } from '../../shared/content/emptiness.ts';
-import { type SectionName, sections } from '../../shared/content/index.ts';
+import { isSpecified, type SectionName, sections } from '../../shared/content/index.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
@@ -56,6 +56,7 @@ export function SectionForm<Name extends SectionName>({
       {...layout}
       schema={sections[section] as unknown as z.ZodType<Content<Name> & object>}
       load={() => loadSection(section)}
+      hasDefaults={!isSpecified(section)}
       save={(sending) => saveSection(section, sending)}
       remark={remark}
       saveFailed={failures[section] ?? messages.save.section}

@@ -6,13 +6,16 @@ import { client } from '../api.ts';
 /** `data` or `data.data` holds the fields, depending on the backend (specification §7). */
 export async function loadService(id: string): Promise<Stored<Service>> {
   const { data } = (await client.getServiceById({ id })) as { data: unknown };
-  return inner(data) as Stored<Service>;
+  const found = inner(data);
+  if (!found) throw new Error('There is no service in the answer.');
+  return found as Stored<Service>;
 }
 
 /** The first element of `data` is the page content. */
 export async function loadPageContent(id: string): Promise<Stored<PageContent>> {
   const { data } = (await client.getPageContentById({ id })) as { data: unknown };
-  const found = Array.isArray(data) ? data[0] : inner(data);
+  const list = inner(data);
+  const found = Array.isArray(list) ? list[0] : list;
   if (!found) throw new Error('There is no page content in the answer.');
   return found as Stored<PageContent>;
 }

@@ -38,6 +38,20 @@ export const sections = {
 } as const;
 
 export type SectionName = keyof typeof sections;
+
+const ours: readonly SectionName[] = [
+  'site_identity',
+  'contact_form',
+  'navigation',
+  'redirects',
+  'process',
+  'search_settings',
+];
+
+/** Says whether the specification knows a section (section 3); the others are the product's own. */
+export function isSpecified(name: SectionName): boolean {
+  return !ours.includes(name);
+}
 export const sectionNames = Object.keys(sections) as SectionName[];
 /** The content of a section, all fields present. */
 export type Section<Name extends SectionName> = ReturnType<(typeof sections)[Name]['parse']>;

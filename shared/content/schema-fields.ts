@@ -27,6 +27,11 @@ export function fieldsIn(schema: z.ZodType): Shape {
   return (objectIn(schema)?.shape ?? {}) as Shape;
 }
 
+/** An empty text for each field, in place of the default that a field may have. */
+export function blankFields(schema: z.ZodType): Record<string, string> {
+  return Object.fromEntries(Object.keys(fieldsIn(schema)).map((name) => [name, '']));
+}
+
 /** The schema of a list's items, or null when the schema is no list. */
 export function itemOf(schema: z.ZodType): z.ZodType | null {
   if (schema instanceof z.ZodArray) return schema.def.element as z.ZodType;

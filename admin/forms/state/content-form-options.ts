@@ -21,6 +21,8 @@ export interface ContentFormOptions<Values extends object> {
   load?: () => Promise<unknown>;
   /** Alert when loading fails; without it the failure is only logged (specification §8). */
   loadFailed?: string;
+  /** Its fields cannot be blank, such as a chosen colour: after a failed read they are not shown. */
+  hasDefaults?: boolean;
   save: (sending: Sending<Values>) => Promise<Envelope<unknown>>;
   /** Before it is sent. @returns why it is not; null where it may go */
   lookFirst?: ((values: Values, base: Values) => Promise<string | null>) | undefined;

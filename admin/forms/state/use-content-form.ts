@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readContent } from '../../../shared/content/lenient.ts';
+import { blankFields } from '../../../shared/content/schema-fields.ts';
 import type { ContentFormOptions } from './content-form-options.ts';
 import { everyState } from './form-state.ts';
 import { releaseFiles } from './pending-files.ts';
@@ -13,7 +14,14 @@ import { useValues } from './use-values.ts';
 /** Load → edit → validate → save → publish, once for every form. */
 export function useContentForm<Content extends object>(options: ContentFormOptions<Content>) {
   const { schema, start } = options;
-  const form = useValues(useMemo(() => readContent(schema, start ?? {}), [schema, start]));
+  const isStored = options.load !== undefined;
+  // Until it is read, no default stands in a field as if it were stored.
+  const form = useValues(
+    useMemo(
+      () => readContent(schema, start ?? (isStored ? blankFields(schema) : {})),
+      [schema, start, isStored],
+    ),
+  );
   const latest = useRef(form);
   latest.current = form;
   useEffect(() => () => releaseFiles(everyState(latest.current)), []);

@@ -49,7 +49,7 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     try {
       const config = { signal: stop.signal, onUploadProgress };
       const reply = await options.save({ ...sent, config });
-      accept(editing, sent.values, reply);
+      await accept(editing, sent.values, reply);
       setSaved({ at: new Date(), step: stepOf(reply) });
       setSending(null);
       void requestPublish();
@@ -100,18 +100,30 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
   };
 }
 
-/** The stored content becomes the base; what was typed while sending stays. */
-function accept<Content extends object>(
+/**
+ * The stored content becomes the base; what was typed while sending stays. The specification promises no more than a
+ * message (section 7): where the answer is not the content, as its revision says, the content is read again.
+ */
+async function accept<Content extends object>(
   { options, latest, stored }: Editing<Content>,
   sent: Content,
   reply: Envelope<unknown>,
-): void {
-  const content = readContent(options.schema, reply.data ?? sent);
+): Promise<void> {
+  const revision = revisionOf(reply.data);
+  const answered = revision === undefined ? await readBack(stored) : reply.data;
+  const content = answered === undefined ? sent : readContent(options.schema, answered ?? {});
   const kept = everyState(nextState(latest.current, { do: 'saved', sent, stored: content }));
   const stillWaiting = new Set(pendingAddresses(kept));
   releaseFiles(pendingAddresses(sent).filter((address) => !stillWaiting.has(address)));
   latest.current.saved(sent, content);
-  stored.setRevision(revisionOf(reply.data));
+  stored.setRevision(revision);
+}
+
+/** @returns undefined where nothing is read, or it cannot be read just now */
+async function readBack(stored: StoredContent): Promise<unknown> {
+  if (stored.isNew) return undefined;
+  const { data, isSuccess } = await stored.refetch();
+  return isSuccess ? data : undefined;
 }
 
 /** What somebody else saved in between, where that is why a save was refused. */
@@ -130,7 +142,8 @@ async function refuse<Content extends object>(
   const problem = problemOf(error);
   const errors = problem?.error?.fields ?? {};
   latest.current.refuse(errors);
-  setTrouble(problem?.message ?? `${whyFailed(error)} What you typed is kept.`);
+  const why = whyFailed(error, `${options.saveFailed}.`);
+  setTrouble(problem?.message || `${why} What you typed is kept.`);
   const hasFields = Object.keys(errors).length > 0;
   await alert(options.saveFailed, 'error', { returnFocus: !hasFields });
   focusFirstError(errors);

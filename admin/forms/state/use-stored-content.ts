@@ -10,7 +10,7 @@ import type { Values } from './use-values.ts';
 
 /** Reads what is stored into a form, now and whenever it is read again; what is typed by then stays. */
 export function useStoredContent<Content extends object>(
-  { name, schema, load, loadFailed }: ContentFormOptions<Content>,
+  { name, schema, load, loadFailed, hasDefaults = false }: ContentFormOptions<Content>,
   latest: RefObject<Values<Content>>,
 ) {
   const [revision, setRevision] = useState<number>();
@@ -22,8 +22,8 @@ export function useStoredContent<Content extends object>(
   });
 
   useEffect(() => {
-    if (!loading.data) return;
-    const stored = readContent(schema, loading.data);
+    if (loading.data === undefined) return;
+    const stored = readContent(schema, loading.data ?? {});
     const { base, values } = latest.current;
     latest.current.rebase(stored, keepTyped(stored, base, values));
     setRevision(revisionOf(loading.data));
@@ -38,7 +38,7 @@ export function useStoredContent<Content extends object>(
     refetch: loading.refetch,
     loading: loading.isLoading,
     isRead: load === undefined || revision !== undefined || loading.isSuccess,
-    failed: load !== undefined && loadFailed !== undefined && loading.isError,
+    failed: load !== undefined && (loadFailed !== undefined || hasDefaults) && loading.isError,
     isGone: problemOf(loading.error)?.code === 404,
     isNew: load === undefined,
   };
