@@ -1,9 +1,10 @@
 import axios from 'axios';
-import { createClient } from '../shared/api/client.ts';
+import { createClient, isOfAnotherBackend, judgeAnswer } from '../shared/api/client.ts';
 import { documentCalls } from '../shared/api/documents.ts';
 import { siteCalls } from '../shared/api/site-calls.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
 import type { ContentSource } from '../shared/content/source.ts';
+import type { Standing } from '../shared/content/standing.ts';
 import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
@@ -26,7 +27,8 @@ function onceEach<Answer>(ask: (key: string) => Promise<Answer>) {
 }
 
 function isMissing(fault: unknown): boolean {
-  return axios.isAxiosError(fault) && fault.response?.status === 404;
+  if (!axios.isAxiosError(fault)) return false;
+  return fault.response?.status === 404 || fault.response?.data?.code === 404;
 }
 
 async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
@@ -45,13 +47,26 @@ function unwrapped<Value>(data: Value): Value {
     : data;
 }
 
+/** @throws Error for an answer without a list: a build would take it for an empty one */
 function list<Item>(data: Item[] | null | undefined): Item[] {
   const items = unwrapped(data);
-  return Array.isArray(items) ? items : [];
+  if (!Array.isArray(items)) throw new Error('There is no list in the answer.');
+  return items;
+}
+
+/** @returns null for an answer of a backend that does not know the call */
+function knownAddresses(data: Standing[] | null | undefined): Standing[] | null {
+  return Array.isArray(data) ? data : null;
+}
+
+function unlessUnknown(fault: unknown): null {
+  if (isOfAnotherBackend(fault)) return null;
+  throw fault;
 }
 
 export function createHttpSource(baseURL: string): ContentSource {
   const http = axios.create({ baseURL, timeout: 20_000 });
+  http.interceptors.response.use(judgeAnswer);
   const client = createClient(http, siteCalls);
   const documents = createClient(http, documentCalls);
   const fetchSection = (name: string) => {
@@ -72,22 +87,15 @@ export function createHttpSource(baseURL: string): ContentSource {
   );
   const partners = onceEach(() => client.getAllPartner({}).then(({ data }) => list(data)));
 
-  /** A backend that speaks the specification's calls alone has none. */
-  const pages = onceEach(() =>
-    orNull(documents.getSiteDocuments({ kind: 'page' }).then(({ data }) => list(data))).then(
-      (found) => found ?? [],
-    ),
+  const known = onceEach(() =>
+    documents.getSiteAddresses({}).then(({ data }) => knownAddresses(data), unlessUnknown),
   );
-
-  const addresses = onceEach(() =>
-    orNull(documents.getSiteAddresses({}).then(({ data }) => list(data))).then(
-      (found) => found ?? [],
-    ),
-  );
-
-  const dates = onceEach(() =>
-    orNull(documents.getPageDates({}).then(({ data }) => list(data))).then((found) => found ?? []),
-  );
+  /** Another backend has no pages of one's own, and nothing that goes with them: it is asked no further. */
+  const ours = async <Item>(ask: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
+    (await known('')) === null ? [] : list((await ask()).data);
+  const pages = onceEach(() => ours(() => documents.getSiteDocuments({ kind: 'page' })));
+  const addresses = async () => (await known('')) ?? [];
+  const dates = onceEach(() => ours(() => documents.getPageDates({})));
 
   return {
     section,
@@ -98,9 +106,8 @@ export function createHttpSource(baseURL: string): ContentSource {
       orNull(client.getPageContentById({ id }).then(({ data }) => list(data)[0] ?? null)),
     partners: () => partners(''),
     page: async (id) => (await pages('')).find(({ _id }) => _id === id) ?? null,
-    standingAt: async (address) =>
-      (await addresses('')).find((it) => it.address === address) ?? null,
-    siteAddresses: () => addresses(''),
+    standingAt: async (address) => (await addresses()).find((it) => it.address === address) ?? null,
+    siteAddresses: addresses,
     sitePages: async () => (await pages('')).map(toSitePage),
     pageDates: () => dates(''),
     hiddenPages: async () =>

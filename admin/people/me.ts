@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
+import { isOfAnotherBackend } from '../../shared/api/client.ts';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
-import { problemOf, within } from '../api.ts';
+import { within } from '../api.ts';
 import { applyPreferences } from '../preferences.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -13,11 +14,6 @@ import { queryClient } from '../query-client.ts';
  */
 export function useMe(): Myself | null {
   return useWhoIsSignedIn().me;
-}
-
-/** Returns true once it is known that the backend has the specification's calls alone. */
-export function useIsSpecificationOnly(): boolean {
-  return useWhoIsSignedIn().isSpecificationOnly;
 }
 
 const every = 10_000;
@@ -62,11 +58,4 @@ async function ask(): Promise<Myself | null> {
     if (isOfAnotherBackend(error) && !queryClient.getQueryData(['me'])) return null;
     throw error;
   }
-}
-
-/** Our server names its faults (`error.id`), and a proxy in front of one that is gone answers 502 to 504. */
-function isOfAnotherBackend(error: unknown): boolean {
-  const { status } = (error as { response?: { status?: number } }).response ?? {};
-  if (status === undefined || problemOf(error)?.error?.id !== undefined) return false;
-  return status < 502 || status > 504;
 }

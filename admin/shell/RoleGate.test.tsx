@@ -23,6 +23,8 @@ function open(path: string, me: unknown, state: object | null = null) {
     child('about-founder', 'the founder'),
     child('queries', 'what visitors sent'),
     child('my-account', 'my own'),
+    child('site-identity', 'the look'),
+    child('releases', 'earlier versions'),
   ];
   const router = createMemoryRouter([{ path: '/admin', Component: RoleGate, children }], {
     initialEntries: [{ pathname: `/admin/${path}`, state }],
@@ -62,3 +64,11 @@ it('a backend that knows of no accounts opens every screen of the specification'
   open('about-founder', 404);
   expect(await screen.findByText('the founder')).toBeDefined();
 });
+
+it.each(['site-identity', 'releases', 'my-account'])(
+  'a backend of the specification’s calls alone has no screen %s',
+  async (path) => {
+    open(path, 404);
+    expect(await screen.findByText('There is no such screen')).toBeDefined();
+  },
+);

@@ -1,21 +1,33 @@
 import { lazy, Suspense } from 'react';
 import { firstScreenOf, lacksSecondStep } from '../people/log-in/first-screen-names.ts';
 import { mayOpen } from '../people/may-open.ts';
-import { useMe } from '../people/me.ts';
+import { useWhoIsSignedIn } from '../people/me.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { screenAt } from '../screens.ts';
 import { Redirect } from './Redirect.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 
-/** Hardly anybody ever sees it. */
+/** Hardly anybody ever sees these. */
 const NotForThem = lazy(() => import('./NotForThem.tsx'));
+const NoSuchScreen = lazy(async () => ({
+  default: (await import('./NoSuchScreen.tsx')).NoSuchScreen,
+}));
 
-/** The open screen, or, where it is not for whoever is signed in, that it is not. The server refuses the calls as well. */
+/**
+ * The open screen; in its place a notice where the account may not open it, or the backend has no such screen. The server
+ * refuses the calls as well.
+ */
 export function RoleGate() {
-  const me = useMe();
+  const { me, isSpecificationOnly } = useWhoIsSignedIn();
   useOwnTheme(me);
   const { pathname, state } = useLocation();
   const screen = screenAt(pathname);
+  if (isSpecificationOnly && screen && !mayOpen(screen, null))
+    return (
+      <Suspense>
+        <NoSuchScreen />
+      </Suspense>
+    );
   if (!me || !screen) return <Outlet />;
   const lacksOne = lacksSecondStep(me) && screen.area !== 'everybody';
   if (mayOpen(screen, me) && !lacksOne) return <Outlet />;

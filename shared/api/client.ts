@@ -2,7 +2,7 @@ import { AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResp
 import type { z } from 'zod';
 import type { CallRow } from './call.ts';
 import type { CallName, Calls } from './calls.ts';
-import { type Envelope, wentWell } from './envelope.ts';
+import { type ApiProblem, type Envelope, wentWell } from './envelope.ts';
 
 /** A field's value, or the file to be stored for it; lists may mix kept paths and files. */
 type Sendable<Value> = Value | Blob | (Blob | string)[];
@@ -67,6 +67,16 @@ export function judgeAnswer<Answer extends AxiosResponse>(answer: Answer): Answe
   const { config, request, status, data } = answer;
   if ((config.responseType ?? 'json') !== 'json' || wentWell(status, data)) return answer;
   throw new AxiosError('The answer is no success', 'ERR_BAD_RESPONSE', config, request, answer);
+}
+
+/**
+ * Tells an answer of a backend that does not know the call from a fault of ours: our server names its faults
+ * (`error.id`), and a proxy in front of one that is gone answers 502 to 504.
+ */
+export function isOfAnotherBackend(error: unknown): boolean {
+  const { status, data } = (error as AxiosError<Partial<ApiProblem> | null>).response ?? {};
+  if (status === undefined || data?.error?.id !== undefined) return false;
+  return status < 502 || status > 504;
 }
 
 /**

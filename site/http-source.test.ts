@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type Fault,
+  type SpecificationBackend,
+  type SpecificationBackendOptions,
+  startSpecificationBackend,
+} from '../tests/support/specification-backend/start-specification-backend.ts';
+import { createHttpSource } from './http-source.ts';
+
+let backend: SpecificationBackend;
+afterEach(() => backend.stop());
+
+async function open(options: SpecificationBackendOptions) {
+  backend = await startSpecificationBackend(options);
+  return createHttpSource(backend.apiBaseUrl);
+}
+
+const faults: Fault[] = [401, 403, 404, 500, 'no data', 'html', 'empty', 'refused'];
+
+describe('a build from a backend of the specification’s calls alone', () => {
+  it.each(faults)('has all its content where other calls are answered with %s', async (others) => {
+    const source = await open({ others });
+    const [first] = await source.pages();
+    expect(await source.siteAddresses()).toEqual([]);
+    expect(await source.sitePages()).toEqual([]);
+    expect(await source.pageDates('')).toEqual([]);
+    expect(await source.hiddenPages()).toEqual([]);
+    expect(first?.pageContents).toHaveLength(2);
+    expect(await source.section('our_team')).toMatchObject({ title: 'Our team' });
+    expect(await source.partners()).toHaveLength(3);
+    expect(backend.calls.filter(({ isKnown }) => !isKnown)).toHaveLength(1);
+  });
+
+  it('reads content that is one level deeper', async () => {
+    const source = await open({ wraps: true });
+    const [first] = await source.pages();
+    expect(await source.service(first?.service ?? '')).toMatchObject({ name: 'Course design' });
+    expect(await source.section('banner')).toMatchObject({ title: 'Our services' });
+    expect(await source.serviceCards('portfolio')).toHaveLength(3);
+  });
+
+  it.each(['refused', 'html', 'empty', 'no data', 500] as const)(
+    'is given no empty list of services where the call is answered with %s',
+    async (fault) => {
+      const source = await open({});
+      backend.faults.getAllServices = fault;
+      await expect(source.pages()).rejects.toThrow();
+    },
+  );
+
+  it('fails where nothing answers a call that only ours knows, which may have pages', async () => {
+    const source = await open({ others: 'cut' });
+    await expect(source.siteAddresses()).rejects.toThrow();
+  });
+});
