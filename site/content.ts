@@ -18,6 +18,7 @@ import type { SiteIdentity } from '../shared/content/site-identity.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
 import type { Standing } from '../shared/content/standing.ts';
 import { unwritten } from '../shared/content/unwritten.ts';
+import { settings } from './settings.ts';
 
 /**
  * The only reader of content in this room. What does not fit a schema is dropped and logged, the rest is shown.
@@ -39,8 +40,14 @@ export async function readSection<Name extends SectionName>(
 
 /** The site's own name, logo and colours, complete even when nothing is stored. */
 export async function readIdentity(): Promise<SiteIdentity> {
-  return (await readSection('site_identity')) ?? unwritten.site_identity;
+  return (await readSection('site_identity')) ?? unwrittenIdentity;
 }
+
+const unwrittenIdentity: SiteIdentity = {
+  ...unwritten.site_identity,
+  company_name: settings.companyName,
+  logo: settings.companyLogo,
+};
 
 /** What the contact form asks beside the specification's fields, and the revision that says so; null where it is nothing. */
 export async function readContactForm(): Promise<

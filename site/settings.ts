@@ -13,6 +13,7 @@ function share(text: string | undefined): number | undefined {
   throw new Error(`MIN_CONTENT_SHARE must be a number from 0 to 1, and it is "${text}".`);
 }
 
+const companyLogo = env.COMPANY_LOGO || '';
 const imageBaseUrl = env.IMAGE_BASE_URL || '/api/file/';
 const publicApiBaseUrl = env.PUBLIC_API_BASE_URL || '/api';
 
@@ -29,8 +30,13 @@ export const settings = {
   publicApiBaseUrl,
   /** Share of the previous build's content below which a build is refused; 0 allows everything. */
   minContentShare: share(env.MIN_CONTENT_SHARE),
+  /** The company's name and logo (an address, or a path at the backend) where the backend keeps no site identity. */
+  companyName: env.COMPANY_NAME || '',
+  companyLogo,
   /** Origins other than the site's own that pages load from or send to. */
   foreignOrigins: [
-    ...new Set([origin(imageBaseUrl), origin(publicApiBaseUrl)].filter((item) => item !== null)),
+    ...new Set(
+      [imageBaseUrl, publicApiBaseUrl, companyLogo].map(origin).filter((it) => it !== null),
+    ),
   ],
 };

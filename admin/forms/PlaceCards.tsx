@@ -1,9 +1,9 @@
 import type { SearchFields } from '../../shared/content/search.ts';
 import type { Field, FieldLookup } from '../fields/field.ts';
 import { Text } from '../fields/Text.tsx';
+import { useMe } from '../people/me.ts';
 import { usePublicSite } from '../public-site.ts';
 import { addressWords, type Place } from '../site/address-words.ts';
-import { useSitePages } from '../site/site-pages.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
 
@@ -17,10 +17,9 @@ interface Props {
   place?: Place;
 }
 
-/** Where the page stands and how it is found, closed at first; nothing with a backend that knows of neither. */
+/** Where the page stands and how it is found, closed at first; only with our own backend. */
 export function PlaceCards({ at, name, place }: Props) {
-  const isKnown = useSitePages().rows !== null;
-  if (!isKnown) return null;
+  if (useMe() === null) return null;
   return (
     <>
       {place && <AddressCard at={at('address')} place={place} />}

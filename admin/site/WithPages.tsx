@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSitePages } from './site-pages.ts';
+import { useMe } from '../people/me.ts';
 
-/** Fields that another backend would not keep: there only with one that knows of pages of one's own. */
+/** Fields that only our own backend keeps. */
 export function WithPages({ children }: { children: ReactNode }) {
-  return useSitePages().rows !== null && children;
+  return useMe() !== null && children;
 }

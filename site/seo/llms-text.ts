@@ -6,7 +6,8 @@ import { byPlace } from '../../shared/rules/list-order.ts';
 import { pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
 import { siteInOneText as words } from '../../shared/words/en.ts';
-import { type Places, siteName } from './page-seo.ts';
+import { siteName } from '../identity/site-name.ts';
+import type { Places } from './page-seo.ts';
 import { plainText } from './plain-text.ts';
 
 interface Site {

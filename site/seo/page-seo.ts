@@ -19,6 +19,7 @@ import {
 import { hrefOf } from '../../shared/rules/link.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { home } from '../../shared/words/en.ts';
+import { siteName } from '../identity/site-name.ts';
 import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
@@ -52,11 +53,6 @@ export interface Places {
 interface Company {
   identity: SiteIdentity;
   contactUs: ContactUs | null;
-}
-
-/** The company's name, else the site's host name. */
-export function siteName(identity: SiteIdentity, { siteUrl }: Places): string {
-  return identity.company_name.trim() || new URL(siteUrl).hostname;
 }
 
 /** The landing page: the company itself. */

@@ -2,7 +2,8 @@ import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { imageFacts, imageUrl } from '../../shared/rules/images/image-path.ts';
 import { directionOf } from '../../shared/rules/languages.ts';
 import { palette } from '../identity/palette.ts';
-import { type Places, siteName } from './page-seo.ts';
+import { siteName } from '../identity/site-name.ts';
+import type { Places } from './page-seo.ts';
 
 /** What a browser shows when the site is kept on a home screen. */
 export function webManifest(identity: SiteIdentity, places: Places): Record<string, unknown> {

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { freePort } from '../../scripts/free-ports.ts';
@@ -10,6 +9,7 @@ import { fixtureFolder, picture } from '../support/fixture-site/fixture-site.ts'
 import { type FixtureContent, fixtureContent } from '../support/fixture-site/fixture-source.ts';
 import { isWhole, nightly } from '../support/sample.ts';
 import { scrollThrough } from '../support/scroll.ts';
+import { serveFolder } from '../support/servers/static-host.ts';
 import {
   type SpecificationBackend,
   startSpecificationBackend,
@@ -28,6 +28,7 @@ test.beforeAll(async () => {
   backend = await startSpecificationBackend({
     content: { ...content, categories: [], queries: [] },
     readStored: picture,
+    others: 'html',
   });
   publicApi = `http://127.0.0.1:${await freePort()}`;
 });
@@ -76,25 +77,6 @@ function build(apiBaseUrl: string): Promise<{ code: number; said: string }> {
   );
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
-
-/** Any static host: files of a folder and nothing else. */
-async function anyStaticHost(root: string) {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    const path = decodeURIComponent(pathname.replace(/\/$/, '/index.html'));
-    const bytes = await readFile(join(root, path)).catch(() => null);
-    const type = types[extname(path)];
-    response.writeHead(bytes ? 200 : 404, type ? { 'Content-Type': type } : {}).end(bytes);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
 /** A backend at its own origin that takes queries from any other. */
 async function anyBackend(origin: string, received: unknown[]) {
   const server = createServer(async (request, response) => {
@@ -105,7 +87,7 @@ async function anyBackend(origin: string, received: unknown[]) {
     const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
     response
       .writeHead(200, { 'Content-Type': 'application/json', ...open })
-      .end('{"message":"Got it."}');
+      .end('{"code":200,"message":"Got it."}');
   });
   await new Promise<void>((done) => server.listen(Number(new URL(origin).port), '127.0.0.1', done));
   return server;
@@ -116,7 +98,7 @@ test('a built site lacks nothing when the backend is gone', async ({ page }) => 
   expect(said).toContain('12 services');
   expect(code).toBe(0);
 
-  const { server, url } = await anyStaticHost(join(folder, 'site'));
+  const { url, stop } = await serveFolder(join(folder, 'site'));
   const failed: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400) failed.push(answer.url());
@@ -136,14 +118,13 @@ test('a built site lacks nothing when the backend is gone', async ({ page }) => 
     expect(broken).toEqual([]);
   }
   expect(failed).toEqual([]);
-  server.closeAllConnections();
-  server.close();
+  await stop();
 });
 
 test('what is sent from a static host while the backend at another origin is away goes out when it is back', async ({
   page,
 }) => {
-  const { server, url } = await anyStaticHost(join(folder, 'site'));
+  const { url, stop } = await serveFolder(join(folder, 'site'));
   await page.goto(`${url}/?utm_source=news`);
   const form = page.locator('.contact-us form');
   await form.scrollIntoViewIfNeeded();
@@ -161,10 +142,9 @@ test('what is sent from a static host while the backend at another origin is awa
   await expect.poll(() => received.length).toBe(1);
   expect(received[0]).toMatchObject({ subject: 'Hello', page: '/', campaign: { source: 'news' } });
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-  for (const each of [server, back]) {
-    each.closeAllConnections();
-    each.close();
-  }
+  await stop();
+  back.closeAllConnections();
+  back.close();
 });
 
 nightly(test)(

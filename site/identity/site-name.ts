@@ -1,0 +1,9 @@
+import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+
+/** The company's name, else the site's host name. */
+export function siteName(
+  identity: Pick<SiteIdentity, 'company_name'>,
+  { siteUrl }: { siteUrl: string },
+): string {
+  return identity.company_name.trim() || new URL(siteUrl).hostname;
+}
