@@ -45,7 +45,7 @@ describe('the exported trail', () => {
     expect([type, filename]).toEqual(['text/csv; charset=utf-8', 'audit.csv']);
     const lines = (await bodyOf({ type, ...answer })).trimEnd().split('\r\n');
     expect(lines).toHaveLength(502);
-    expect(lines[0]).toBe('number,at,author,action,subject,from,to,bodyDigest,digest');
+    expect(lines[0]).toBe('\ufeffnumber,at,author,action,subject,from,to,bodyDigest,digest');
     expect(lines[1]).toContain(`,"'=ann@example.com",save,`);
   });
 });

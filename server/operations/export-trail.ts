@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { answers } from '../../shared/api/messages.ts';
-import { csvOf } from '../../shared/rules/csv.ts';
+import { csvLines, csvOf } from '../../shared/rules/csv.ts';
 import type { FileAnswer } from '../http/calls.ts';
 import type { AuditEntry, AuditFilter, AuditStore } from '../store/audit.ts';
 
@@ -37,10 +37,10 @@ async function* pagesOf(
 async function* asCsv(pages: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
   yield csvOf(columns, []);
   for await (const page of pages)
-    yield csvOf(
+    yield csvLines(
       columns,
       page.map((entry) => ({ ...entry })),
-    ).slice(csvOf(columns, []).length);
+    );
 }
 
 /** The envelope of every answer, around as many entries as there are. */

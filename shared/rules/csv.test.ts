@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvLines, csvOf } from './csv.ts';
 
-const cell = (value: unknown) => csvOf(['a'], [{ a: value }]).split('\r\n')[1];
+const cell = (value: unknown) => csvLines(['a'], [{ a: value }]).replace(/\r\n$/, '');
 
 it.each([
   '=1+1',
@@ -21,7 +21,59 @@ it.each([
 
 it('a cell with quotes, commas and lines stays one cell', () => {
   expect(csvOf(['a', 'b'], [{ a: 'say "x", y\nz', b: null }])).toBe(
-    'a,b\r\n"say ""x"", y\nz",\r\n',
+    '\ufeffa,b\r\n"say ""x"", y\nz",\r\n',
   );
   expect(cell('plain words - and more')).toBe('plain words - and more');
+});
+
+/** The cells of a row as a spreadsheet reads it that separates with something else (RFC 4180 otherwise). */
+function cellsOf(row: string, separator: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (let at = 0; at < row.length; at += 1) {
+    const sign = row[at] ?? '';
+    const isAtStart = cells.at(-1) === '';
+    if (sign === '"' && (isQuoted || isAtStart)) isQuoted = !isQuoted;
+    else if (!isQuoted && (sign === separator || sign === '\n' || sign === '\r')) cells.push('');
+    else cells[cells.length - 1] += sign;
+  }
+  return cells;
+}
+
+const between = [
+  ';',
+  '\t',
+  '|',
+  '\n',
+  '\r\n',
+  ';;',
+  '; ',
+  ';"',
+  ';""',
+  '";"',
+  '\t\u200b',
+  '";\u0000',
+];
+const signs = ['=', '+', '-', '@', '%', '＝', '＋', '－', '＠'];
+
+it.each([',', ';', '\t', '|'])('separated by %j, no cell becomes a formula', (separator) => {
+  for (const gap of between)
+    for (const sign of signs)
+      for (const text of [`Hello${gap}${sign}1+1`, `${gap}${sign}1+1`, `"x"${gap}${sign}1`]) {
+        const row = csvLines(['day', 'a', 'b'], [{ day: '2026', a: text, b: 'x' }]);
+        const active = cellsOf(row, separator).filter((it) =>
+          /^[\s\p{Cc}\p{Cf}"]*[=+\-@%＝＋－＠]/u.test(it),
+        );
+        expect(active, JSON.stringify(row)).toEqual([]);
+      }
+});
+
+it('changes nothing of a text that could be no formula', () => {
+  for (const text of ['a; b', 'x = y; z', 'e-mail', 'a | b', 'one\ntwo', 'a, -5'])
+    expect(cell(text)?.replaceAll('"', '')).toBe(text);
+});
+
+it('takes time that grows with the length of a text alone', () => {
+  const long = `${'; \n'.repeat(100_000)}x`;
+  expect(cell(long)).toBe(`"${long}"`);
 });
