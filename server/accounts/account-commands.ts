@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { emailAddress } from '../../shared/api/shapes.ts';
 import type { AccountStore } from '../store/people.ts';
 import { createAccount } from './accounts.ts';
 import { resetAccess } from './links.ts';
@@ -74,7 +74,7 @@ async function unknownAccount(store: AccountStore, email: string): Promise<Comma
 }
 
 function addressIn(words: readonly string[], command: string): string {
-  const email = z.email().max(254).toLowerCase().safeParse(words[0]);
+  const email = emailAddress.toLowerCase().safeParse(words[0]);
   if (email.success && words.length === 1) return email.data;
   throw new CommandError(
     `Name one e-mail address: npm run ${command} -- admin@example.com (ADMIN_PASSWORD in the environment chooses the password, else one is generated).`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recipientModes } from '../../shared/api/leads/setting-calls.ts';
+import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
 import type { Store } from '../store/store.ts';
 
@@ -14,7 +15,7 @@ const remindHours = 24;
 
 /** Whether mail to an account arrives: the address of a first start that was never changed is nobody's. */
 export function isReached(email: string): boolean {
-  return z.email().safeParse(email).success && email !== 'admin@example.com';
+  return isEmailAddress(email) && email !== 'admin@example.com';
 }
 
 /** Whom leads are told to. Until somebody chose, every owner is told of each. */

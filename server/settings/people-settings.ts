@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../../shared/api/shapes.ts';
 import { onOff, type Setting } from './setting.ts';
 
 /** Over the network with TLS alone: what it answers decides who is let in. */
@@ -13,7 +14,7 @@ function isIssuer(address: string): boolean {
 export const peopleSettings = {
   ADMIN_EMAIL: {
     fallback: 'admin@example.com',
-    schema: z.email().max(254).toLowerCase(),
+    schema: emailAddress.toLowerCase(),
     expects: 'an e-mail address',
     meaning: "The first administrator's address, used at the first start only.",
   },

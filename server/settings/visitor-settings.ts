@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../../shared/api/shapes.ts';
 import { addresses, amount, type Setting } from './setting.ts';
 
 /** Name and password in it are percent-encoded. */
@@ -57,7 +58,7 @@ export const visitorSettings = {
   },
   MAIL_FROM: {
     fallback: '',
-    schema: z.union([z.literal(''), z.email().max(254)]),
+    schema: z.union([z.literal(''), emailAddress]),
     expects: 'an e-mail address',
     meaning: 'Address that mails come from.',
   },

@@ -65,7 +65,12 @@ export const listPage = z.object({
     .describe('Entries a page; 100 when only `page` is given'),
 });
 
+/** An e-mail address as browsers judge it (HTML, “valid e-mail address”). */
+export const emailAddress = z
+  .email({ pattern: z.regexes.html5Email, error: 'Enter an e-mail address.' })
+  .max(254, 'An e-mail address can have at most 254 characters.');
+
 export const credentials = z.object({
-  email: z.email({ error: 'Enter an e-mail address.' }).max(254),
+  email: emailAddress,
   password: z.string({ error: 'Enter the password.' }).min(1, 'Enter the password.').max(200),
 });

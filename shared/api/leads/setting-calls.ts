@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { none } from '../shapes.ts';
+import { emailAddress, none } from '../shapes.ts';
 import { hookLine } from './hook-calls.ts';
 import { mailState } from './shapes.ts';
 
@@ -9,7 +9,7 @@ export const recipientModes = ['each', 'daily', 'link'] as const;
 const recipients = z
   .array(
     z.object({
-      email: z.email({ error: 'Enter an e-mail address.' }).max(254),
+      email: emailAddress,
       mode: z.enum(recipientModes, { error: 'Choose how this address is told.' }),
     }),
     { error: 'Give a list of recipients.' },
@@ -68,7 +68,7 @@ export const leadSettingCalls = defineCalls({
     path: '/admin/test-mail',
     access: 'owner',
     body: 'json',
-    input: z.object({ to: z.email({ error: 'Enter an e-mail address.' }).max(254).optional() }),
+    input: z.object({ to: emailAddress.optional() }),
     reply: z.object({ steps: z.array(step) }),
     summary: 'Try the way of a mail step by step; with `to` a mail is sent as well.',
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { roleNames } from '../../rules/roles.ts';
+import { emailAddress } from '../shapes.ts';
 
 /** What several calls about people take or answer. */
 
-export const email = z.email({ error: 'Enter an e-mail address.' }).max(254).toLowerCase();
+export const email = emailAddress.toLowerCase();
 export const role = z.enum(roleNames, { error: 'There is no such role.' });
 /** Length alone: what else is refused is judged by the server. */
 export const newPassword = z
