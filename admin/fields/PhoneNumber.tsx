@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { phoneText } from '../../shared/rules/phone-number.ts';
+import { phoneText, refuseLetters } from '../../shared/rules/phone-number.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, inItsPlace } from './field.ts';
 
@@ -20,6 +20,7 @@ export const PhoneNumber = memo(function PhoneNumber({
           error={error}
           type="tel"
           inputMode="tel"
+          onBeforeInput={refuseLetters}
           size="md"
           name={at.path}
           value={typed}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { mailto } from '../../shared/rules/email-address.ts';
 import { Link } from '../drafts/links.ts';
 import KeptEditsNotice from '../forms/unsaved/KeptEditsNotice.tsx';
 import { LeaveGuard } from '../forms/unsaved/LeaveGuard.tsx';
@@ -28,12 +29,13 @@ export function AnswerLead({ lead, mail }: Props) {
   );
 }
 
-function ByPhone({ lead: { phone_number } }: { lead: LeadLine }) {
+function ByPhone({ lead: { phone_number, implausible_number } }: { lead: LeadLine }) {
   return (
     <>
       <p>
-        No e-mail address was left. Call <a href={dialled(phone_number)}>{phone_number}</a>, then
-        set the status to <q>Answered</q>.
+        No e-mail address was left. Call{' '}
+        {implausible_number ? phone_number : <a href={dialled(phone_number)}>{phone_number}</a>},
+        then set the status to <q>Answered</q>.
       </p>
       <p className={shared.soft}>
         The form can ask for an address: <Link to="/admin/contact-form">Contact Form</Link>.
@@ -97,8 +99,8 @@ function MailOff({ email, subject, text }: { email: string; subject: string; tex
     <p className={styles.mailOff}>
       No mail can be sent from here yet: no mail server is set up. Whoever runs this website’s
       server sets <code>SMTP_URL</code> and <code>MAIL_FROM</code>. Until then write with{' '}
-      <a href={`mailto:${encodeURIComponent(email)}?${parts}`}>your own mail program</a>, then set
-      the status to <q>Answered</q>.
+      <a href={`${mailto(email)}?${parts}`}>your own mail program</a>, then set the status to{' '}
+      <q>Answered</q>.
     </p>
   );
 }

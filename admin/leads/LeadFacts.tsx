@@ -1,12 +1,13 @@
+import { mailto } from '../../shared/rules/email-address.ts';
 import { timeInWords } from '../preferences.ts';
 import { Facts } from '../ui/Facts.tsx';
 import styles from './leads.module.css';
 import type { LeadLine } from './leads-client.ts';
-import { campaignWords, dialled } from './words.ts';
+import { campaignWords, dialled, implausibleWords } from './words.ts';
 
 /** What a visitor wrote, and how they are reached. */
 export function LeadFacts({ lead }: { lead: LeadLine }) {
-  const { name, phone_number, email, company, consent } = lead;
+  const { name, email, company, consent } = lead;
   const known = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   return (
     <>
@@ -20,8 +21,8 @@ export function LeadFacts({ lead }: { lead: LeadLine }) {
       <Facts
         facts={[
           { label: 'Name', value: name },
-          { label: 'Phone Number', value: <a href={dialled(phone_number)}>{phone_number}</a> },
-          ...(email ? [{ label: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+          { label: 'Phone Number', value: <PhoneNumber {...lead} /> },
+          ...(email ? [{ label: 'Email', value: <a href={mailto(email)}>{email}</a> }] : []),
           ...known('Company', company),
           { label: 'Received', value: timeInWords(lead.created_at) },
           ...known('Page', lead.page === '/' ? 'Home' : lead.page),
@@ -29,6 +30,16 @@ export function LeadFacts({ lead }: { lead: LeadLine }) {
           ...(consent ? [{ label: 'Agreed to', value: <Consent {...consent} /> }] : []),
         ]}
       />
+    </>
+  );
+}
+
+function PhoneNumber({ phone_number: number, implausible_number: isImplausible }: LeadLine) {
+  if (!isImplausible) return <a href={dialled(number)}>{number}</a>;
+  return (
+    <>
+      {number} <span className={styles.waiting}>{implausibleWords}</span>
+      <p className={styles.soft}>Nobody can be called on it as it is written.</p>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Column } from '../ui/table/DataTable.tsx';
 import { TableRows } from '../ui/table/TableRows.tsx';
 import styles from './leads.module.css';
 import type { LeadLine, LeadPerson } from './leads-client.ts';
-import { campaignWords, spamWords, waitingWords } from './words.ts';
+import { campaignWords, implausibleWords, spamWords, waitingWords } from './words.ts';
 
 interface Props {
   rows: readonly LeadLine[];
@@ -91,7 +91,7 @@ function columnsOf(
 }
 
 function From({ lead }: { lead: LeadLine }) {
-  const { _id, name, phone_number, company, status, opened_at, demo } = lead;
+  const { _id, name, phone_number, implausible_number, company, status, opened_at, demo } = lead;
   return (
     <div className={styles.cell}>
       <Link
@@ -103,6 +103,7 @@ function From({ lead }: { lead: LeadLine }) {
       </Link>
       {company && <span className={styles.soft}>{company}</span>}
       <span className={`${styles.soft} ${styles.number}`}>{phone_number}</span>
+      {implausible_number && <span className={styles.waiting}>{implausibleWords}</span>}
       {demo && <span className={styles.tag}>Demo</span>}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { LeadLine } from '../../shared/api/leads/shapes.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+import { withoutExtension } from '../../shared/rules/phone-number.ts';
 
 export const statusWords: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
@@ -43,9 +44,12 @@ export function answerSubject(subject: string): string {
   return `Re: ${signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('')}`;
 }
 
+/** Marks a number that was kept as it was typed, although nobody could be called on it. */
+export const implausibleWords = 'Check the number';
+
 /** The address of a phone number, as a telephone takes it. */
 export function dialled(number: string): string {
-  return `tel:${number.replace(/\(0\)/, '').replace(/[^\d+*#]/g, '')}`;
+  return `tel:${withoutExtension(number.replace(/\(0\)/, '')).replace(/[^\d+]/g, '')}`;
 }
 
 /** @param demo how many of those that are shown came with the demo content, which the tabs do not count */

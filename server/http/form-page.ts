@@ -47,9 +47,11 @@ export async function sendForm(
   const isOurs = problem.status >= 500 || problem.status === 429;
   const isWhole = fields.every(({ name }) => typed(name)?.trim());
   const said = isWhole ? problem.message : messages.query.invalid;
+  // What is too large was not read: it cannot come again.
+  const message = problem.status === 413 ? formAgain.tooLarge : said;
   const form = isOurs
     ? { message: formAgain.later, button: formAgain.send, ways: await pages.otherWays() }
-    : { message: said, button: sendMessage, ways: [] };
+    : { message, button: sendMessage, ways: [] };
   return reply
     .code(problem.status)
     .type('text/html; charset=utf-8')
@@ -60,29 +62,17 @@ export async function sendForm(
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+/** None has a `maxlength`, at which browsers cut what is pasted without a word: what is too long is refused with its limit. */
 const fields = [
-  { name: 'name', label: nameLabel, attributes: 'maxlength="200" autocomplete="name"' },
-  {
-    name: 'phone_number',
-    label: phoneLabel,
-    attributes: 'type="tel" maxlength="40" autocomplete="tel"',
-  },
-  { name: 'subject', label: subjectLabel, attributes: 'maxlength="2000"' },
+  { name: 'name', label: nameLabel, attributes: 'autocomplete="name"' },
+  { name: 'phone_number', label: phoneLabel, attributes: 'type="tel" autocomplete="tel"' },
+  { name: 'subject', label: subjectLabel, attributes: '' },
 ];
 
 /** Fields that an owner may have asked besides; only those that were in the form come back. */
 const further = [
-  {
-    name: 'email',
-    label: furtherLabels.email,
-    attributes: 'type="email" maxlength="254" autocomplete="email"',
-  },
-  {
-    name: 'company',
-    label: furtherLabels.company,
-    attributes: 'maxlength="200" autocomplete="organization"',
-  },
-  { name: 'message', label: furtherLabels.message, attributes: 'maxlength="4000"' },
+  { name: 'email', label: furtherLabels.email, attributes: 'type="email" autocomplete="email"' },
+  { name: 'company', label: furtherLabels.company, attributes: 'autocomplete="organization"' },
 ];
 /** What was in the form and is not to be changed: what was agreed to, and to which words. */
 const carried = ['website', 'consent', 'form_revision'];
@@ -101,7 +91,11 @@ interface FormWords {
 }
 
 /** The question asked before stays the same (specification §5). */
-function formPage(action: string, { message, button, ways }: FormWords, typed: Typed): string {
+function formPage(
+  action: string,
+  { message: said, button, ways }: FormWords,
+  typed: Typed,
+): string {
   const { x, y, question } = sumOf(typed('question') ?? '') ?? createCaptcha();
   const inputs = fields.map(({ name, label, attributes }) =>
     field(label, `name="${name}" value="${escapeHtml(typed(name) ?? '')}" required ${attributes}`),
@@ -111,6 +105,12 @@ function formPage(action: string, { message, button, ways }: FormWords, typed: T
     if (value !== undefined)
       inputs.push(field(label, `name="${name}" value="${escapeHtml(value)}" ${attributes}`));
   }
+  const message = typed('message');
+  // An input would lose its lines; a text area loses the first break in it.
+  if (message !== undefined)
+    inputs.push(
+      `<label>${furtherLabels.message}<textarea name="message" rows="5">\n${escapeHtml(message)}</textarea></label>`,
+    );
   const hidden = carried.flatMap((name) => {
     const value = typed(name);
     return value === undefined
@@ -121,10 +121,10 @@ function formPage(action: string, { message, button, ways }: FormWords, typed: T
     ({ href, name }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`,
   );
   const others = links.length > 0 ? `<h2>${directly}</h2><ul>${links.join('')}</ul>` : '';
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${formAgain.title}</title><style>${style}</style><main><h1>${formAgain.title}</h1><p role="alert">${escapeHtml(message)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${formAgain.title}</title><style>${style}</style><main><h1>${formAgain.title}</h1><p role="alert">${escapeHtml(said)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(question, `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${x}+${y}">${hidden.join('')}<button>${button}</button></form>${others}</main></html>`;
 }
 
 const field = (label: string, attributes: string) => `<label>${label}<input ${attributes}></label>`;
 
 const style =
-  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#111;background:#fff}main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}h1{margin:0;font-size:2rem}label{display:block;margin-top:1.25rem;font-weight:600}input{display:block;box-sizing:border-box;width:100%;height:3rem;margin-top:.25rem;padding:0 .75rem;border:1px solid #555;border-radius:4px;font:inherit}button{width:100%;height:3rem;margin-top:1.75rem;border:0;border-radius:4px;background:#111;color:#fff;font:inherit;font-weight:600}h2{margin:2.5rem 0 0;font-size:1.25rem}ul{margin:.5rem 0 0;padding:0;list-style:none}li a{display:block;padding:.5rem 0;color:inherit;overflow-wrap:anywhere}';
+  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;color:#111;background:#fff}main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}h1{margin:0;font-size:2rem}label{display:block;margin-top:1.25rem;font-weight:600}input,textarea{display:block;box-sizing:border-box;width:100%;height:3rem;margin-top:.25rem;padding:0 .75rem;border:1px solid #555;border-radius:4px;font:inherit}textarea{height:auto;padding:.5rem .75rem}button{width:100%;height:3rem;margin-top:1.75rem;border:0;border-radius:4px;background:#111;color:#fff;font:inherit;font-weight:600}h2{margin:2.5rem 0 0;font-size:1.25rem}ul{margin:.5rem 0 0;padding:0;list-style:none}li a{display:block;padding:.5rem 0;color:inherit;overflow-wrap:anywhere}';

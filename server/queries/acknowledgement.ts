@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 
 /** Part of the section `contact_form`; nothing is sent until its owner has switched it on and written it. */
 const acknowledgement = z.object({
+  ask_email: z.enum(['no', 'optional', 'required']).catch('no'),
   acknowledge: z.enum(['no', 'yes']).catch('no'),
   acknowledge_subject: z.string().catch(''),
   acknowledge_text: z.string().catch(''),
@@ -15,14 +16,14 @@ export interface Acknowledgement {
   text: string;
 }
 
-/** The owner's words to whoever wrote; null where none are to be sent. */
+/** The owner's words to whoever wrote; null where none are to be sent, as while the form asks for no address. */
 export async function readAcknowledgement(
   store: Pick<Store, 'get'>,
 ): Promise<Acknowledgement | null> {
   const saved = await store.get('section', 'contact_form');
   const form = acknowledgement.safeParse(saved?.body ?? {}).data;
   const text = form?.acknowledge_text.trim() ?? '';
-  if (form?.acknowledge !== 'yes' || text === '') return null;
+  if (form?.acknowledge !== 'yes' || form.ask_email === 'no' || text === '') return null;
   return { subject: form.acknowledge_subject || 'Thank you for your message', text };
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { sentQuery } from '../../shared/content/query.ts';
+import { isEmailAddress } from '../../shared/rules/email-address.ts';
+import { emailWrong } from '../../shared/words/en.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import type { Consent } from '../store/leads.ts';
 import type { ContentStore } from '../store/store.ts';
@@ -17,8 +19,6 @@ const furtherForm = z.object({
 });
 type FurtherForm = z.infer<typeof furtherForm>;
 
-const address = z.email().max(254);
-
 export interface Further {
   email: string;
   company: string;
@@ -32,29 +32,25 @@ type Sent = Pick<
 >;
 
 /**
- * Reads what the owner chose to ask beside the specification's three fields; what is not asked is dropped.
+ * Reads what came beside the specification's three fields. All of it is kept, also what the owner no longer asks for:
+ * the visitor's page may be older.
  * @throws ApiError when something that must be given is missing, or an e-mail address is none
  */
 export async function readFurther(store: ContentStore, sent: Sent): Promise<Further> {
   const saved = await store.get('section', 'contact_form');
   const form = furtherForm.parse(saved?.body ?? {});
-  const email = form.ask_email === 'no' ? '' : (sent.email ?? '').trim();
+  const { email = '', company = '', message = '' } = sent;
   const wrong: Record<string, string> = {};
-  if (email !== '' && !address.safeParse(email).success)
-    wrong.email = 'Enter an e-mail address, like name@example.com.';
-  const given = {
-    company: form.ask_company === 'no' ? '' : (sent.company ?? '').trim(),
-    message: form.ask_message === 'no' ? '' : (sent.message ?? '').trim(),
-  };
+  if (email !== '' && !isEmailAddress(email)) wrong.email = emailWrong;
   if (form.ask_email === 'required' && email === '') wrong.email = 'Enter an e-mail address.';
-  if (form.ask_company === 'required' && given.company === '')
+  if (form.ask_company === 'required' && company === '')
     wrong.company = 'Enter the name of your company.';
-  if (form.ask_message === 'required' && given.message === '') wrong.message = 'Enter a message.';
+  if (form.ask_message === 'required' && message === '') wrong.message = 'Enter a message.';
   const isAsked = form.consent === 'required';
   if (isAsked && !sent.consent) wrong.consent = 'Please agree before you send this.';
   if (Object.keys(wrong).length > 0) throw validationFailed(wrong);
   const shown = { current: saved?.revision ?? 0, wanted: sent.form_revision };
-  return { email, ...given, consent: isAsked ? await consentTo(store, form, shown) : null };
+  return { email, company, message, consent: isAsked ? await consentTo(store, form, shown) : null };
 }
 
 /** The words of the form that was shown; those of today, and not proven, where nobody can tell. */

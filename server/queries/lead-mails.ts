@@ -94,8 +94,7 @@ async function companyName(store: Pick<Store, 'get'>): Promise<string> {
 }
 
 function digestLines(others: readonly Lead[], held: readonly Lead[]): string[] {
-  const line = (lead: Lead) =>
-    `> ${[lead.name, lead.subject].join(': ').replace(/\s+/g, ' ').slice(0, 200)}`;
+  const line = (lead: Lead) => `> ${subjectOf(`${lead.name}: ${lead.subject}`, 200)}`;
   const reasons = (lead: Lead) => `  ${lead.reasons.map(({ text }) => text).join('; ')}`;
   return [
     ...(others.length > 0 ? ['Came since yesterday:', ...others.map(line)] : []),

@@ -21,10 +21,13 @@ export function personOf(value: string): Person | null {
  * and not searched for them: visitors choose it, and the work may grow with its length only.
  */
 export function isOf(person: Person, query: WholeQuery): boolean {
-  const { name, subject, email, company, message } = query;
-  const text = [name, subject, email, company, message].join('\n').normalize('NFC').toLowerCase();
+  const { name, phone_number, subject, email, company, message } = query;
+  const text = [name, phone_number, subject, email, company, message]
+    .join('\n')
+    .normalize('NFC')
+    .toLowerCase();
   if ('email' in person) return addressesIn(text).includes(person.email);
-  const numbers = [query.phone_number, ...text.split(/[^\d\s()./-]/)];
+  const numbers = [phone_number, ...text.split(/[^\d\s()./-]/)];
   return numbers.some((number) => isSameNumber(callerOf(number), person.digits));
 }
 

@@ -1,15 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { messages } from '../../shared/api/messages.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
-import { ApiError } from '../errors/api-error.ts';
 
-/** Refuses what nobody could call back. Without a country code it is a national number, whose lengths differ too much to judge. */
-export function refuseWrongNumber(typed: string): void {
-  const isRight = isPhoneNumber(typed) && (!/^\s*\(?\+/.test(typed) || isPossible(typed));
-  if (isRight) return;
-  const message = messages.query.phoneNumber;
-  const [field, fields] = ['phone_number', { phone_number: message }];
-  throw new ApiError(400, 'PHONE_NUMBER', message, { field, fields });
+/** Whether somebody could be called back on it. Without a country code it is a national number, whose lengths differ too much to judge. */
+export function isPlausibleNumber(typed: string): boolean {
+  return isPhoneNumber(typed) && (!/^\s*\(?\+/.test(typed) || isPossible(typed));
 }
 
 function isPossible(international: string): boolean {

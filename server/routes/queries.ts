@@ -8,7 +8,6 @@ import { formPagesFor } from '../http/form-page.ts';
 import type { FormCounter } from '../queries/form-counter.ts';
 import { readFurther } from '../queries/further-fields.ts';
 import { createOverallLimit, refuseTooMany } from '../queries/limit.ts';
-import { refuseWrongNumber } from '../queries/phone-number.ts';
 import { holds, requestReasons, scoreOf } from '../queries/request-reasons.ts';
 import { createSenders } from '../queries/sender.ts';
 import { refuseUnsolved } from '../queries/sum.ts';
@@ -30,7 +29,6 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
   return {
     async saveQuery({ input, address, request }) {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;
-      refuseWrongNumber(phone_number);
       if (formPagesFor(request)) refuseUnsolved({ question, captcha });
       const further = await readFurther(store, input);
       const at = now();

@@ -6,7 +6,6 @@ export const messages = {
     invalid: words.queryInvalid,
     failed: words.queryFailed,
     submitted: words.querySubmitted,
-    phoneNumber: words.phoneNumberWrong,
     email: words.emailWrong,
     sumLeft: words.sumLeft,
   },

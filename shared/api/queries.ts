@@ -29,8 +29,9 @@ export const queryCalls = defineCalls({
     access: 'public',
     body: 'json',
     input: sentQuery,
-    // 5,000 characters, each of up to nine bytes as a form without JavaScript writes them.
-    maxBytes: 48 << 10,
+    // Every field at its limit, each character of up to nine bytes as a form without JavaScript writes them, and as much
+    // again, so that a longer text is answered with its limit.
+    maxBytes: 128 << 10,
     reply: nothing,
     summary: 'Send a contact query.',
   },

@@ -1,17 +1,58 @@
 import { z } from 'zod';
-import { requiredLine } from './fields.ts';
+import { queryLimits } from '../rules/query-limits.ts';
+import { readableLine, readableText } from '../rules/readable-text.ts';
+import { furtherLabels, nameLabel, phoneLabel, subjectLabel, textTooLong } from '../words/en.ts';
+
+const labels = {
+  ...{ name: nameLabel, phone_number: phoneLabel, subject: subjectLabel },
+  ...furtherLabels,
+} as const;
+type Field = keyof typeof queryLimits;
+
+/** The text of a field, refused beyond its limit and never cut. */
+function textOf(field: Field) {
+  const [label, max] = [labels[field], queryLimits[field]];
+  return z
+    .string({
+      error: ({ input }) =>
+        input === undefined ? `${label} is required.` : `${label} must be text.`,
+    })
+    .max(max, {
+      error: ({ input }) => textTooLong(label, { max, length: (input as string).length }),
+    });
+}
+
+/** A field as it was sent, as far as anybody can read it; `null` is nothing, and a number is its digits. */
+const asSent =
+  (readable: typeof readableText) =>
+  (sent: unknown): unknown => {
+    if (typeof sent === 'number') return String(sent);
+    return typeof sent === 'string' ? readable(sent) : (sent ?? undefined);
+  };
+
+const required = (field: Field, readable = readableText) =>
+  z
+    .preprocess(
+      asSent(readable),
+      textOf(field).refine((text) => text.trim() !== '', `${labels[field]} is required.`),
+    )
+    .meta({ label: labels[field], input: 'text' });
+
+const optional = (field: Field, readable = readableText) =>
+  z.preprocess(asSent(readable), textOf(field).trim().optional()).optional();
 
 /** What a visitor sends with the contact form. */
 export const query = z.object({
-  name: requiredLine('Name'),
-  phone_number: z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    requiredLine('Phone Number', { max: 40 }),
-  ),
-  subject: requiredLine('Subject', { max: 2000 }),
+  name: required('name'),
+  phone_number: required('phone_number', readableLine),
+  subject: required('subject'),
 });
 
-/** A sum that the form's own page asked for without JavaScript (server/http/form-page.ts). */
+/*
+ * Below, `catch` stands where the page speaks and not its visitor: what it tells of itself never costs a message.
+ */
+
+/** A sum that the form's own page asked for without JavaScript (server/http/form-page.ts); asked again where it is none. */
 const sum = z.object({
   question: z.string().max(10).optional().catch(undefined).describe('The sum asked, like 3+4'),
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
@@ -20,14 +61,14 @@ const sum = z.object({
 /** A word of a campaign: whoever made the address chose it. */
 const campaignWord = z
   .string()
-  .transform((word) => word.replace(/[^\w .+-]/g, '').slice(0, 80))
+  .transform((word) => [...word.replace(/[^\p{L}\p{M}\p{N}_ .+-]/gu, '')].slice(0, 80).join(''))
   .optional()
   .catch(undefined);
 
 /** Path of a page of the site. */
 const pagePath = z
   .string()
-  .max(200)
+  .max(1000)
   .regex(/^\/(?!\/)[\w/.~%+-]*$/);
 
 /** What is counted when a form comes into view; nothing of who saw it. */
@@ -36,7 +77,7 @@ export const seenForm = z.object({
   source: campaignWord,
 });
 
-/** Beside the form's three fields. What is wrong is dropped, but for what the owner chose to ask (server/queries/further-fields.ts). */
+/** Beside the form's three fields; which of them have to be given the owner chooses (server/queries/further-fields.ts). */
 const further = z.object({
   submission_id: z
     .uuid()
@@ -44,11 +85,14 @@ const further = z.object({
     .optional()
     .catch(undefined)
     .describe('The same for every try to send one text: it is kept once'),
-  // What is no address at all is refused as one that is wrong.
-  email: z.string().max(1000).optional().catch('?'),
-  company: z.string().max(200).optional().catch(undefined),
-  message: z.string().max(2000).optional().catch(undefined),
-  consent: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
+  email: optional('email', readableLine),
+  company: optional('company'),
+  message: optional('message'),
+  consent: z
+    .union([z.boolean(), z.stringbool()])
+    .catch(false)
+    .optional()
+    .describe('Anything but a yes is none'),
   form_revision: z.coerce
     .number()
     .int()
@@ -66,12 +110,7 @@ const further = z.object({
 
 /** A query as the form sends it, with what it tells about how it was filled in (server/queries/request-reasons.ts). */
 export const sentQuery = query.extend({
-  website: z
-    .string()
-    .max(500)
-    .optional()
-    .catch(undefined)
-    .describe('Honeypot: people leave it empty'),
+  website: z.string().optional().catch(undefined).describe('Honeypot: people leave it empty'),
   started_at: z.coerce
     .number()
     .optional()

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { isPhoneNumber, phoneText, storedPhoneNumber } from './phone-number.ts';
+import {
+  isPhoneNumber,
+  phoneText,
+  refuseLetters,
+  storedPhoneNumber,
+  withoutExtension,
+} from './phone-number.ts';
 
 it.each([
   '(0113) 496-0142',
@@ -12,6 +18,11 @@ it.each([
   '0113 496 0142 ext. 12',
   '0113 496 0142, ext 12',
   '0113 496 0142 x12',
+  '0113 496 0142 ext. 89',
+  '0421 34567 Durchwahl 12',
+  '01 23 45 67 89 poste 12',
+  '0421\u221234567',
+  '0113 496 0142 #12',
   ' 0421–345670 ',
   '110',
 ])('%j is a telephone number', (typed) => expect(isPhoneNumber(typed)).toBe(true));
@@ -41,4 +52,24 @@ it.each([
 ])('%j is stored as %j and shown as it was typed', (typed, stored) => {
   expect(storedPhoneNumber(typed)).toBe(stored);
   expect(phoneText(stored)).toBe(typed);
+});
+
+it.each([
+  ['0113 496 0142 ext. 89', '0113 496 0142 '],
+  ['0421 34567 Durchwahl 12', '0421 34567 '],
+  ['Tel: +44 113 496 0142, or 0161 496 0199', '+44 113 496 0142'],
+  ['(0113) 496-0142 #5', '(0113) 496-0142 '],
+  ['soon', ''],
+])('of %j only %j is dialled', (text, number) => expect(withoutExtension(text)).toBe(number));
+
+it('a field of numbers takes digits and what belongs to a number by the keys, and no letter', () => {
+  const isTaken = (data: string | null) => {
+    const event = new Event('beforeinput', { cancelable: true });
+    refuseLetters(Object.assign(event, { data }));
+    return !event.defaultPrevented;
+  };
+  for (const key of '0123456789+()-/. ٣９−–') expect(isTaken(key), key).toBe(true);
+  for (const key of 'aZéßя漢x#*,;:=@!"👍') expect(isTaken(key), key).toBe(false);
+  for (const whole of ['0113 496 0142 ext. 89', 'abc', '', null])
+    expect(isTaken(whole), String(whole)).toBe(true);
 });

@@ -93,9 +93,9 @@ export const sending = 'Sending…';
 export const queryInvalid = 'Please fill all fields and solve the captcha correctly.';
 export const queryFailed = 'Failed to submit query.';
 export const querySubmitted = 'Submitted successfully!';
-export const phoneNumberWrong =
-  'Your phone number cannot be called as it is written. Write it with its area code, like 0113 496 0142, or with its country code, like +44 113 496 0142.';
 export const emailWrong = 'Enter an e-mail address, like name@example.com.';
+export const textTooLong = (label: string, { max, length }: { max: number; length: number }) =>
+  `${label} can have at most ${max.toLocaleString('en')} characters. Yours has ${length.toLocaleString('en')}. Shorten it, or send it in two messages.`;
 export const sumLeft = 'One question is left: please solve the sum.';
 export const queryReceived = 'Thank you. We have received your query.';
 
@@ -118,6 +118,8 @@ export const formAgain = {
   title: 'Not sent yet',
   later:
     'Your message could not be received just now. Everything you typed is here: please send it again in a few minutes.',
+  tooLarge:
+    'Your message is too long to be received. Go back to find it, shorten it and send it again.',
   send: 'Send again',
 } as const;
 

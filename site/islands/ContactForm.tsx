@@ -1,3 +1,4 @@
+import { refuseLetters } from '../../shared/rules/phone-number.ts';
 import {
   nameLabel,
   phoneLabel,
@@ -30,7 +31,7 @@ export default function ContactForm({ action, further }: Props) {
       {further && <FurtherFields fields={further.fields} of="person" />}
       <p className="wide">
         <label htmlFor="contact-subject">{subjectLabel}</label>
-        <input id="contact-subject" data-on="field" name="subject" required maxLength={2000} />
+        <input id="contact-subject" data-on="field" name="subject" required />
       </p>
       {further && <FurtherFields fields={further.fields} of="text" />}
       {further?.consent && <Consent {...further.consent} />}
@@ -73,19 +74,13 @@ export default function ContactForm({ action, further }: Props) {
   );
 }
 
+/** No `maxLength`, at which browsers cut what is pasted without a word: what is too long is refused with its limit. */
 function Person() {
   return (
     <>
       <p>
         <label htmlFor="contact-name">{nameLabel}</label>
-        <input
-          id="contact-name"
-          data-on="field"
-          name="name"
-          required
-          maxLength={200}
-          autoComplete="name"
-        />
+        <input id="contact-name" data-on="field" name="name" required autoComplete="name" />
       </p>
       <p>
         <label htmlFor="contact-phone">{phoneLabel}</label>
@@ -96,8 +91,8 @@ function Person() {
           type="tel"
           inputMode="tel"
           required
-          maxLength={40}
           autoComplete="tel"
+          onBeforeInput={refuseLetters}
         />
       </p>
     </>

@@ -24,10 +24,9 @@ export function FurtherFields({
 
 function Input({ name, isRequired }: Pick<FurtherField, 'name' | 'isRequired'>) {
   const facts = { id: `contact-${name}`, name, required: isRequired, 'data-on': 'field' };
-  if (name === 'message') return <textarea {...facts} maxLength={4000} rows={5} />;
-  if (name === 'email')
-    return <input {...facts} type="email" maxLength={254} autoComplete="email" />;
-  return <input {...facts} maxLength={200} autoComplete="organization" />;
+  if (name === 'message') return <textarea {...facts} rows={5} />;
+  if (name === 'email') return <input {...facts} type="email" autoComplete="email" />;
+  return <input {...facts} autoComplete="organization" />;
 }
 
 /** What has to be agreed to, and where it is explained. */

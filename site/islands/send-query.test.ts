@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../shared/api/messages.ts';
 import { sendQuery } from './send-query.ts';
 
 const answering =
@@ -41,10 +40,19 @@ describe('a sent query', () => {
     expect(await sendQuery('/api', query, send)).toEqual({ ...failed, isLate: true });
   });
 
-  it('names a phone number that the server finds wrong', async () => {
-    const refusal = { message: 'Anything', error: { id: 'PHONE_NUMBER' } };
-    const { kind, message } = await sendQuery('/api', query, answering(400, refusal));
-    expect({ kind, message }).toEqual({ kind: 'error', message: messages.query.phoneNumber });
+  it('says which field the server refuses, and why', async () => {
+    const refusal = { message: 'Enter a message.', error: { field: 'message' } };
+    const sent = await sendQuery('/api', query, answering(400, refusal));
+    expect(sent).toEqual({ kind: 'error', message: 'Enter a message.', field: 'message' });
+  });
+
+  it('goes on when the page is left meanwhile', async () => {
+    let init: RequestInit | undefined;
+    await sendQuery('/api', query, async (_, given) => {
+      init = given;
+      return Response.json({});
+    });
+    expect(init?.keepalive).toBe(true);
   });
 
   it('goes without the sum, which is the page’s own', async () => {

@@ -1,5 +1,5 @@
 import { wentWell } from '../../shared/api/envelope.ts';
-import { phoneNumberWrong, queryFailed, querySubmitted } from '../../shared/words/en.ts';
+import { queryFailed, querySubmitted } from '../../shared/words/en.ts';
 
 /** A query as it is sent: what was typed, and what the page tells of itself. */
 export type SentQuery = Readonly<Record<string, unknown>>;
@@ -7,6 +7,8 @@ export type SentQuery = Readonly<Record<string, unknown>>;
 export interface Sent {
   kind: 'error' | 'success';
   message: string;
+  /** The field that the backend refuses, for the reason in `message`. */
+  field?: string;
   /** The backend could not be reached or could not take it just now: the same may be sent later. */
   isLate?: true;
 }
@@ -14,12 +16,12 @@ export interface Sent {
 interface Answer {
   code?: unknown;
   message?: unknown;
-  error?: { id?: unknown };
+  error?: { field?: unknown };
 }
 
 const failed = { kind: 'error', message: queryFailed } as const;
 
-/** Sends what a visitor wrote, once; any fault but a wrong phone number is the one message of specification §8. */
+/** Sends what a visitor wrote, once; any fault but that of a field the backend names is the one message of specification §8. */
 export async function sendQuery(
   action: string,
   { captcha: _, ...query }: SentQuery,
@@ -31,14 +33,17 @@ export async function sendQuery(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(query),
+      // It goes on when the visitor leaves the page meanwhile.
+      keepalive: true,
       signal: AbortSignal.timeout(20_000),
     });
     status = answer.status;
     // What is no JSON is answered by somebody else, like a hotel's network that asks for a log-in first.
     const body = (await answer.json()) as Answer;
     const { code, message, error } = body;
-    if (error?.id === 'PHONE_NUMBER') return { kind: 'error', message: phoneNumberWrong };
     if (answer.ok && typeof code === 'number') status = code;
+    if (status === 400 && typeof error?.field === 'string' && typeof message === 'string')
+      return { kind: 'error', message, field: error.field };
     if (!wentWell(answer.status, body)) throw new Error(`The backend answered ${status}`);
     const said = typeof message === 'string' && message !== '' ? message : querySubmitted;
     return { kind: 'success', message: said };

@@ -1,7 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Captcha, solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
-import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
-import { emailWrong, phoneNumberWrong, queryInvalid } from '../../shared/words/en.ts';
+import { queryLimits } from '../../shared/rules/query-limits.ts';
+import {
+  emailWrong,
+  furtherLabels,
+  nameLabel,
+  phoneLabel,
+  queryInvalid,
+  subjectLabel,
+  textTooLong,
+} from '../../shared/words/en.ts';
 import { keptQueries } from './kept-queries.ts';
 import { pageFacts } from './page-facts.ts';
 import { randomId } from './random-id.ts';
@@ -36,7 +44,8 @@ export function useQuery(action: string) {
     event.preventDefault();
     if (sending.current) return;
     const fields = new FormData(event.currentTarget);
-    const fault = faultIn(fields, captcha) ?? furtherFaultIn(event.currentTarget);
+    const fault =
+      faultIn(fields, captcha) ?? tooLongIn(fields) ?? furtherFaultIn(event.currentTarget);
     if (fault) {
       setStatus({ kind: 'error', message: fault.message, fate: null });
       fieldOf(event.currentTarget, fault.field)?.focus();
@@ -59,7 +68,10 @@ export function useQuery(action: string) {
     sending.current = false;
     setBusy(false);
     setStatus({ ...sent, fate: fateOf(sent, { action, query }) });
-    if (sent.kind === 'success') form.current?.reset();
+    if (!form.current) return;
+    if (sent.field) fieldOf(form.current, sent.field)?.focus();
+    // What was typed meanwhile is not sent yet.
+    if (sent.kind === 'success' && isIn(form.current, query)) form.current.reset();
   }
 
   const clear = () => setStatus((now) => (now.kind === 'none' ? now : { kind: 'none' }));
@@ -139,14 +151,30 @@ function putBack(form: HTMLFormElement, query: KeptQuery['query']): boolean {
   return isIn(form, query);
 }
 
-/** What is wrong with the fields, and the first that is: an empty one, else the sum, else the number. */
+/** What is wrong with the fields, and the first that is: an empty one, else the sum. */
 function faultIn(fields: FormData, captcha: Captcha | null) {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const empty = required.find((name) => text(name) === '');
   if (empty || !captcha || !solvesCaptcha(captcha, text('captcha')))
     return { message: queryInvalid, field: empty ?? 'captcha' };
-  if (!isPhoneNumber(text('phone_number')))
-    return { message: phoneNumberWrong, field: 'phone_number' };
+  return null;
+}
+
+const labels = {
+  name: nameLabel,
+  phone_number: phoneLabel,
+  subject: subjectLabel,
+  ...furtherLabels,
+};
+
+/** The first field that holds more than the server takes. */
+function tooLongIn(fields: FormData) {
+  for (const [field, value] of fields) {
+    const max = queryLimits[field as keyof typeof queryLimits] ?? Number.POSITIVE_INFINITY;
+    const { length } = String(value);
+    if (length > max)
+      return { field, message: textTooLong(labels[field as keyof typeof labels], { max, length }) };
+  }
   return null;
 }
 

@@ -80,7 +80,7 @@ describe('a body that is not whole', () => {
 
   it('takes no more than the call can use, whatever is announced', async () => {
     const { maxBytes } = bodyLimitOf(calls.saveQuery);
-    expect(maxBytes).toBeLessThanOrEqual(48 << 10);
+    expect(maxBytes).toBeLessThanOrEqual(128 << 10);
     const announced = openRaw(backend.site, contact(length(maxBytes + 1)));
     expect(await announced.closed).toMatch(/^HTTP\/1\.1 413 /);
     const chunk = `${(4 << 20).toString(16)}\r\n${'x'.repeat(maxBytes + 1)}`;

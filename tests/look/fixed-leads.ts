@@ -14,7 +14,7 @@ const lead = (number: number, known: Partial<LeadLine>): LeadLine => ({
   ...{ subject: 'Year 7 science, twelve units by September', email: '', company: '', message: '' },
   ...{ status: 'new', assigned_to: null, opened_at: null, answered_at: null },
   ...{ page: '/', source: '', medium: '', campaign: '', times: 1, score: 0, reasons: [] },
-  ...{ consent: null, demo: false },
+  ...{ consent: null, demo: false, implausible_number: false },
   ...known,
 });
 

@@ -1,3 +1,4 @@
+import type { LeadLine } from '../../../shared/api/leads/shapes.ts';
 import type { inboxCalls } from '../../../shared/api/leads.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { mayOpen } from '../../../shared/rules/roles.ts';
@@ -7,8 +8,9 @@ import type { Handlers } from '../../http/calls.ts';
 import type { FormCounter } from '../../queries/form-counter.ts';
 import { isReached, readLeadSettings } from '../../queries/lead-settings.ts';
 import { learnFrom } from '../../queries/learn-from.ts';
+import { isPlausibleNumber } from '../../queries/phone-number.ts';
 import { timelineOf } from '../../queries/timeline.ts';
-import type { LeadFilter } from '../../store/leads.ts';
+import type { Lead, LeadFilter } from '../../store/leads.ts';
 import type { Store } from '../../store/store.ts';
 import { withNames } from './deliveries.ts';
 
@@ -53,7 +55,7 @@ export function inboxHandlers({
       ]);
       const shown = leads.slice(0, limit);
       const next = leads.length > limit ? (shown.at(-1)?.number ?? null) : null;
-      return { data: { leads: shown, total, next, people } };
+      return { data: { leads: shown.map(asAnswered), total, next, people } };
     },
     async getLead({ input: { id }, author }) {
       const lead = await store.lead(id);
@@ -71,7 +73,7 @@ export function inboxHandlers({
       const timeline = timelineOf(happened);
       const reply_to = isReached(author) ? author : MAIL_FROM;
       const mail = SMTP_URL === '' ? null : { from: MAIL_FROM, reply_to };
-      return { data: { lead, timeline, people, mail } };
+      return { data: { lead: asAnswered(lead), timeline, people, mail } };
     },
     async changeLeads({ input: { ids, ...change }, author }) {
       const { assigned_to: assigned } = change;
@@ -95,6 +97,11 @@ export function inboxHandlers({
       return { data: null };
     },
   };
+}
+
+/** A lead as the API answers it. */
+export function asAnswered(lead: Lead): LeadLine {
+  return { ...lead, implausible_number: !isPlausibleNumber(lead.phone_number) };
 }
 
 export function noLead(): ApiError {

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/calls.ts';
 import { learnFrom } from '../../queries/learn-from.ts';
 import type { Lead, LeadFilter } from '../../store/leads.ts';
 import type { Store } from '../../store/store.ts';
-import { asUtc, type LeadParts, noLead } from './inbox.ts';
+import { asAnswered, asUtc, type LeadParts, noLead } from './inbox.ts';
 import type { SettingParts } from './settings.ts';
 
 /** The calls that end the work on leads: an answer, an export, an erasure. */
@@ -31,7 +31,7 @@ export function workHandlers({
       const found = await allOf(store, asUtc(input));
       const subject = `${found.length} queries`;
       await store.audit({ ...by(author), action: 'export queries', subject });
-      if (!request.headers.accept?.includes('text/csv')) return { data: found };
+      if (!request.headers.accept?.includes('text/csv')) return { data: found.map(asAnswered) };
       const rows = found.map((lead) => ({
         ...lead,
         consent: lead.consent?.text ?? '',

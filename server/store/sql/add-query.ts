@@ -43,7 +43,7 @@ export async function addRow(transaction: Transaction<Tables>, row: NewRow): Pro
   if (await insert(transaction, row)) return;
   const known = await transaction
     .selectFrom('queries')
-    .select(['_id', 'name', 'phone_number', 'email', 'digest'])
+    .select(['_id', 'name', 'phone_number', 'email', 'company', 'digest'])
     .where((either) =>
       either.or([
         either('_id', '=', row._id),
@@ -57,6 +57,7 @@ export async function addRow(transaction: Transaction<Tables>, row: NewRow): Pro
       (each.name === row.name &&
         each.phone_number === row.phone_number &&
         each.email === row.email &&
+        each.company === row.company &&
         each.digest === row.digest),
   );
   // Another text under a name that was used: nobody's text is dropped for it.
@@ -85,6 +86,7 @@ async function cameBefore(transaction: Transaction<Tables>, row: NewRow): Promis
     .where('name', '=', row.name)
     .where('phone_number', '=', row.phone_number)
     .where('email', '=', row.email ?? '')
+    .where('company', '=', row.company ?? '')
     // What was held as spam must not swallow what is not.
     .where('suspected_spam', '=', row.suspected_spam)
     .where('created_at', '>=', since)

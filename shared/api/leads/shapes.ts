@@ -12,6 +12,7 @@ export const lead = z.object({
   created_at: z.string().describe('ISO 8601'),
   name: z.string(),
   phone_number: z.string(),
+  implausible_number: z.boolean().describe('Whether nobody could be called on it as it is written'),
   subject: z.string(),
   email: z.string(),
   company: z.string(),
@@ -52,7 +53,7 @@ export const leadFilter = z.object({
     .optional()
     .describe('Id of an account, or `nobody`'),
   search: z.string().trim().max(200).optional(),
-  page: z.string().max(200).optional(),
+  page: z.string().max(1000).optional(),
   source: z.string().max(80).optional(),
   from: moment.optional().describe('At this moment or later'),
   to: moment.optional().describe('Before this moment'),

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryLimits } from '../shared/rules/query-limits.ts';
+import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+
+type Field = keyof typeof queryLimits;
+const fields = Object.keys(queryLimits) as Field[];
+const whole = {
+  ...{ name: 'Vera Lind', phone_number: '0151 496 0123', subject: 'A course for 30' },
+  ...{ email: 'vera@example.com', company: 'Harbour School', message: 'By June, please.' },
+};
+
+let backend: Backend;
+let token: string;
+beforeAll(async () => {
+  backend = await startBackend({ QUERIES_PER_MINUTE: '0' });
+  token = await backend.session();
+  await ask('optional');
+});
+afterAll(() => backend.close());
+
+const ask = (asked: string) => {
+  const body = { ask_email: asked, ask_company: asked, ask_message: asked };
+  return backend.store.write([{ kind: 'section', id: 'contact_form', body }], {
+    ...{ author: 'test', at: new Date() },
+  });
+};
+const send = (more: object) => backend.call('saveQuery', { ...whole, ...more });
+const newest = async () =>
+  (await backend.call('listLeads', { limit: 1 }, token)).body.data.leads[0] ?? {};
+/** As a browser without JavaScript sends the form. */
+const sendForm = (more: Record<string, string>) =>
+  backend.send(`${backend.site}/api/admin/saveQuery`, {
+    method: 'POST',
+    headers: { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...whole, question: '1+1', captcha: '2', ...more }).toString(),
+  });
+
+/** A text of so many characters that its field takes. */
+function textOf(field: Field, length: number): string {
+  if (field === 'phone_number') return '0'.repeat(length);
+  const end = field === 'email' ? '@example.com' : ' end';
+  return `${'x'.repeat(length - end.length)}${end}`;
+}
+
+describe.each(fields)('the field %s', (field) => {
+  const max = queryLimits[field];
+
+  it.each([max - 1, max])('is kept whole with %d characters', async (length) => {
+    const text = textOf(field, length);
+    expect((await send({ [field]: text })).status).toBe(200);
+    expect((await newest())[field]).toBe(text);
+    const form = textOf(field, length).replace('x', 'y').replace('0', '1');
+    expect((await sendForm({ [field]: form })).headers.get('location')).toBe('/thank-you/');
+    expect((await newest())[field]).toBe(form);
+  });
+
+  it('is refused with one character more, by its name and with the reason', async () => {
+    const before = await newest();
+    const text = textOf(field, max + 1);
+    const { status, body } = await send({ [field]: text });
+    expect({ status, error: body.error }).toMatchObject({
+      status: 400,
+      error: { id: 'VALIDATION_FAILED', field },
+    });
+    const count = (number: number) => number.toLocaleString('en');
+    expect(body.message).toContain(`at most ${count(max)} characters`);
+    expect(body.message).toContain(count(max + 1));
+    const form = await sendForm({ [field]: text });
+    expect(form.status).toBe(400);
+    expect(form.text).toContain(`at most ${count(max)} characters`);
+    expect(form.text).toContain(text);
+    expect(await newest()).toEqual(before);
+  });
+
+  it.each([
+    ['a zero byte', 'a\u0000b', 'ab'],
+    ['controls', '\u0007a\u001bb\u009f', 'ab'],
+    ['half a character', 'a\ud800b', 'a\ufffdb'],
+    ['the other half', 'a\udc00b', 'a\ufffdb'],
+    ['line breaks of Windows', 'a\r\nb', 'a\nb'],
+    ['line breaks of Word', 'a\vb', 'a\nb'],
+    ['an emoji of several', 'a👩‍👧b', 'a👩‍👧b'],
+    ['a long word', 'Donaudampfschifffahrtsgesellschaftskapitän', undefined],
+  ])('keeps what can be read of %s', async (_what, written, read = written) => {
+    const { status, body } = await send({ [field]: written });
+    if (field === 'email') {
+      expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
+      return;
+    }
+    expect(status).toBe(200);
+    const lead = await newest();
+    expect(lead[field]).toBe(field === 'phone_number' ? read.replace('\u200d', '') : read);
+    const { body: all } = await backend.call('getAllQueries', { limit: 1 }, token);
+    expect(JSON.stringify(all).isWellFormed()).toBe(true);
+  });
+
+  it.each([5, true, ['a'], { a: 1 }])('drops nothing of %j without a word', async (value) => {
+    const { status, body } = await send({ [field]: value });
+    if (status === 200) expect((await newest())[field]).toBe(String(value));
+    else expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
+  });
+});
+
+it('a message to a form that no longer asks for one is kept', async () => {
+  await ask('no');
+  await send({ message: 'Written while the form still asked.', company: 'Old page' });
+  await ask('optional');
+  expect(await newest()).toMatchObject({
+    ...{ message: 'Written while the form still asked.', company: 'Old page' },
+  });
+});
+
+it('the same words for another company are another query', async () => {
+  await send({ message: 'Twice', company: 'One' });
+  await send({ message: 'Twice', company: 'Two' });
+  expect((await newest()).company).toBe('Two');
+});
+
+it.each([
+  ...['r&d@company.com', 'taro.@docomo.ne.jp', 'a..b@docomo.ne.jp', 'user/dept@example.com'],
+  ...["o'hara@example.ie", 'x@museum', 'info@müller.de', 'a+b=c@example.com', '{a}@example.com'],
+])('takes the e-mail address %s, which browsers take', async (email) => {
+  expect((await send({ email })).status).toBe(200);
+  expect((await newest()).email).toBe(email);
+});
+
+it('takes an e-mail address that was copied with marks nobody sees', async () => {
+  expect((await send({ email: '\u202avera@example.com\u202c\u200b ' })).status).toBe(200);
+  expect((await newest()).email).toBe('vera@example.com');
+});
+
+it('says that a form without JavaScript is too large to be read', async () => {
+  const answer = await sendForm({ message: '한'.repeat(60_000) });
+  expect(answer.status).toBe(413);
+  expect(answer.text).toContain('Go back');
+  expect(answer.text).not.toContain('solve the captcha');
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['\u202a+44 113 496 0142\u202c', '+44 113 496 0142', false],
+    ['\u200e0113 496 0142', '0113 496 0142', false],
+    ['0113 496 0142 ext. 89', '0113 496 0142 ext. 89', false],
+    ['0421 34567 Durchwahl 12', '0421 34567 Durchwahl 12', false],
+    ['0421\u221234567', '0421\u221234567', false],
+    ['+1 555 0100', '+1 555 0100', true],
+    ['+999 1234567', '+999 1234567', true],
+    ['12ab34', '12ab34', true],
+    ['soon', 'soon', true],
+    ['12', '12', true],
+  ])('sent as %j is kept as %j, and implausible: %s', async (sent, kept, isMarked) => {
+    expect((await send({ phone_number: sent })).status).toBe(200);
+    expect(await newest()).toMatchObject({
+      ...{ phone_number: kept, implausible_number: isMarked },
+    });
+    const { body } = await backend.call('getLead', { id: (await newest())._id }, token);
+    expect(body.data.lead.implausible_number).toBe(isMarked);
+  });
+
+  it('of nothing that can be seen is missing', async () => {
+    const { status, body } = await send({ phone_number: '\u200e \u202c' });
+    expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'phone_number' });
+  });
+});
