@@ -162,6 +162,19 @@ describe('saving a section', () => {
     expect((await saveSection('contact_us', ['mobile_number', ''])).mobile_number).toBeNull();
   });
 
+  it('keeps the plus of a mobile number that a plain client sends back', async () => {
+    const saved = (number: string, ...more: [string, string][]) =>
+      saveSection('contact_us', ['mobile_number', number], ...more);
+    const { mobile_number: number } = await saved('+441134960142');
+    expect(number).toBe(441134960142);
+    expect((await saved('441134960142')).mobile_number).toBe(number);
+    expect((await saved('13800138000')).mobile_number).toBe('13800138000');
+    const { revision } = await saved('+441134960142');
+    // An editor who saw the plus and took it away.
+    const changed = await saved('441134960142', ['base_revision', String(revision)]);
+    expect(changed.mobile_number).toBe('441134960142');
+  });
+
   it('refuses what is no colour, and says where', async () => {
     const input = form(['section_name', 'site_identity'], ['colour_1', 'red;}']);
     const { status, body } = await here.backend().call('saveSection', input, here.token());

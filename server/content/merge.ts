@@ -36,10 +36,21 @@ export function merged(schema: z.ZodType, current: Body, { fields, parts }: Rece
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const isOwnImage = isImage.has(name) && itemOf(field) === null;
     if (isOwnImage || inputOf(field) === 'images' || !Object.hasOwn(fields, name)) continue;
-    document[name] = received(name, field, { sent: fields[name], current: current[name] });
+    document[name] = isSentBack(field, { sent: fields[name], current: current[name], fields })
+      ? current[name]
+      : received(name, field, { sent: fields[name], current: current[name] });
   }
   for (const place of places) putImages(document, place, parts[place.part] ?? []);
   return document;
+}
+
+/** Whether a client that knows no plus sends a telephone number as it read it. Someone who names the revision may have taken the plus away. */
+function isSentBack(
+  field: z.ZodType,
+  { sent, current, fields }: { sent: unknown; current: unknown; fields: Received['fields'] },
+): boolean {
+  const isNumber = inputOf(field) === 'phone' && typeof current === 'number';
+  return isNumber && sent === String(current) && fields.base_revision === undefined;
 }
 
 function received(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPhoneNumber, storedPhoneNumber } from '../rules/phone-number.ts';
+import { readableLine } from '../rules/readable-text.ts';
 import { givenOnly, image, line, link, longText, toggle } from './fields.ts';
 
 const message = 'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.';
@@ -7,18 +8,19 @@ const message = 'Mobile Number must be a telephone number, like 0113 496 0142 or
 /** A number, or its text in any usual spelling; null when empty. */
 const mobileNumber = z
   .preprocess(
-    (value) => (typeof value === 'string' ? storedOrNone(value.trim()) : value),
+    (value) => (typeof value === 'string' ? storedOrNone(readableLine(value)) : value),
     z
-      .union(
-        [
-          z.number().int().min(0).max(999_999_999_999_999),
-          z.string().max(40).refine(isPhoneNumber),
-        ],
-        { error: message },
-      )
+      .union([z.number(), z.string()], { error: message })
+      .refine(isMobileNumber, message)
       .nullable(),
   )
   .default(null);
+
+function isMobileNumber(number: number | string): boolean {
+  return typeof number === 'string'
+    ? number.length <= 40 && isPhoneNumber(number)
+    : Number.isSafeInteger(number) && number >= 0 && number <= 999_999_999_999_999;
+}
 
 function storedOrNone(typed: string) {
   return typed === '' ? null : storedPhoneNumber(typed);

@@ -71,8 +71,21 @@ describe('limits of the specification', () => {
     ['13800138000', '13800138000'],
     [' +49 421 345 67-0 ', '+49 421 345 67-0'],
     ['0421/34567-0', '0421/34567-0'],
+    ['\u202a+44 113 496 0142\u202c', '+44 113 496 0142'],
+    ['\u200e01134960142', '01134960142'],
+    ['0113 496 0142 ext. 89', '0113 496 0142 ext. 89'],
   ])('a mobile number of %j is stored as %j', (typed, stored) => {
     expect(sections.contact_us.parse({ mobile_number: typed }).mobile_number).toBe(stored);
+  });
+
+  test.each([
+    ...['soon', '+', '1 '.repeat(21), '0113 / x', '🎉', '1e300', '-1'],
+    ...[1.5, -1, 1e300, Number.NaN, true, [], {}, ['0113 496 0142']],
+  ])('a mobile number of %j is refused in a sentence of its own', (typed) => {
+    const { error } = sections.contact_us.safeParse({ mobile_number: typed });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.',
+    ]);
   });
 
   test('no colour of a company is refused, and none is needed', () => {

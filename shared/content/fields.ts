@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { hasAllowedScheme } from '../rules/link.ts';
+import { faultWords } from './fault-words.ts';
+
+z.config({ localeError: faultWords });
 
 /** What a field's editor needs to know beyond its type; read with `schema.meta()`. */
 export interface FieldMeta {

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { type CallName, callNames, rowOf } from '../api/calls.ts';
+import { category } from './category.ts';
+import { type SectionName, sectionNames, sections } from './index.ts';
+import { page } from './page.ts';
+import { pageContent } from './page-content.ts';
+import { partner } from './partner.ts';
+import { fieldsIn, itemOf } from './schema-fields.ts';
+import { service } from './service.ts';
+
+const wrong = [
+  ...[1.5, -1, 1e300, true, null, undefined, 'abc', 'x'.repeat(200_001), '\ud800'],
+  ...[[], ['a'], [{}], Array.from({ length: 1000 }, () => 'x'), {}, { a: 1 }],
+];
+const technical = /^(?:Invalid|Too |Unrecognized|Expected)|received/;
+
+/** Each field of a schema, and those of its groups and lists. */
+function* fieldsBelow(path: string, schema: z.ZodType): Generator<[string, z.ZodType]> {
+  for (const [name, field] of Object.entries(fieldsIn(schema))) {
+    yield [`${path}.${name}`, field];
+    yield* fieldsBelow(`${path}.${name}`, itemOf(field) ?? field);
+  }
+}
+
+const schemas: [string, z.ZodType][] = [
+  ...sectionNames.map((name: SectionName): [string, z.ZodType] => [name, sections[name]]),
+  ...Object.entries({ service, pageContent, page, partner, category }),
+  ...callNames.map((name: CallName): [string, z.ZodType] => [name, rowOf(name).input]),
+];
+
+it.each(schemas)('what is wrong with a field of %s is said in a sentence', (name, schema) => {
+  const said = [...fieldsBelow(name, schema)].flatMap(([path, field]) =>
+    wrong.flatMap((value) => {
+      const issues = field.safeParse(value).error?.issues ?? [];
+      return issues.map(({ message }) => `${path}: ${message}`);
+    }),
+  );
+  const bad = said.filter((it) => technical.test(it.slice(it.indexOf(': ') + 2)));
+  expect(bad).toEqual([]);
+  expect(said.filter((it) => !it.endsWith('.'))).toEqual([]);
+});
+
+it('a wrong format is said in a sentence as well', () => {
+  expect(z.uuid().safeParse('x').error?.issues[0]?.message).toBe(
+    'This cannot be taken as it is written. Check it and try again.',
+  );
+});

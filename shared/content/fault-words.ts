@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+/** Says what a field must be where its schema has no words of its own: `Invalid input` helps nobody. */
+export function faultWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined
+      ? 'This is required.'
+      : `This must be ${kinds[issue.expected] ?? issue.expected}.`;
+  if (issue.code === 'too_big') return limitWords(issue.origin, 'at most', issue.maximum);
+  if (issue.code === 'too_small') return limitWords(issue.origin, 'at least', issue.minimum);
+  if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.join(', ')}.`;
+  return 'This cannot be taken as it is written. Check it and try again.';
+}
+
+function limitWords(origin: string, bound: string, limit: number | bigint): string {
+  if (origin === 'string') return `This can have ${bound} ${limit} characters.`;
+  return origin === 'array'
+    ? `This can have ${bound} ${limit} entries.`
+    : `This must be ${bound} ${limit}.`;
+}
