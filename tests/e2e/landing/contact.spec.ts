@@ -73,7 +73,6 @@ test('an empty field, an empty sum and a wrong sum are each refused', async ({ p
   expect(site().queries).toEqual([]);
 });
 
-// In `npm test` shared/rules/phone-number.test.ts says which are numbers.
 for (const number of ['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0'])
   nightly(test)(`the phone number may be written as ${number}`, async ({ page }) => {
     const { fill, solve, send, status, form } = await openForm(page);
@@ -85,22 +84,55 @@ for (const number of ['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0'])
     expect(site().queries[0]).toMatchObject({ phone_number: number });
   });
 
-test('a phone number that is none is named, and everything stays as it was typed', async ({
+test('the phone field takes no letters from the keys, and sends whatever is in it', async ({
   page,
 }) => {
   const { fill, solve, send, status, form } = await openForm(page);
   await fill();
   const phone = form.getByLabel('Phone Number');
-  await expect(phone).toHaveAttribute('type', 'tel');
+  await expect(phone).toHaveAttribute('inputmode', 'tel');
   await phone.clear();
-  await phone.pressSequentially('12ab34');
+  await phone.pressSequentially('+4a4 (0)b1é-1/3.#');
+  await expect(phone).toHaveValue('+44 (0)1-1/3.');
+  await phone.clear();
+  // As it is pasted.
+  await page.keyboard.insertText('0113 496 0142 ext. 89');
+  await expect(phone).toHaveValue('0113 496 0142 ext. 89');
   await solve();
   await send.click();
-  await expect(status).toContainText('Your phone number cannot be called as it is written.');
-  await expect(phone).toBeFocused();
-  await expect(phone).toHaveValue('12ab34');
-  await expect(form.getByLabel('Subject')).toHaveValue('Year 7 science, twelve units');
+  await expect(status).toHaveText('Thank you.');
+  expect(site().queries[0]).toMatchObject({ phone_number: '0113 496 0142 ext. 89' });
+});
+
+test('a text that is too long is refused with its limit and not cut', async ({ page }) => {
+  const { fill, solve, send, status, form } = await openForm(page);
+  await fill();
+  const subject = form.getByLabel('Subject');
+  await subject.clear();
+  await page.keyboard.insertText('x'.repeat(2001));
+  await solve();
+  await send.click();
+  await expect(status).toContainText('Subject can have at most 2,000 characters. Yours has 2,001.');
+  await expect(subject).toBeFocused();
+  expect((await subject.inputValue()).length).toBe(2001);
   expect(site().queries).toEqual([]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(status).toHaveText('');
+  await send.click();
+  await expect(status).toHaveText('Thank you.');
+  expect(String(site().queries[0]?.subject)).toHaveLength(2000);
+});
+
+test('a field that the server refuses is named with its reason', async ({ page }) => {
+  const refusal = { code: 400, message: 'Enter a message.', error: { field: 'subject' } };
+  site().answer = { status: 400, body: refusal };
+  const { fill, solve, send, status, form } = await openForm(page);
+  await fill();
+  await solve();
+  await send.click();
+  await expect(status).toHaveText('Enter a message.');
+  await expect(form.getByLabel('Subject')).toBeFocused();
 });
 
 test('draws the sum once on load, before the form is in view and without the form’s own script', async ({
