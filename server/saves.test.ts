@@ -162,7 +162,7 @@ describe('saving a section', () => {
     expect((await saveSection('contact_us', ['mobile_number', ''])).mobile_number).toBeNull();
   });
 
-  it('keeps the plus of a mobile number that a plain client sends back', async () => {
+  it('keeps the plus of a mobile number when a plain client sends back its digits', async () => {
     const saved = (number: string, ...more: [string, string][]) =>
       saveSection('contact_us', ['mobile_number', number], ...more);
     const { mobile_number: number } = await saved('+441134960142');
@@ -170,7 +170,7 @@ describe('saving a section', () => {
     expect((await saved('441134960142')).mobile_number).toBe(number);
     expect((await saved('13800138000')).mobile_number).toBe('13800138000');
     const { revision } = await saved('+441134960142');
-    // An editor who saw the plus and took it away.
+    // The console: an editor removes the plus.
     const changed = await saved('441134960142', ['base_revision', String(revision)]);
     expect(changed.mobile_number).toBe('441134960142');
   });

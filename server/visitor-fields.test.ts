@@ -27,7 +27,7 @@ const ask = (asked: string) => {
 const send = (more: object) => backend.call('saveQuery', { ...whole, ...more });
 const newest = async () =>
   (await backend.call('listLeads', { limit: 1 }, token)).body.data.leads[0] ?? {};
-/** As a browser without JavaScript sends the form. */
+/** Sends the form like a browser without JavaScript. */
 const sendForm = (more: Record<string, string>) =>
   backend.send(`${backend.site}/api/admin/saveQuery`, {
     method: 'POST',
@@ -35,7 +35,7 @@ const sendForm = (more: Record<string, string>) =>
     body: new URLSearchParams({ ...whole, question: '1+1', captcha: '2', ...more }).toString(),
   });
 
-/** A text of so many characters that its field takes. */
+/** A valid value of exactly `length` characters. */
 function textOf(field: Field, length: number): string {
   if (field === 'phone_number') return '0'.repeat(length);
   const end = field === 'email' ? '@example.com' : ' end';
@@ -54,7 +54,7 @@ describe.each(fields)('the field %s', (field) => {
     expect((await newest())[field]).toBe(form);
   });
 
-  it('is refused with one character more, by its name and with the reason', async () => {
+  it('is refused by name with one character more, and the limit is named', async () => {
     const before = await newest();
     const text = textOf(field, max + 1);
     const { status, body } = await send({ [field]: text });
@@ -81,7 +81,7 @@ describe.each(fields)('the field %s', (field) => {
     ['line breaks of Word', 'a\vb', 'a\nb'],
     ['an emoji of several', 'a👩‍👧b', 'a👩‍👧b'],
     ['a long word', 'Donaudampfschifffahrtsgesellschaftskapitän', undefined],
-  ])('keeps what can be read of %s', async (_what, written, read = written) => {
+  ])('keeps all readable characters of %s', async (_what, written, read = written) => {
     const { status, body } = await send({ [field]: written });
     if (field === 'email') {
       expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
@@ -94,14 +94,17 @@ describe.each(fields)('the field %s', (field) => {
     expect(JSON.stringify(all).isWellFormed()).toBe(true);
   });
 
-  it.each([5, true, ['a'], { a: 1 }])('drops nothing of %j without a word', async (value) => {
-    const { status, body } = await send({ [field]: value });
-    if (status === 200) expect((await newest())[field]).toBe(String(value));
-    else expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
-  });
+  it.each([5, true, ['a'], { a: 1 }])(
+    'keeps or refuses %j, and never drops it silently',
+    async (value) => {
+      const { status, body } = await send({ [field]: value });
+      if (status === 200) expect((await newest())[field]).toBe(String(value));
+      else expect({ status, field: body.error?.field }).toEqual({ status: 400, field });
+    },
+  );
 });
 
-it('a message to a form that no longer asks for one is kept', async () => {
+it('keeps a message although the form no longer asks for one', async () => {
   await ask('no');
   await send({ message: 'Written while the form still asked.', company: 'Old page' });
   await ask('optional');
@@ -110,7 +113,7 @@ it('a message to a form that no longer asks for one is kept', async () => {
   });
 });
 
-it('the same words for another company are another query', async () => {
+it('keeps the same words twice if the company differs', async () => {
   await send({ message: 'Twice', company: 'One' });
   await send({ message: 'Twice', company: 'Two' });
   expect((await newest()).company).toBe('Two');
@@ -124,12 +127,12 @@ it.each([
   expect((await newest()).email).toBe(email);
 });
 
-it('takes an e-mail address that was copied with marks nobody sees', async () => {
+it('takes an e-mail address copied with invisible marks', async () => {
   expect((await send({ email: '\u202avera@example.com\u202c\u200b ' })).status).toBe(200);
   expect((await newest()).email).toBe('vera@example.com');
 });
 
-it('says that a form without JavaScript is too large to be read', async () => {
+it('explains that a form without JavaScript is too large', async () => {
   const answer = await sendForm({ message: '한'.repeat(60_000) });
   expect(answer.status).toBe(413);
   expect(answer.text).toContain('Go back');
@@ -157,7 +160,7 @@ describe('a phone number', () => {
     expect(body.data.lead.implausible_number).toBe(isMarked);
   });
 
-  it('of nothing that can be seen is missing', async () => {
+  it('that is invisible is missing', async () => {
     const { status, body } = await send({ phone_number: '\u200e \u202c' });
     expect({ status, field: body.error?.field }).toEqual({ status: 400, field: 'phone_number' });
   });

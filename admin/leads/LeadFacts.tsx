@@ -39,7 +39,7 @@ function PhoneNumber({ phone_number: number, implausible_number: isImplausible }
   return (
     <>
       {number} <span className={styles.waiting}>{implausibleWords}</span>
-      <p className={styles.soft}>Nobody can be called on it as it is written.</p>
+      <p className={styles.soft}>It looks incomplete or mistyped.</p>
     </>
   );
 }

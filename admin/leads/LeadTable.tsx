@@ -19,6 +19,9 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
+/** Characters of the longest number that stays in one line. */
+const longNumber = 24;
+
 /** The leads of a tab; the server has found and ordered them. */
 export function LeadTable({ rows, total, people, loading, empty, chosen, onChoose }: Props) {
   const view = {
@@ -102,7 +105,9 @@ function From({ lead }: { lead: LeadLine }) {
         {name}
       </Link>
       {company && <span className={styles.soft}>{company}</span>}
-      <span className={`${styles.soft} ${styles.number}`}>{phone_number}</span>
+      <span className={`${styles.soft} ${phone_number.length > longNumber ? '' : styles.number}`}>
+        {phone_number}
+      </span>
       {implausible_number && <span className={styles.waiting}>{implausibleWords}</span>}
       {demo && <span className={styles.tag}>Demo</span>}
     </div>

@@ -87,7 +87,6 @@ function NoteForm({ id }: { id: string }) {
         description="For everybody who works on leads. The visitor never sees it."
         size="md"
         rows={3}
-        maxLength={2000}
         value={text}
         error={error}
         onChange={(event) => {

@@ -44,7 +44,7 @@ export function answerSubject(subject: string): string {
   return `Re: ${signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('')}`;
 }
 
-/** Marks a number that was kept as it was typed, although nobody could be called on it. */
+/** Marks a number that looks incomplete or mistyped. */
 export const implausibleWords = 'Check the number';
 
 /** The address of a phone number, as a telephone takes it. */

@@ -44,7 +44,7 @@ export function merged(schema: z.ZodType, current: Body, { fields, parts }: Rece
   return document;
 }
 
-/** Whether a client that knows no plus sends a telephone number as it read it. Someone who names the revision may have taken the plus away. */
+/** Recognises a phone number that a plain client sends back without its plus. The console sends a revision: its users may remove the plus. */
 function isSentBack(
   field: z.ZodType,
   { sent, current, fields }: { sent: unknown; current: unknown; fields: Received['fields'] },

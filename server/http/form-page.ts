@@ -47,7 +47,7 @@ export async function sendForm(
   const isOurs = problem.status >= 500 || problem.status === 429;
   const isWhole = fields.every(({ name }) => typed(name)?.trim());
   const said = isWhole ? problem.message : messages.query.invalid;
-  // What is too large was not read: it cannot come again.
+  // A body that is too large is never read, so the form is empty.
   const message = problem.status === 413 ? formAgain.tooLarge : said;
   const form = isOurs
     ? { message: formAgain.later, button: formAgain.send, ways: await pages.otherWays() }
@@ -62,7 +62,7 @@ export async function sendForm(
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** None has a `maxlength`, at which browsers cut what is pasted without a word: what is too long is refused with its limit. */
+/** No `maxlength`: browsers silently cut a longer paste. The server refuses it and names the limit. */
 const fields = [
   { name: 'name', label: nameLabel, attributes: 'autocomplete="name"' },
   { name: 'phone_number', label: phoneLabel, attributes: 'type="tel" autocomplete="tel"' },
@@ -106,7 +106,7 @@ function formPage(
       inputs.push(field(label, `name="${name}" value="${escapeHtml(value)}" ${attributes}`));
   }
   const message = typed('message');
-  // An input would lose its lines; a text area loses the first break in it.
+  // An input drops line breaks, and a text area its first one.
   if (message !== undefined)
     inputs.push(
       `<label>${furtherLabels.message}<textarea name="message" rows="5">\n${escapeHtml(message)}</textarea></label>`,

@@ -16,7 +16,7 @@ export interface Acknowledgement {
   text: string;
 }
 
-/** The owner's words to whoever wrote; null where none are to be sent, as while the form asks for no address. */
+/** The owner's words to the visitor; null if none are to be sent, or the form asks for no e-mail address. */
 export async function readAcknowledgement(
   store: Pick<Store, 'get'>,
 ): Promise<Acknowledgement | null> {

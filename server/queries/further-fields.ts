@@ -32,9 +32,9 @@ type Sent = Pick<
 >;
 
 /**
- * Reads what came beside the specification's three fields. All of it is kept, also what the owner no longer asks for:
- * the visitor's page may be older.
- * @throws ApiError when something that must be given is missing, or an e-mail address is none
+ * Reads the fields the specification does not name. Fields the form no longer asks for are kept too: the visitor's page
+ * may be older.
+ * @throws ApiError when a required field is missing, or the e-mail address is invalid
  */
 export async function readFurther(store: ContentStore, sent: Sent): Promise<Further> {
   const saved = await store.get('section', 'contact_form');

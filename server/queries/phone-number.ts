@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 
-/** Whether somebody could be called back on it. Without a country code it is a national number, whose lengths differ too much to judge. */
+/** Tells a number that can be called from one that looks incomplete or mistyped. National numbers vary too much in length to judge it. */
 export function isPlausibleNumber(typed: string): boolean {
   return isPhoneNumber(typed) && (!/^\s*\(?\+/.test(typed) || isPossible(typed));
 }

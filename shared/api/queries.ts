@@ -29,8 +29,8 @@ export const queryCalls = defineCalls({
     access: 'public',
     body: 'json',
     input: sentQuery,
-    // Every field at its limit, each character of up to nine bytes as a form without JavaScript writes them, and as much
-    // again, so that a longer text is answered with its limit.
+    // Twice the limits of all fields, at nine bytes a character (a form without JavaScript), so that a longer text is
+    // refused by name.
     maxBytes: 128 << 10,
     reply: nothing,
     summary: 'Send a contact query.',

@@ -81,7 +81,7 @@ describe('limits of the specification', () => {
   test.each([
     ...['soon', '+', '1 '.repeat(21), '0113 / x', '🎉', '1e300', '-1'],
     ...[1.5, -1, 1e300, Number.NaN, true, [], {}, ['0113 496 0142']],
-  ])('a mobile number of %j is refused in a sentence of its own', (typed) => {
+  ])('a mobile number of %j is refused with its own message', (typed) => {
     const { error } = sections.contact_us.safeParse({ mobile_number: typed });
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.',

@@ -29,7 +29,7 @@ const schemas: [string, z.ZodType][] = [
   ...callNames.map((name: CallName): [string, z.ZodType] => [name, rowOf(name).input]),
 ];
 
-it.each(schemas)('what is wrong with a field of %s is said in a sentence', (name, schema) => {
+it.each(schemas)('explains each fault in a field of %s in a sentence', (name, schema) => {
   const said = [...fieldsBelow(name, schema)].flatMap(([path, field]) =>
     wrong.flatMap((value) => {
       const issues = field.safeParse(value).error?.issues ?? [];
@@ -41,7 +41,7 @@ it.each(schemas)('what is wrong with a field of %s is said in a sentence', (name
   expect(said.filter((it) => !it.endsWith('.'))).toEqual([]);
 });
 
-it('a wrong format is said in a sentence as well', () => {
+it('explains a wrong format in a sentence', () => {
   expect(z.uuid().safeParse('x').error?.issues[0]?.message).toBe(
     'This cannot be taken as it is written. Check it and try again.',
   );

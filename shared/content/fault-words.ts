@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of fields',
 };
 
-/** Says what a field must be where its schema has no words of its own: `Invalid input` helps nobody. */
+/** Describes a fault if its schema has no message of its own, instead of “Invalid input”. */
 export function faultWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined

@@ -9,7 +9,7 @@ const labels = {
 } as const;
 type Field = keyof typeof queryLimits;
 
-/** The text of a field, refused beyond its limit and never cut. */
+/** The text of a field; a longer one is refused and never cut. */
 function textOf(field: Field) {
   const [label, max] = [labels[field], queryLimits[field]];
   return z
@@ -22,7 +22,7 @@ function textOf(field: Field) {
     });
 }
 
-/** A field as it was sent, as far as anybody can read it; `null` is nothing, and a number is its digits. */
+/** Cleans a field before it is judged. `null` means not sent, and a number its digits. */
 const asSent =
   (readable: typeof readableText) =>
   (sent: unknown): unknown => {
@@ -48,11 +48,7 @@ export const query = z.object({
   subject: required('subject'),
 });
 
-/*
- * Below, `catch` stands where the page speaks and not its visitor: what it tells of itself never costs a message.
- */
-
-/** A sum that the form's own page asked for without JavaScript (server/http/form-page.ts); asked again where it is none. */
+/** A sum that the form's own page asked for without JavaScript (server/http/form-page.ts). A malformed one is asked again. */
 const sum = z.object({
   question: z.string().max(10).optional().catch(undefined).describe('The sum asked, like 3+4'),
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
@@ -77,7 +73,10 @@ export const seenForm = z.object({
   source: campaignWord,
 });
 
-/** Beside the form's three fields; which of them have to be given the owner chooses (server/queries/further-fields.ts). */
+/**
+ * Sent in addition to the specification's fields; the owner chooses which are required (server/queries/further-fields.ts).
+ * `catch` is for facts that the page reports, never for a text: a wrong one must not cost a message.
+ */
 const further = z.object({
   submission_id: z
     .uuid()

@@ -26,7 +26,7 @@ it('a cell with quotes, commas and lines stays one cell', () => {
   expect(cell('plain words - and more')).toBe('plain words - and more');
 });
 
-/** The cells of a row as a spreadsheet reads it that separates with something else (RFC 4180 otherwise). */
+/** Splits a row at another separator, as a spreadsheet of another locale does. */
 function cellsOf(row: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;
@@ -56,24 +56,27 @@ const between = [
 ];
 const signs = ['=', '+', '-', '@', '%', '＝', '＋', '－', '＠'];
 
-it.each([',', ';', '\t', '|'])('separated by %j, no cell becomes a formula', (separator) => {
-  for (const gap of between)
-    for (const sign of signs)
-      for (const text of [`Hello${gap}${sign}1+1`, `${gap}${sign}1+1`, `"x"${gap}${sign}1`]) {
-        const row = csvLines(['day', 'a', 'b'], [{ day: '2026', a: text, b: 'x' }]);
-        const active = cellsOf(row, separator).filter((it) =>
-          /^[\s\p{Cc}\p{Cf}"]*[=+\-@%＝＋－＠]/u.test(it),
-        );
-        expect(active, JSON.stringify(row)).toEqual([]);
-      }
-});
+it.each([',', ';', '\t', '|'])(
+  'no cell becomes a formula if a program separates cells with %j',
+  (separator) => {
+    for (const gap of between)
+      for (const sign of signs)
+        for (const text of [`Hello${gap}${sign}1+1`, `${gap}${sign}1+1`, `"x"${gap}${sign}1`]) {
+          const row = csvLines(['day', 'a', 'b'], [{ day: '2026', a: text, b: 'x' }]);
+          const active = cellsOf(row, separator).filter((it) =>
+            /^[\s\p{Cc}\p{Cf}"]*[=+\-@%＝＋－＠]/u.test(it),
+          );
+          expect(active, JSON.stringify(row)).toEqual([]);
+        }
+  },
+);
 
-it('changes nothing of a text that could be no formula', () => {
+it('leaves a text alone that cannot become a formula', () => {
   for (const text of ['a; b', 'x = y; z', 'e-mail', 'a | b', 'one\ntwo', 'a, -5'])
     expect(cell(text)?.replaceAll('"', '')).toBe(text);
 });
 
-it('takes time that grows with the length of a text alone', () => {
+it('handles a long run of separators in linear time', () => {
   const long = `${'; \n'.repeat(100_000)}x`;
   expect(cell(long)).toBe(`"${long}"`);
 });

@@ -1,7 +1,7 @@
-/** What a spreadsheet would take for a formula when a cell begins with it. */
+/** Begins a formula in a spreadsheet. */
 const active = /^[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const before = /^[\s\p{Cc}\p{Cf}]*/u;
-/** What a spreadsheet may begin another cell at, whatever this file separates with, and what it passes over before it reads one. */
+/** Runs that may contain another program's separator, with the characters a spreadsheet skips before a formula. */
 const within = /[;|"\s\p{Cc}\p{Cf}]+/gu;
 const separator = /[;|\t\r\n]/;
 
@@ -9,8 +9,8 @@ const separator = /[;|\t\r\n]/;
 const byteOrderMark = '\ufeff';
 
 /**
- * A file of a table as CSV (RFC 4180). Whatever a visitor typed stays text in a spreadsheet: an apostrophe comes before
- * what could be a formula, at the beginning of a cell and where one of another separator would begin (OWASP, CSV injection).
+ * A table as a CSV file (RFC 4180). Texts never become formulas: an apostrophe precedes each possible one, at the start of
+ * a cell and after characters that other locales separate cells with (OWASP, CSV injection).
  */
 export function csvOf(
   columns: readonly string[],
@@ -19,7 +19,7 @@ export function csvOf(
   return byteOrderMark + csvLine(columns) + csvLines(columns, rows);
 }
 
-/** Further lines of the same file. */
+/** More rows for the same file. */
 export function csvLines(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],

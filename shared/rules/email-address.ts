@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queryLimits } from './query-limits.ts';
 
-/** Whether a text is an e-mail address as browsers judge it (HTML, “valid e-mail address”); a domain of other letters counts by its name in the DNS. */
+/** Judges an e-mail address as browsers do (HTML, “valid e-mail address”), internationalised domains included. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > queryLimits.email) return false;
   const at = text.lastIndexOf('@') + 1;
@@ -11,7 +11,7 @@ export function isEmailAddress(text: string): boolean {
   return z.regexes.html5Email.test(`${text.slice(0, at)}${name}`);
 }
 
-/** The link that writes to an e-mail address, whose signs may mean something in a link. */
+/** A `mailto:` link. Addresses may contain characters such as `?` that have a meaning in links. */
 export function mailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }

@@ -62,7 +62,7 @@ it.each([
   ['soon', ''],
 ])('of %j only %j is dialled', (text, number) => expect(withoutExtension(text)).toBe(number));
 
-it('a field of numbers takes digits and what belongs to a number by the keys, and no letter', () => {
+it('a phone field ignores typed letters and takes pasted text whole', () => {
   const isTaken = (data: string | null) => {
     const event = new Event('beforeinput', { cancelable: true });
     refuseLetters(Object.assign(event, { data }));

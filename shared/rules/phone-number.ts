@@ -2,7 +2,7 @@
 const maxLength = 60;
 /** Digits grouped by spaces, brackets, dots, dashes or slashes. */
 const spelling = /^\(?\+?[\d\s()./\u2010-\u2015\u2212-]+[,;]?$/;
-/** In whatever language people write it: `ext. 12`, `x12`, `Durchwahl 12`, `#12`. */
+/** In any language: `ext. 12`, `x12`, `Durchwahl 12`, `#12`. */
 const extension = /(?:#|\p{L}[\p{L}. ]{0,20}:?)\s?\d{1,7}$/u;
 
 /** Whether a text is a telephone number in any usual spelling; whether it is in service nobody knows. */
@@ -14,14 +14,14 @@ export function isPhoneNumber(text: string): boolean {
   return spelling.test(number) && digits >= 3 && digits <= 17;
 }
 
-/** The number in a text that may also name an extension or whose number it is: what is dialled. */
+/** The part of a typed number that is dialled, without an extension or other words. */
 export function withoutExtension(text: string): string {
   return /[+(\d][^\p{L},;#]*/u.exec(text)?.[0] ?? '';
 }
 
 /**
- * Lets a letter that is typed into a field of telephone numbers do nothing, as in a numeric input (specification §5).
- * What comes whole, as when it is pasted, is left to be seen: cut, it would be another number.
+ * Ignores letters typed into a phone field, as a numeric input does (specification §5). Pasted text stays whole and
+ * visible: without its letters, “ext. 89” would become part of the number.
  */
 export function refuseLetters(event: { data?: string | null; preventDefault(): void }): void {
   if (/^[^\p{Nd}\s+()./\u2010-\u2015\u2212-]$/u.test(event.data ?? '')) event.preventDefault();

@@ -1,6 +1,5 @@
 /**
- * Most characters of each field of the contact form, for the form and the server alike; counted as browsers count them
- * (UTF-16 code units).
+ * Most characters of each contact form field, in the form and on the server, counted in UTF-16 code units as browsers do.
  */
 export const queryLimits = {
   name: 200,

@@ -1,4 +1,4 @@
-/** A text without what nobody can read or every database keep: control characters and halves of characters; lines end in `\n`. */
+/** Removes control characters, replaces lone surrogates (U+FFFD) and ends lines with `\n`. Nothing readable is lost. */
 export function readableText(text: string): string {
   return text
     .toWellFormed()
@@ -6,7 +6,7 @@ export function readableText(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** The same of one line that is dialled or mailed to: also without the invisible marks that are copied along from contacts. */
+/** For phone numbers and e-mail addresses: also removes invisible marks, which are copied along from contacts. */
 export function readableLine(text: string): string {
   return readableText(text)
     .replace(/\p{Cf}/gu, '')

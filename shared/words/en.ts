@@ -95,7 +95,7 @@ export const queryFailed = 'Failed to submit query.';
 export const querySubmitted = 'Submitted successfully!';
 export const emailWrong = 'Enter an e-mail address, like name@example.com.';
 export const textTooLong = (label: string, { max, length }: { max: number; length: number }) =>
-  `${label} can have at most ${max.toLocaleString('en')} characters. Yours has ${length.toLocaleString('en')}. Shorten it, or send it in two messages.`;
+  `${label} can have at most ${max.toLocaleString('en')} characters. Yours has ${length.toLocaleString('en')}: please shorten it.`;
 export const sumLeft = 'One question is left: please solve the sum.';
 export const queryReceived = 'Thank you. We have received your query.';
 

@@ -74,7 +74,7 @@ export default function ContactForm({ action, further }: Props) {
   );
 }
 
-/** No `maxLength`, at which browsers cut what is pasted without a word: what is too long is refused with its limit. */
+/** No `maxLength`: browsers silently cut a longer paste. The form refuses it and names the limit. */
 function Person() {
   return (
     <>

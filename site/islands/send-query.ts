@@ -7,7 +7,7 @@ export type SentQuery = Readonly<Record<string, unknown>>;
 export interface Sent {
   kind: 'error' | 'success';
   message: string;
-  /** The field that the backend refuses, for the reason in `message`. */
+  /** The field the backend refuses; `message` says why. */
   field?: string;
   /** The backend could not be reached or could not take it just now: the same may be sent later. */
   isLate?: true;
@@ -21,7 +21,7 @@ interface Answer {
 
 const failed = { kind: 'error', message: queryFailed } as const;
 
-/** Sends what a visitor wrote, once; any fault but that of a field the backend names is the one message of specification §8. */
+/** Sends what a visitor wrote, once. Faults show the one message of specification §8, unless the backend names a field. */
 export async function sendQuery(
   action: string,
   { captcha: _, ...query }: SentQuery,
@@ -33,7 +33,7 @@ export async function sendQuery(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(query),
-      // It goes on when the visitor leaves the page meanwhile.
+      // Finishes even if the visitor leaves the page.
       keepalive: true,
       signal: AbortSignal.timeout(20_000),
     });

@@ -70,7 +70,7 @@ export function useQuery(action: string) {
     setStatus({ ...sent, fate: fateOf(sent, { action, query }) });
     if (!form.current) return;
     if (sent.field) fieldOf(form.current, sent.field)?.focus();
-    // What was typed meanwhile is not sent yet.
+    // Keep changes typed while sending.
     if (sent.kind === 'success' && isIn(form.current, query)) form.current.reset();
   }
 
@@ -151,7 +151,7 @@ function putBack(form: HTMLFormElement, query: KeptQuery['query']): boolean {
   return isIn(form, query);
 }
 
-/** What is wrong with the fields, and the first that is: an empty one, else the sum. */
+/** Finds an empty field or a wrong sum. */
 function faultIn(fields: FormData, captcha: Captcha | null) {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const empty = required.find((name) => text(name) === '');
@@ -167,7 +167,7 @@ const labels = {
   ...furtherLabels,
 };
 
-/** The first field that holds more than the server takes. */
+/** Finds the first field longer than its limit. */
 function tooLongIn(fields: FormData) {
   for (const [field, value] of fields) {
     const max = queryLimits[field as keyof typeof queryLimits] ?? Number.POSITIVE_INFINITY;

@@ -12,7 +12,7 @@ export const lead = z.object({
   created_at: z.string().describe('ISO 8601'),
   name: z.string(),
   phone_number: z.string(),
-  implausible_number: z.boolean().describe('Whether nobody could be called on it as it is written'),
+  implausible_number: z.boolean().describe('The phone number looks incomplete or mistyped'),
   subject: z.string(),
   email: z.string(),
   company: z.string(),

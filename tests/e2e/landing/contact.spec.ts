@@ -84,7 +84,7 @@ for (const number of ['(0113) 496-0142', '+49 421 345 67-0', '0421/34567-0'])
     expect(site().queries[0]).toMatchObject({ phone_number: number });
   });
 
-test('the phone field takes no letters from the keys, and sends whatever is in it', async ({
+test('the phone field ignores typed letters, and keeps and sends a pasted extension', async ({
   page,
 }) => {
   const { fill, solve, send, status, form } = await openForm(page);
@@ -95,7 +95,7 @@ test('the phone field takes no letters from the keys, and sends whatever is in i
   await phone.pressSequentially('+4a4 (0)b1é-1/3.#');
   await expect(phone).toHaveValue('+44 (0)1-1/3.');
   await phone.clear();
-  // As it is pasted.
+  // Inserted at once, like a paste.
   await page.keyboard.insertText('0113 496 0142 ext. 89');
   await expect(phone).toHaveValue('0113 496 0142 ext. 89');
   await solve();
@@ -104,7 +104,7 @@ test('the phone field takes no letters from the keys, and sends whatever is in i
   expect(site().queries[0]).toMatchObject({ phone_number: '0113 496 0142 ext. 89' });
 });
 
-test('a text that is too long is refused with its limit and not cut', async ({ page }) => {
+test('a text that is too long is refused, not cut, and the limit is named', async ({ page }) => {
   const { fill, solve, send, status, form } = await openForm(page);
   await fill();
   const subject = form.getByLabel('Subject');
@@ -112,7 +112,7 @@ test('a text that is too long is refused with its limit and not cut', async ({ p
   await page.keyboard.insertText('x'.repeat(2001));
   await solve();
   await send.click();
-  await expect(status).toContainText('Subject can have at most 2,000 characters. Yours has 2,001.');
+  await expect(status).toContainText('Subject can have at most 2,000 characters. Yours has 2,001');
   await expect(subject).toBeFocused();
   expect((await subject.inputValue()).length).toBe(2001);
   expect(site().queries).toEqual([]);
@@ -124,7 +124,7 @@ test('a text that is too long is refused with its limit and not cut', async ({ p
   expect(String(site().queries[0]?.subject)).toHaveLength(2000);
 });
 
-test('a field that the server refuses is named with its reason', async ({ page }) => {
+test('shows the reason and focuses the field if the server refuses one', async ({ page }) => {
   const refusal = { code: 400, message: 'Enter a message.', error: { field: 'subject' } };
   site().answer = { status: 400, body: refusal };
   const { fill, solve, send, status, form } = await openForm(page);
