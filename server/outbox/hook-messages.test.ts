@@ -25,8 +25,8 @@ describe(`${hostileTexts.length} hostile texts`, () => {
   it('are at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
 
   it('stand in Slack in nothing but plain text, and change nothing around it', () => {
-    const harmless = sent('slack', 'x');
     for (const text of hostileTexts) {
+      const harmless = sent('slack', 'x'.repeat(text.length));
       const message = sent('slack', text);
       expect(shapeOf(message), text).toEqual(shapeOf(harmless));
       expect(message.text, text).toBe(harmless.text);
@@ -40,8 +40,8 @@ describe(`${hostileTexts.length} hostile texts`, () => {
   });
 
   it('stand in Teams in nothing but text runs, which read no Markdown', () => {
-    const harmless = sent('teams', 'x');
     for (const text of hostileTexts) {
+      const harmless = sent('teams', 'x'.repeat(text.length));
       const message = sent('teams', text);
       expect(shapeOf(message), text).toEqual(shapeOf(harmless));
       const types = new Set(nodesOf(message).map(({ type }) => type));
@@ -62,6 +62,19 @@ describe(`${hostileTexts.length} hostile texts`, () => {
           expect(String(node.text ?? '')).not.toMatch(
             /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u,
           );
+  });
+
+  it.each(['slack', 'teams'] as const)('of any length arrive whole in %s', (shape) => {
+    for (const text of ['m'.repeat(4000), '👩‍👧'.repeat(800), '漢'.repeat(4000)]) {
+      const texts = nodesOf(sent(shape, text)).flatMap(({ text }) =>
+        typeof text === 'string' ? text : [],
+      );
+      expect(texts.join('')).toContain(`Message: ${text}`);
+      for (const each of texts) {
+        expect(each.length).toBeLessThanOrEqual(3000);
+        expect(each.isWellFormed()).toBe(true);
+      }
+    }
   });
 
   it('come out of signed JSON as they went in', () => {

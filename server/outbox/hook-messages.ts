@@ -72,12 +72,12 @@ const noLead: Partial<Lead> = {};
 function slack(payload: HookPayload): Made {
   const plain = (text: string) => ({
     type: 'section',
-    text: { type: 'plain_text', text: cut(text), emoji: false },
+    text: { type: 'plain_text', text, emoji: false },
   });
   const link = { type: 'mrkdwn', text: `<${payload.link}|Open it in the console>` };
   const blocks = [
     plain(titles[payload.event]),
-    ...linesOf(payload).map(([label, value]) => plain(`${label}: ${value}`)),
+    ...linesOf(payload).flatMap(([label, value]) => pieces(`${label}: ${value}`).map(plain)),
     { type: 'section', text: link },
   ];
   return { body: JSON.stringify({ text: titles[payload.event], blocks }) };
@@ -85,7 +85,7 @@ function slack(payload: HookPayload): Made {
 
 /** A TextBlock and a Fact read Markdown, a TextRun does not. */
 function teams(payload: HookPayload): Made {
-  const run = (text: string, more: object = {}) => ({ type: 'TextRun', text: cut(text), ...more });
+  const run = (text: string, more: object = {}) => ({ type: 'TextRun', text, ...more });
   const block = (...inlines: object[]) => ({ type: 'RichTextBlock', inlines });
   const content = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
@@ -93,7 +93,7 @@ function teams(payload: HookPayload): Made {
     body: [
       block(run(titles[payload.event], { size: 'Medium', weight: 'Bolder' })),
       ...linesOf(payload).map(([label, value]) =>
-        block(run(`${label}: `, { weight: 'Bolder' }), run(value)),
+        block(run(`${label}: `, { weight: 'Bolder' }), ...pieces(value).map((each) => run(each))),
       ),
     ],
     actions: [{ type: 'Action.OpenUrl', title: 'Open it in the console', url: payload.link }],
@@ -120,8 +120,19 @@ function clean(text: string): string {
     .replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
-/** As much as an element holds. */
-function cut(text: string): string {
-  const signs = [...text];
-  return signs.length > 2900 ? `${signs.slice(0, 2899).join('')}…` : text;
+/** Slack refuses an element of more than 3,000 characters. */
+const maxElement = 2900;
+
+/** Splits a text between characters, so that each piece fits into an element. */
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  let piece = '';
+  for (const character of text) {
+    if (piece.length + character.length > maxElement) {
+      found.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...found, piece];
 }
