@@ -22,11 +22,11 @@ function textOf(field: Field) {
     });
 }
 
-/** Cleans a field before it is judged. `null` means not sent, and a number its digits. */
+/** Cleans a field before it is judged. `null` means not sent, and a whole number its digits. */
 const asSent =
   (readable: typeof readableText) =>
   (sent: unknown): unknown => {
-    if (typeof sent === 'number') return String(sent);
+    if (Number.isSafeInteger(sent)) return String(sent);
     return typeof sent === 'string' ? readable(sent) : (sent ?? undefined);
   };
 
