@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sections } from '../shared/content/index.ts';
+import { readContent } from '../shared/content/lenient.ts';
 import { startBackend } from '../tests/support/servers/backend.ts';
 import { createMissingAddresses } from './content/missing-addresses.ts';
 
@@ -46,4 +48,29 @@ it('tells where pages stood before, and where each of those leads now', async ()
     { address: '/old/', to: null },
     { address: '/team/', to: { path: '/people/', title: 'Team' } },
   ]);
+});
+
+it('refuses a redirect whose * could become part of a host, and still reads one saved earlier', async () => {
+  const save = (to: string) => {
+    const entries = [{ from: '/old/*', to }];
+    return backend.call('saveSection', { section_name: 'redirects', entries }, token);
+  };
+  for (const to of ['https://new.example*', 'https://ann@new.example*', 'https://*', 'mailto:*']) {
+    const { status, body } = await save(to);
+    expect([status, body.error]).toMatchObject([
+      400,
+      { id: 'VALIDATION_FAILED', field: 'entries.0.to' },
+    ]);
+    expect(body.message).toBe(
+      'Leads To needs a whole address with a slash before the *, such as https://example.com/*.',
+    );
+  }
+  expect((await save('https://new.example/*')).status).toBe(200);
+
+  const body = { entries: [{ from: '/old*', to: 'https://new.example*', temporary: false }] };
+  await backend.store.write([{ kind: 'section', id: 'redirects', body }], {
+    ...{ author: 'ann@example.com', at: new Date() },
+  });
+  const { data } = (await backend.call('getSection', { section_name: 'redirects' })).body;
+  expect(readContent(sections.redirects, data)).toMatchObject(body);
 });

@@ -11,6 +11,7 @@ import {
   readStanding,
 } from './content.ts';
 import { readPlace, shownHref } from './page-links.ts';
+import { settings } from './settings.ts';
 
 /** The owner's redirects as they are followed: each leads to where that is now, without a detour. */
 export async function readRedirects(): Promise<Redirect[]> {
@@ -53,7 +54,12 @@ export async function readRedirectsFile(): Promise<string> {
   const standing: string[] = [];
   for (const { from } of redirects) if (await isPage(from.slice(1))) standing.push(from.slice(1));
   const isCovering = redirects.some(({ from }) => isFolderWide(from));
-  return redirectsFile(redirects, [...standing, ...(isCovering ? await readFiles(redirects) : [])]);
+  const files = [...standing, ...(isCovering ? await readFiles(redirects) : [])];
+  return redirectsFile(
+    redirects,
+    files,
+    settings.hasSiteUrl ? new URL(settings.siteUrl).origin : '',
+  );
 }
 
 /** Whether somebody stands at an address, or is led to from it by an id. */

@@ -1,6 +1,7 @@
 import { answers } from '../../shared/api/messages.ts';
 import type { sectionCalls } from '../../shared/api/sections.ts';
 import { isSectionName, type SectionName, sections } from '../../shared/content/index.ts';
+import { savedRedirects } from '../../shared/content/redirects.ts';
 import { sectionAnswer } from '../content/answers.ts';
 import type { Received } from '../content/received.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../content/save.ts';
@@ -19,7 +20,7 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionCal
     const saved = await save(parts, {
       kind: 'section',
       id,
-      schema: sections[id],
+      schema: id === 'redirects' ? savedRedirects : sections[id],
       received: input,
       author,
       baseRevision: baseRevisionOf(input),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizedFrom, redirectFault, redirectTable } from '../rules/redirects.ts';
+import { keepsHost, normalizedFrom, redirectFault, redirectTable } from '../rules/redirects.ts';
 import { link, list, toggle } from './fields.ts';
 
 const entry = z.object({
@@ -42,3 +42,15 @@ export const redirects = z.object({
     .meta({ label: 'Redirects', input: 'list' }),
 });
 export type Redirects = z.infer<typeof redirects>;
+
+/** Redirects as they can be saved: earlier ones whose `*` could become part of a host are still read. */
+export const savedRedirects = redirects.superRefine(({ entries }, context) => {
+  for (const [at, { to }] of entries.entries())
+    if (!keepsHost(to))
+      context.addIssue({
+        code: 'custom',
+        path: ['entries', at, 'to'],
+        message:
+          'Leads To needs a whole address with a slash before the *, such as https://example.com/*.',
+      });
+});

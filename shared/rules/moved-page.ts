@@ -9,7 +9,7 @@ export const maxMovedPageBytes = 8192;
 
 /** An address as a header and an attribute can hold it; what is escaped already stays as it is. */
 export function asHref(to: string): string {
-  return encodeURI(to).replaceAll(/%25(?=[0-9a-f]{2})/gi, '%');
+  return encodeURI(to.toWellFormed()).replaceAll(/%25(?=[0-9a-f]{2})/gi, '%');
 }
 
 export interface Moved {

@@ -13,6 +13,7 @@ it('is written as static hosts read it: exact ones first, then the longest *', (
       entry('/page?id=3', '/three/'),
     ],
     [],
+    'https://www.example.com',
   );
   expect(file.split('\n')).toEqual([
     '/%C3%BCber%20uns /team/ 302',
@@ -33,13 +34,13 @@ it('takes the place of no page and no file of the site', () => {
     entry('/robots.txt', '/'),
     entry('/sitemap.xml', '/sitemap-index.xml'),
   ];
-  expect(redirectsFile(redirects, ['team', 'blog/2024'])).toBe(
+  expect(redirectsFile(redirects, ['team', 'blog/2024'], '')).toBe(
     '/sitemap.xml /sitemap-index.xml 301\n',
   );
-  expect(redirectsFile(redirects, ['blog'])).not.toContain('/blog/');
-  expect(redirectsFile(redirects, ['blogs'])).toContain('/blog/* /news/:splat 301\n');
+  expect(redirectsFile(redirects, ['blog'], '')).not.toContain('/blog/');
+  expect(redirectsFile(redirects, ['blogs'], '')).toContain('/blog/* /news/:splat 301\n');
 });
 
 it('is empty where there are none', () => {
-  expect(redirectsFile([], ['team'])).toBe('');
+  expect(redirectsFile([], ['team'], '')).toBe('');
 });

@@ -1,5 +1,5 @@
 import { asHref } from './moved-page.ts';
-import type { Redirect } from './redirects.ts';
+import { keepsHost, type Redirect } from './redirects.ts';
 import { isSitesOwn } from './site-address.ts';
 
 /** Rules that end in `*` which a host reads of such a file (Cloudflare Pages); of others there are never too many. */
@@ -11,15 +11,23 @@ const rootFile =
 /**
  * The `_redirects` file that Netlify, Cloudflare Pages and others read from the root of a static site. Those that name an
  * address stand first, for the first that fits counts. Some hosts follow it before they look for a file, so whatever would
- * take the place of a page is left out; as is what names a query, for no such host looks at one.
+ * take the place of a page is left out; as is what names a query, for no such host looks at one, and what a visitor could
+ * lead to another host.
  * @param there addresses at which the site has a file, without slashes around them
+ * @param siteUrl without a slash at the end; empty where it is not known
  */
-export function redirectsFile(redirects: readonly Redirect[], there: readonly string[]): string {
+export function redirectsFile(
+  redirects: readonly Redirect[],
+  there: readonly string[],
+  siteUrl: string,
+): string {
   const pages = new Set(there);
   const plain = redirects.filter(({ from }) => !from.includes('?') && !rootFile.test(from));
   const exact = plain.filter(({ from }) => !from.endsWith('*') && !pages.has(from.slice(1)));
   const covering = plain
     .filter(({ from }) => isFolderWide(from) && !there.some((it) => isBelow(it, from)))
+    .map((it) => ({ ...it, to: wholeTarget(it.to, siteUrl) }))
+    .filter(({ to }) => to !== '/*' && keepsHost(to))
     .toSorted((one, other) => other.from.length - one.from.length);
   return [
     ...exact.flatMap((it) => bothForms(it.from).map((from) => line({ ...it, from }))),
@@ -30,6 +38,11 @@ export function redirectsFile(redirects: readonly Redirect[], there: readonly st
 /** Whether it ends in `*` below a folder that is not the site's own: what such hosts read, and no other file is below. */
 export function isFolderWide(from: string): boolean {
   return /^\/[^*]+\/\*$/.test(from) && !isSitesOwn(from.slice(1));
+}
+
+/** Of `/old//host` such hosts make `//host`, which leads away: only below a whole address it does not. */
+function wholeTarget(to: string, siteUrl: string): string {
+  return to === '/*' && siteUrl !== '' ? `${siteUrl}/*` : to;
 }
 
 function isBelow(address: string, from: string): boolean {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { arrivesAt, hostileEnds } from '../../tests/support/hostile/hostile-addresses.ts';
+import { sampleOf } from '../../tests/support/sample.ts';
 import { redirects as schema } from '../content/redirects.ts';
+import { asHref } from './moved-page.ts';
 import { followed, normalizedFrom, redirectTable } from './redirects.ts';
 
 const entry = (from: string, to: string) => ({ from, to, temporary: false });
@@ -64,4 +67,58 @@ it('a thousand are read in a moment’s work, each looked up once', () => {
   expect(faults([...many, entry('/x', '/')])).toEqual([
     'entries: Redirects: at most 1000 entries.',
   ]);
+});
+
+describe('whatever a visitor writes after an old address', () => {
+  const site = 'https://www.example.com';
+  const led = (from: string, to: string) =>
+    sampleOf(hostileEnds, 400).flatMap((end) => {
+      const asked = from.replace('*', end);
+      const found = redirectTable([entry(from, to)]).find(asked);
+      return found ? [{ asked, at: arrivesAt(asHref(found.to), new URL(asked, site).href) }] : [];
+    });
+
+  it.each([
+    ...[
+      '/*',
+      '/news/*',
+      '/n*',
+      '/./*',
+      '/..*',
+      '/%2e%2e/*',
+      '.*',
+      './*',
+      '?to=*',
+      '#*',
+      '/\\*',
+      '//*',
+      '*',
+    ],
+  ])('leads to this site when the owner wrote %s', (to) => {
+    for (const from of ['/old/*', '/old*'])
+      expect(
+        led(from, to)
+          .filter(({ at }) => at.origin !== site)
+          .slice(0, 3),
+      ).toEqual([]);
+    expect(led('/old/*', to).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ...['https://new.example/*', 'https://new.example*', 'https://new.example:8443*'],
+    ...['https://new.example?at=*', 'https://ann@new.example*', 'https://*', 'https:/*', 'http:*'],
+    ...['https://new.example\\*', 'mailto:*', 'tel:*'],
+  ])('leads to the host that the owner wrote, or nowhere: %s', (to) => {
+    for (const from of ['/old/*', '/old*'])
+      expect(
+        led(from, to)
+          .filter(({ at }) => at.hostname !== 'new.example')
+          .slice(0, 3),
+      ).toEqual([]);
+  });
+
+  it('says the same of characters that it decodes', () => {
+    expect(leads([entry('/old/*', '/*')], '/old/a%3Fb%23c%2525')).toBe('/a%3Fb%23c%2525');
+    expect(leads([entry('/old/*', '/*')], '/old//team/')).toBe('/team');
+  });
 });

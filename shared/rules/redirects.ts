@@ -1,3 +1,7 @@
+import { hrefOf } from './link.ts';
+import { asHref } from './moved-page.ts';
+import { ownPath } from './own-path.ts';
+
 /** An old address that leads elsewhere; `from` may end in `*`, and then `to` may as well, which stands for the same. */
 export interface Redirect {
   from: string;
@@ -81,14 +85,41 @@ function lookWith(redirects: readonly Redirect[], fold: Fold) {
     }
     const above = covering.find(({ start }) => fold(path).startsWith(start));
     if (!above) return null;
-    const rest = path.slice(above.start.length);
-    const to = above.to.endsWith('*') ? `${above.to.slice(0, -1)}${rest}` : above.to;
+    const to = above.to.endsWith('*')
+      ? targetFor(above.to, path.slice(above.start.length))
+      : above.to;
+    if (to === null) return null;
     return { to: withQuery(to, query), temporary: above.temporary, isExact: false };
   };
 }
 
+/**
+ * Where a target that ends in `*` leads for the rest of an address, which a visitor can write.
+ * @param rest decoded
+ * @returns null where that would be another host than the owner wrote
+ */
+export function targetFor(to: string, rest: string): string | null {
+  const start = to.slice(0, -1);
+  const led = `${start}${rest.replaceAll(/[%?#\\]/g, encodeURIComponent)}`;
+  if (!/^[a-z][a-z\d+.-]*:/i.test(start)) return ownPath(asHref(led.replace(/^\/+/, '/')));
+  const host = originOf(start);
+  return host !== null && originOf(led) === host ? led : null;
+}
+
+function originOf(to: string): string | null {
+  const origin = URL.parse(asHref(to))?.origin;
+  return origin === undefined || origin === 'null' ? null : origin;
+}
+
+/** Whether every address that the target of a redirect can become is on the host that the owner wrote. */
+export function keepsHost(to: string): boolean {
+  const whole = hrefOf(to);
+  return !to.endsWith('*') || (whole.endsWith('*') && targetFor(whole, '@site.invalid') !== null);
+}
+
 function withQuery(to: string, query: string | undefined): string {
-  return query === undefined || to.includes('?') || to.includes('#') ? to : `${to}?${query}`;
+  const takesNone = /[?#]|^(?:mailto|tel):/i.test(to);
+  return query === undefined || takesNone ? to : `${to}?${query}`;
 }
 
 const maxSteps = 20;
@@ -124,6 +155,6 @@ export function redirectFault(
   const sample = to.endsWith('*') ? `${to.slice(0, -1)}…` : to;
   const end = followed(table, sample);
   if (!('circle' in end)) return null;
-  const way = [from, ...end.circle].map((it) => it.replace('…', '*')).join(' → ');
+  const way = [from, ...end.circle].map((it) => decoded(it).replace('…', '*')).join(' → ');
   return { field: 'to', fault: `This leads in a circle: ${way}` };
 }

@@ -1,5 +1,5 @@
 import { asHref } from '../../../shared/rules/moved-page.ts';
-import type { Redirect } from '../../../shared/rules/redirects.ts';
+import { keepsHost, type Redirect, targetFor } from '../../../shared/rules/redirects.ts';
 import type { OldAddresses } from './old-addresses.ts';
 
 const hasQuery = ({ from }: Redirect) => from.includes('?');
@@ -26,7 +26,7 @@ map_hash_max_size 65536;
 map_hash_bucket_size 4096;
 ${block('$uri $marquee_path', paths)}
 ${block('"$uri?$args" $marquee_moved', ['default $marquee_path;', ...queries])}
-${block('$request_uri $marquee_covered', covering.map(coveringLine))}
+${block('$request_uri $marquee_covered', covering.flatMap(coveringLine))}
 ${block('$uri $marquee_gone', goneLines)}
 `;
 }
@@ -57,12 +57,26 @@ function exactLine(redirect: Redirect): string {
   return `${quoted(redirect.from)} "${answerOf(redirect, asHref(redirect.to))}";`;
 }
 
-/** Compared as it was sent, so that nothing that a visitor encoded is decoded into the answer. */
-function coveringLine(redirect: Redirect): string {
+/**
+ * Compared as it was sent, so that nothing that a visitor encoded is decoded into the answer.
+ * @returns no line where the rest of an address could only become part of a host
+ */
+function coveringLine(redirect: Redirect): string[] {
   const start = asHref(redirect.from.slice(0, -1)).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const isKept = redirect.to.endsWith('*');
-  const to = asHref(isKept ? redirect.to.slice(0, -1) : redirect.to);
-  return `${quoted(`~*^${start}(?<marquee_rest>[^?]*)`)} "${answerOf(redirect, to, isKept ? '$marquee_rest' : '')}";`;
+  const line = (to: string, rest: string, name = '') =>
+    `${quoted(`~*^${start}${rest}`)} "${answerOf(redirect, asHref(to), name)}";`;
+  const { to } = redirect;
+  if (!to.endsWith('*')) return [line(to, '')];
+  const rest = restWithin(to);
+  return rest === null ? [] : [line(to.slice(0, -1), rest, '$marquee_rest')];
+}
+
+/** What may follow a target without leading to another host; null where nothing may. */
+function restWithin(to: string): string | null {
+  // `//host` and `/\host` lead away.
+  if (to === '/*') return '[/\\\\]*(?<marquee_rest>[^?]*)';
+  if (keepsHost(to)) return '(?<marquee_rest>[^?]*)';
+  return targetFor(to, '/') === null ? null : '(?<marquee_rest>(?:/[^?]*)?)(?:[?]|$)';
 }
 
 /** What is answered, and where to; the query goes along where the redirect names none. */

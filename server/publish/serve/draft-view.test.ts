@@ -99,7 +99,15 @@ describe('a link to a draft', () => {
     const answer = await get('/draft-view/end?to=%2Fabout%2F');
     expect(answer.headers.location).toBe('/about/');
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
-    expect((await get('/draft-view/end?to=//evil.example')).headers.location).toBe('/');
+    for (const to of [
+      '//evil.example',
+      '/..//evil.example',
+      '/%252e//evil.example',
+      '/a/..//evil.example',
+    ])
+      expect((await get(`/draft-view/end?to=${to}`)).headers.location).not.toMatch(/^\/[\\/]/);
+    for (const path of ['//about', '/%2fabout', '//evil.example/..'])
+      expect(String((await get(path)).headers.location)).not.toMatch(/^\/[\\/]/);
     expect((await get('/draft-view/nothing')).statusCode).toBe(404);
   });
 });

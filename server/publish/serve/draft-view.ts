@@ -7,8 +7,8 @@ import { createSemaphore } from '../../concurrency/semaphore.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { WholeChangeSet } from '../../store/change-sets.ts';
 import type { Store } from '../../store/store.ts';
-import { cookieIn, ownPath, withBand } from './site-band.ts';
-import { filePath } from './static-server.ts';
+import { cookieIn, pageAfterView, withBand } from './site-band.ts';
+import { filePath, folderHref } from './static-server.ts';
 
 const prefix = '/draft-view/';
 const tokenPattern = /^[\w-]{32}$/;
@@ -57,7 +57,7 @@ export function createDraftView(options: DraftViewOptions) {
     if (given === 'end')
       return reply
         .header('set-cookie', cookieOf('', 0))
-        .redirect(ownPath(request.raw.url ?? ''), 303);
+        .redirect(pageAfterView(request.raw.url ?? ''), 303);
     const viewed = await viewedBy(given);
     if (!viewed)
       return reply
@@ -103,7 +103,7 @@ function createPageAnswer(options: DraftViewOptions) {
     reply.headers(headersFor(rawPath, headers));
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     if (isFile && (await pageOf(viewed, `${path}/index.html`)))
-      return reply.redirect(`${rawPath}/`, 307);
+      return reply.redirect(folderHref(path), 307);
     const html = found ?? (await pageOf(viewed, '404.html')) ?? '';
     return reply
       .code(found === null ? 404 : 200)

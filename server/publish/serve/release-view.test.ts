@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
+import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
+import { sampleOf } from '../../../tests/support/sample.ts';
 import { createReleaseView } from './release-view.ts';
 
 const view = createReleaseView();
@@ -19,6 +21,23 @@ it.each([
   const { statusCode, headers } = await app.inject({ url });
   expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: target });
   expect(headers['set-cookie']).toContain('release-view=; Max-Age=0');
+});
+
+it('a view ends on this site, whatever page was asked for', async () => {
+  const site = 'http://site.example/';
+  for (const to of sampleOf(
+    ['', '/'].flatMap((start) => hostileEnds.map((end) => start + end)),
+    80,
+  ))
+    for (const written of [
+      to,
+      encodeURIComponent(to),
+      encodeURIComponent(encodeURIComponent(to)),
+    ]) {
+      const { headers } = await app.inject({ url: `/release-view/end?to=${written}` });
+      const { origin } = arrivesAt(String(headers.location), site);
+      expect([to, headers.location, origin]).toEqual([to, headers.location, new URL(site).origin]);
+    }
 });
 
 it('the cookie of a site on https is one that this address alone can set, and that never travels in clear', async () => {

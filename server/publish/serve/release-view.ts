@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieIn, ownPath, withBand } from './site-band.ts';
+import { cookieIn, pageAfterView, withBand } from './site-band.ts';
 
 const prefix = '/release-view/';
 const minutes = 15;
@@ -64,7 +64,7 @@ export function createReleaseView({
       const release = releaseOf(given);
       if (release === null && given !== 'end')
         return reply.code(404).type('text/plain').send('This link has expired.\n');
-      const target = release === null ? ownPath(request.raw.url ?? '') : '/';
+      const target = release === null ? pageAfterView(request.raw.url ?? '') : '/';
       const value =
         release === null ? `${cookie}=; Max-Age=0` : `${cookie}=${given}; Max-Age=${minutes * 60}`;
       return reply

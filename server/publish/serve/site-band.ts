@@ -1,3 +1,5 @@
+import { ownPath } from '../../../shared/rules/own-path.ts';
+
 const style =
   'position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:12px 20px;display:flex;flex-wrap:wrap;gap:4px 20px;justify-content:center;font:600 16px/1.5 system-ui,sans-serif;color:#fff;background:#15382e;border-top:3px solid #f9c63e';
 
@@ -20,12 +22,10 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => `&${names[sign]};`);
 }
 
-/** The path of this site that `to` names; the landing page for anything else. */
-export function ownPath(url: string): string {
+/** The page that the link out of a view names; the landing page where it names none of this site. */
+export function pageAfterView(url: string): string {
   const to = new URL(url, 'http://site.invalid').searchParams.get('to') ?? '/';
-  if (!/^\/(?![/\\])/.test(to) || !URL.canParse(to, 'http://site.invalid')) return '/';
-  const { origin, pathname, hash } = new URL(to, 'http://site.invalid');
-  return origin === 'http://site.invalid' ? `${pathname}${hash}` : '/';
+  return ownPath(to) ?? '/';
 }
 
 /** What a request's cookie of a name holds. */

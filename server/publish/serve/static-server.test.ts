@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -6,6 +8,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { movedMarks } from '../../../shared/rules/moved-page.ts';
+import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
+import { sampleOf } from '../../../tests/support/sample.ts';
 import type { Entry } from '../releases/manifest.ts';
 import { createPack } from '../releases/pack.ts';
 import { openReleases, type Releases } from '../releases/releases.ts';
@@ -216,3 +220,43 @@ it('an old address leads on, with what was asked; a page’s own address comes f
     expect(await answers(path), path).toEqual([410, '']);
   expect(await answers('/never/')).toEqual([404, '']);
 });
+
+it('no address leads to another site, whatever a visitor puts into it', async () => {
+  const rule = (from: string, to: string) => ({ from, to, temporary: false });
+  const rules = [
+    rule('/old/*', '/*'),
+    rule('/older*', '/*'),
+    rule('/news/*', '/blog/*'),
+    rule('/kept*', 'https://new.example*'),
+    rule('/exact', '/about'),
+  ];
+  await publish({
+    'about/index.html': home,
+    'was/here/index.html': `${movedMarks.forEver}<meta http-equiv="refresh" content="0;url=/about/">`,
+    '404.html': home,
+    'redirects.json': JSON.stringify({ rules, gone: ['/gone/'] }),
+  });
+  const site = await app.listen({ host: '127.0.0.1', port: 0 });
+  const starts = ['/', '/old/', '/older', '/news/', '/kept', '/exact', '/about', '/was/here'];
+  const asked = starts.flatMap((start) => hostileEnds.map((end) => start + end));
+  const led: string[] = [];
+  for (const path of sampleOf(asked, 200)) {
+    const location = await locationOf(site, path);
+    if (location === null) continue;
+    const { origin } = arrivesAt(location, site + path);
+    led.push(new URL(origin).hostname);
+    expect([path, location, origin]).toEqual([
+      ...[path, location, origin === 'https://new.example' ? origin : site],
+    ]);
+  }
+  expect(new Set(led)).toEqual(new Set(['127.0.0.1', 'new.example']));
+});
+
+/** Asks for an address to the letter: `fetch` and `inject` read it first. */
+async function locationOf(site: string, path: string): Promise<string | null> {
+  const { hostname, port } = new URL(site);
+  const asked = request({ hostname, port, path }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.headers.location ?? null;
+}

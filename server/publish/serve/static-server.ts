@@ -73,7 +73,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
     const movedFolder = folder && (await movedBytes({ path: `${path}/index.html`, entry: folder }));
     if (movedFolder) return sendMoved(reply, movedFolder);
     if (folder) {
-      const location = `/${path?.split('/').map(encodeURIComponent).join('/')}/${query ? `?${query}` : ''}`;
+      const location = `${folderHref(path ?? '')}${query ? `?${query}` : ''}`;
       return reply.header('cache-control', 'no-cache').redirect(location, 308);
     }
     reply.header('cache-control', 'no-cache');
@@ -199,12 +199,18 @@ interface Found {
 /** The file an address names, or null for an address that can name none. */
 export function filePath(rawPath: string): string | null {
   try {
-    const path = decodeURIComponent(rawPath).replace(/^\//, '');
-    if (path.includes('\0') || path.includes('//')) return null;
+    const address = decodeURIComponent(rawPath).normalize('NFC');
+    if (address.includes('\0') || address.includes('//')) return null;
+    const path = address.replace(/^\//, '');
     return path === '' || path.endsWith('/') ? `${path}index.html` : path;
   } catch {
     return null;
   }
+}
+
+/** The address of a folder's page. */
+export function folderHref(path: string): string {
+  return `/${path.split('/').map(encodeURIComponent).join('/')}/`;
 }
 
 function find(manifest: Manifest, path: string, findAsset: Releases['findAsset']): Found | null {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { redirectsFile } from '../../../shared/rules/redirects-file.ts';
+import { hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
+import { sampleOf } from '../../../tests/support/sample.ts';
+import { nginxRules } from './redirect-rules.ts';
+
+const site = 'https://www.example.com';
+
+/** Where a rule that ends in `*` leads, as nginx compares: with the path as it was sent, and without regard to case. */
+function ledByNginx(from: string, to: string, asked: string): string | null {
+  const covering = [{ from, to, temporary: false }];
+  const rules = nginxRules({ release: 1, exact: [], covering, gone: [] });
+  const [, key = '', value = ''] = /^ {2}"(~\*.*)" "301 (.*)";$/m.exec(rules) ?? [];
+  if (key === '') return null;
+  const found = new RegExp(key.slice(2).replaceAll(/\\(.)/g, '$1'), 'i').exec(asked);
+  const rest = found?.groups?.marquee_rest ?? '';
+  return found && value.replace('$marquee_rest', () => rest).replace('$is_args$args', '');
+}
+
+/** The same of a line of `_redirects`, as a host reads it that decodes nothing. */
+function ledByLine(from: string, to: string, asked: string): string | null {
+  const line = redirectsFile([{ from, to, temporary: false }], [], site);
+  const [pattern = '', target = ''] = line.split(' ');
+  const start = pattern.slice(0, -1);
+  return line === '' || !asked.startsWith(start)
+    ? null
+    : target.replace(':splat', () => asked.slice(start.length));
+}
+
+const servers = { nginx: ledByNginx, _redirects: ledByLine };
+
+describe.each(Object.entries(servers))('a rule that ends in * on other servers: %s', (_, led) => {
+  const rules: [string, string, string][] = [
+    ...['/*', '/news/*', '/n*'].map((to): [string, string, string] => ['/old/*', to, site]),
+    ...['/old/*', '/old*'].flatMap((from) =>
+      ['https://new.example/*', 'https://new.example*', 'https://new.example:8443*'].map(
+        (to): [string, string, string] => [from, to, new URL(to.replace('*', '')).origin],
+      ),
+    ),
+    ['/old*', '/*', site],
+    ['/old/*', 'https://*', site],
+  ];
+  it.each(rules)('%s → %s leads to the host that the owner wrote, or nowhere', (from, to, host) => {
+    const asked = sampleOf(hostileEnds, 400).map((end) => from.replace('*', end));
+    const away = asked.filter((address) => {
+      const location = led(from, to, address);
+      return location !== null && new URL(location, site).origin !== host;
+    });
+    expect(away.slice(0, 3)).toEqual([]);
+  });
+});
+
+it('leads on wherever that is safe', () => {
+  expect(ledByNginx('/old/*', '/*', '/old/team/?a=1')).toBe('/team/');
+  expect(ledByNginx('/old/*', '/*', '/old//team/')).toBe('/team/');
+  expect(ledByNginx('/old*', 'https://new.example*', '/old/team?a=1')).toBe(
+    'https://new.example/team',
+  );
+  expect(ledByNginx('/old*', 'https://new.example*', '/older')).toBeNull();
+  expect(ledByLine('/old/*', '/*', '/old//team/')).toBe(`${site}//team/`);
+  expect(redirectsFile([{ from: '/old/*', to: '/*', temporary: false }], [], '')).toBe('');
+});

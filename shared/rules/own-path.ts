@@ -1,0 +1,12 @@
+const site = 'http://site.invalid';
+
+/**
+ * The path, query and fragment of this site that an address leads to, as a browser parses it.
+ * @returns null for an address that leads to another host
+ */
+export function ownPath(to: string): string | null {
+  const url = URL.parse(to, site);
+  if (url?.origin !== site) return null;
+  // `/..//host` is parsed to `//host`, which leads to another host when it is sent on.
+  return `${url.pathname.replace(/^\/{2,}/, '/')}${url.search}${url.hash}`;
+}
