@@ -9,6 +9,7 @@ import { type Handlers, registerCalls } from './http/calls.ts';
 import { allowOrigins } from './http/cors.ts';
 import { sendError } from './http/errors.ts';
 import { apiHeaders } from './http/headers.ts';
+import { malformedOptions, refuseMalformed } from './http/malformed.ts';
 import { createOpenBodies, type OpenBodies } from './http/open-bodies.ts';
 import { otherWays } from './http/other-ways.ts';
 import { limitCalls } from './http/rate-limit.ts';
@@ -131,6 +132,7 @@ async function buildOrigin({
   openBodies,
 }: SharedParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
+    ...malformedOptions,
     loggerInstance: log,
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -144,6 +146,7 @@ async function buildOrigin({
   });
   app.server.headersTimeout = 20_000;
   app.server.maxHeadersCount = 100;
+  refuseMalformed(app);
   closeGracefully(app, { isDraining });
   app.decorate('openBodies', openBodies);
   continueWhenRead(app);

@@ -16,6 +16,7 @@ import {
   StoreUnavailableError,
 } from '../store/store.ts';
 import { formPagesFor, sendForm } from './form-page.ts';
+import { apiHeaders } from './headers.ts';
 
 /** Faults of the HTTP layer by Fastify's code: status, permanent code, message. */
 const httpFaults: Record<string, [number, string, string]> = {
@@ -114,15 +115,21 @@ export function asApiError(error: unknown): ApiError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = asApiError(error);
   if (problem.status >= 500) request.log.error({ err: error }, problem.id);
-  const { retryAfter, ...details } = problem.details;
+  const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   const pages = formPagesFor(request);
   if (pages) return sendForm(request, reply, { problem, pages });
-  return reply.code(problem.status).send({
-    code: problem.status,
-    message: problem.message,
-    data: null,
-    error: { id: problem.id, ...details },
-  });
+  for (const [name, value] of Object.entries(apiHeaders))
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(problemBody(problem));
+}
+
+/** A refusal as JSON, in the envelope of every answer. */
+export function problemBody({ status, message, id, details }: ApiError): string {
+  const { retryAfter: _, ...said } = details;
+  return JSON.stringify({ code: status, message, data: null, error: { id, ...said } });
 }

@@ -7,7 +7,7 @@ import { createSemaphore } from '../../concurrency/semaphore.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { WholeChangeSet } from '../../store/change-sets.ts';
 import type { Store } from '../../store/store.ts';
-import { cookieIn, pageAfterView, withBand } from './site-band.ts';
+import { cookieIn, pageAfterView, viewHeaders, withBand } from './site-band.ts';
 import { filePath, folderHref } from './static-server.ts';
 
 const prefix = '/draft-view/';
@@ -52,8 +52,7 @@ export function createDraftView(options: DraftViewOptions) {
 
   /** Answers the link itself, and the one that ends the view. */
   async function enter(request: FastifyRequest, reply: FastifyReply, given: string) {
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    reply.header('x-robots-tag', 'noindex');
+    reply.headers(viewHeaders);
     if (given === 'end')
       return reply
         .header('set-cookie', cookieOf('', 0))

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieIn, pageAfterView, withBand } from './site-band.ts';
+import { cookieIn, pageAfterView, viewHeaders, withBand } from './site-band.ts';
 
 const prefix = '/release-view/';
 const minutes = 15;
@@ -60,6 +60,7 @@ export function createReleaseView({
     enter(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
       const path = request.raw.url?.split('?')[0] ?? '';
       if (!path.startsWith(prefix)) return null;
+      reply.headers(viewHeaders);
       const given = path.slice(prefix.length);
       const release = releaseOf(given);
       if (release === null && given !== 'end')
@@ -69,8 +70,6 @@ export function createReleaseView({
         release === null ? `${cookie}=; Max-Age=0` : `${cookie}=${given}; Max-Age=${minutes * 60}`;
       return reply
         .header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Lax${secure}`)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
         .redirect(target, 303);
     },
   };

@@ -1,4 +1,5 @@
 import { ownPath } from '../../../shared/rules/own-path.ts';
+import { apiHeaders } from '../../http/headers.ts';
 
 const style =
   'position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:12px 20px;display:flex;flex-wrap:wrap;gap:4px 20px;justify-content:center;font:600 16px/1.5 system-ui,sans-serif;color:#fff;background:#15382e;border-top:3px solid #f9c63e';
@@ -21,6 +22,9 @@ function escaped(text: string): string {
   const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
   return text.replaceAll(/[&<>"]/g, (sign) => `&${names[sign]};`);
 }
+
+/** Headers of an answer that begins or ends a view. */
+export const viewHeaders = { ...apiHeaders, 'x-robots-tag': 'noindex' };
 
 /** The page that the link out of a view names; the landing page where it names none of this site. */
 export function pageAfterView(url: string): string {

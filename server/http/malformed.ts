@@ -1,0 +1,93 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
+import { asApiError, problemBody } from './errors.ts';
+import { apiHeaders } from './headers.ts';
+
+/** What a sender gets to read the answer before the connection goes. */
+const partingMs = 1000;
+
+const notUnderstood = () => new ApiError(400, 'MALFORMED', 'The request cannot be understood.');
+
+/** Faults of Node's parser by their code; every other is a request that cannot be understood. */
+const parserFaults: Record<string, () => ApiError> = {
+  HPE_HEADER_OVERFLOW: () =>
+    new ApiError(431, 'TOO_LARGE', 'The address or the headers of the request are too long.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () =>
+    new ApiError(413, 'TOO_LARGE', 'What was sent is too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: () =>
+    new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.'),
+};
+
+/** Options with which Fastify answers what reaches no route as everything else is answered. */
+export const malformedOptions = {
+  // Node would answer without a body and without headers.
+  http: { requireHostHeader: false },
+  clientErrorHandler(error: Error & { code?: string }, socket: Socket) {
+    if (error.code === 'ECONNRESET') return socket.destroy();
+    return refuseOn(socket, (parserFaults[error.code ?? ''] ?? notUnderstood)());
+  },
+  frameworkErrors(error: Error, _request: FastifyRequest, { raw }: FastifyReply) {
+    const problem = asApiError(error);
+    raw.writeHead(problem.status, headersOf(problem)).end(problemBody(problem));
+  },
+  /** `GET http://host/path` asks for `/path`, as some proxies write it. */
+  rewriteUrl({ url = '/' }: IncomingMessage) {
+    const [, path] = /^https?:\/\/[^/?#]*(.*)$/i.exec(url) ?? [];
+    return path === undefined || path.startsWith('/') ? (path ?? url) : `/${path}`;
+  },
+};
+
+/** Refuses what Node and Fastify let through though it says different things to different readers. */
+export function refuseMalformed(app: FastifyInstance): void {
+  const server: RawServerDefault = app.server;
+  server.on('checkExpectation', (_request, response) => {
+    const problem = new ApiError(417, 'MALFORMED', 'What the request expects is not done here.');
+    response.writeHead(problem.status, headersOf(problem)).end(problemBody(problem));
+  });
+  server.on('connect', (_request, socket) => refuseOn(socket as Socket, notUnderstood()));
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.url?.startsWith('/') && hasOneHost(raw)) return;
+    reply.header('connection', 'close');
+    throw notUnderstood();
+  });
+}
+
+/** A name or an address, and a port (RFC 9112 §3.2). */
+const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',
+  );
+  if (hosts.length === 0) return httpVersion === '1.0';
+  return hosts.length === 1 && hostPattern.test(hosts[0] ?? '');
+}
+
+function headersOf(problem: ApiError): Record<string, string> {
+  return {
+    ...apiHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(problemBody(problem))),
+    connection: 'close',
+  };
+}
+
+/** Answers where there is no request yet, and lets the connection go. */
+function refuseOn(socket: Socket, problem: ApiError): void {
+  // In the middle of another answer it would be read as a part of that one.
+  if (answering(socket)?.headersSent) return void socket.destroy();
+  if (!socket.writable) return;
+  const headers = Object.entries(headersOf(problem)).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const top = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n`;
+  socket.end(`${top}${headers.join('')}\r\n${problemBody(problem)}`);
+  setTimeout(() => socket.destroy(), partingMs).unref();
+}
+
+/** The answer that is being written on a connection, as Node keeps it. */
+function answering(socket: Socket): ServerResponse | undefined {
+  return (socket as { _httpMessage?: ServerResponse })._httpMessage;
+}
