@@ -129,6 +129,22 @@ async function requireAccess(
   if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
 }
 
+/** Whether a request that is still being answered would be let in now, with the same role. Keeps no session alive. */
+export async function isStillAdmitted(
+  request: FastifyRequest,
+  row: CallRow,
+  parts: AccessParts,
+): Promise<boolean> {
+  const role = request.session?.role;
+  try {
+    await requireAccess(request, { ...row, passive: true }, parts);
+    return request.session?.role === role;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
 /** Where everybody needs a second step, an account without one may set it up and nothing else. */
 function lacksSecondStep({ needsSecondStep, hasSecondStep, method }: SignedIn): boolean {
   return needsSecondStep && !hasSecondStep && method !== 'company';

@@ -8,7 +8,7 @@ import { answers } from '../../shared/api/messages.ts';
 import { isSectionName } from '../../shared/content/index.ts';
 import type { Received } from '../content/received.ts';
 import { ApiError, parsed } from '../errors/api-error.ts';
-import { type AccessParts, guardOf, isOnSite } from './access.ts';
+import { type AccessParts, guardOf, isOnSite, isStillAdmitted } from './access.ts';
 import { keepRawBody } from './bodies.ts';
 import { type FormPages, formPagesFor } from './form-page.ts';
 import { type NotingStore, notePublishedAnyway } from './published-anyway.ts';
@@ -25,6 +25,8 @@ export interface Call<Row extends CallRow> {
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Whether whoever makes the call may still make it, for answers that last. */
+  isAdmitted(): Promise<boolean>;
 }
 
 export interface Answer {
@@ -113,15 +115,14 @@ interface Routed {
 async function answer(request: FastifyRequest, reply: FastifyReply, routed: Routed) {
   const { received, clean } = await receive(request, routed);
   try {
-    const { row, handler } = routed;
+    const { row, handler, parts } = routed;
     refuseUnknownSection(received.fields);
     const input = row.body === 'multipart' ? received : parsed(row.input, received.fields);
     const { author } = request;
     const address = rateAddress(request.ip);
-    const given = (await handler({ input: input as never, author, address, request, reply })) as
-      | Answer
-      | FileAnswer
-      | undefined;
+    const isAdmitted = () => isStillAdmitted(request, row, parts);
+    const call = { input: input as never, author, address, request, reply, isAdmitted };
+    const given = (await handler(call)) as Answer | FileAnswer | undefined;
     // A reply that was handed back is waited for with everything else, and comes to nothing.
     if (given === undefined) return reply;
     if ('body' in given) return sendFile(reply, given);

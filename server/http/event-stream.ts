@@ -6,15 +6,22 @@ interface Source<Message> {
   subscribe(listener: (message: Message) => void): () => void;
 }
 
-const heartbeat = 15_000;
-/** A stream ends after a while, so that a token that has died does not keep one. */
-const maxDurationMs = 300_000;
+interface Listener {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Whether the listener may still be sent anything. */
+  isAdmitted(): Promise<boolean>;
+}
 
-/** Server-sent events: the state now, and again whenever it changes. */
+const heartbeat = 15_000;
+const maxDurationMs = 300_000;
+/** A session can end on another server, so each stream asks. */
+const checkMs = 1000;
+
+/** Sends the state now, and again whenever it changes, as server-sent events for as long as the listener is admitted. */
 export function sendEvents<Message>(
   source: Source<Message>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, isAdmitted }: Listener,
 ): FastifyReply {
   const headers = reply.getHeaders() as Record<string, string>;
   reply.hijack();
@@ -26,16 +33,28 @@ export function sendEvents<Message>(
     'x-accel-buffering': 'no',
   });
   const tell = (message: Message) => raw.write(`data: ${JSON.stringify(message)}\n\n`);
+  const end = () => {
+    stop();
+    raw.end();
+  };
+  // A database that is away for a moment ends no session.
+  const check = () =>
+    isAdmitted().then(
+      (is) => is || end(),
+      () => undefined,
+    );
+  const timers = [
+    setInterval(() => raw.write(': \n\n'), heartbeat),
+    setInterval(() => void check(), checkMs),
+    setTimeout(end, maxDurationMs),
+  ];
+  for (const timer of timers) timer.unref();
   const unsubscribe = source.subscribe(tell);
-  const beat = setInterval(() => raw.write(': \n\n'), heartbeat);
-  const end = setTimeout(() => raw.end(), maxDurationMs);
-  beat.unref();
-  end.unref();
-  request.raw.on('close', () => {
+  const stop = () => {
     unsubscribe();
-    clearInterval(beat);
-    clearTimeout(end);
-  });
+    for (const timer of timers) clearTimeout(timer);
+  };
+  request.raw.on('close', stop);
   tell(source.state());
   return reply;
 }

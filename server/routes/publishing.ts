@@ -21,7 +21,7 @@ export function publishingHandlers(
       return told(answers.rebuild);
     },
     publishState: async () => told(),
-    publishEvents: async ({ request, reply }) => sendEvents(publishing, request, reply),
+    publishEvents: async (call) => sendEvents(publishing, call),
     releases: async () => ({ data: await publishing.history() }),
     async rollback({ input: { release }, author }) {
       await refuseUnknown(publishing.rollback(release, author));
