@@ -12,6 +12,7 @@ import { apiHeaders } from './http/headers.ts';
 import { malformedOptions, refuseMalformed } from './http/malformed.ts';
 import { createOpenBodies, type OpenBodies } from './http/open-bodies.ts';
 import { otherWays } from './http/other-ways.ts';
+import { readForwarded } from './http/rate-address.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { continueWhenRead } from './http/read-body.ts';
 import { logCalls, requestIds } from './http/request-log.ts';
@@ -147,6 +148,7 @@ async function buildOrigin({
   app.server.headersTimeout = 20_000;
   app.server.maxHeadersCount = 100;
   refuseMalformed(app);
+  readForwarded(app);
   closeGracefully(app, { isDraining });
   app.decorate('openBodies', openBodies);
   continueWhenRead(app);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { rateAddress } from './rate-address.ts';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { rateAddress, readForwarded } from './rate-address.ts';
 
 describe('an address as limits count it', () => {
   it.each([
@@ -10,7 +11,41 @@ describe('an address as limits count it', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['::ffff:cb00:7106', '203.0.113.6'],
+    ['203.0.113.6:40001', '203.0.113.6'],
+    ['203.0.113.6:', '203.0.113.6'],
+    ['[2001:db8:1:2::9]:40001', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['"[2001:db8:1:2::9]:40001"', '2001:db8:1:2::/64'],
+    ['[::ffff:203.0.113.6]:40001', '203.0.113.6'],
+    ['[fe80::1%eth0]:40001', 'fe80:0:0:0::/64'],
+    ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
   ])('%s counts as %s', (ip, counted) => {
     expect(rateAddress(ip)).toBe(counted);
+  });
+});
+
+describe('what a trusted proxy says of a visitor', () => {
+  const app = Fastify({ trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] });
+  readForwarded(app);
+  app.get('/', (request) => rateAddress(request.ip));
+  afterAll(() => app.close());
+
+  it.each([
+    ['203.0.113.6:40001', '203.0.113.6'],
+    ['203.0.113.6:40001, 10.0.0.2:80', '203.0.113.6'],
+    ['203.0.113.6, [fd00::2]:443', '203.0.113.6'],
+    ['203.0.113.6, fd00::2%eth0, 10.0.0.2', '203.0.113.6'],
+    ['198.51.100.1, 203.0.113.6:1, 10.0.0.2', '203.0.113.6'],
+    ['[2001:db8:1:2::9]:40001', '2001:db8:1:2::/64'],
+    ['unknown', '127.0.0.1'],
+    ['made-up-17', '127.0.0.1'],
+    ['203.0.113.6, unknown', '127.0.0.1'],
+    ['203.0.113.6, made-up-17, 10.0.0.2', '10.0.0.2'],
+    ['', '127.0.0.1'],
+    [',', '127.0.0.1'],
+  ])('%s counts as %s', async (header, counted) => {
+    const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': header } });
+    expect(body).toBe(counted);
   });
 });

@@ -1,15 +1,52 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
 /** An address as limits count it: IPv6 by its /64, for one visitor has a whole one. */
-export function rateAddress(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped || !ip.includes(':')) return mapped ?? ip;
-  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').split('::');
-  const [before, after] = [groups(head), groups(tail)];
-  const zeros = ip.includes('::') ? 8 - before.length - after.length : 0;
-  const all = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
-  return `${all.slice(0, 4).join(':')}::/64`;
+export function rateAddress(given: string): string {
+  const ip = plainAddress(given) ?? given;
+  if (isIP(ip) !== 6) return ip;
+  const groups = groupsOf(ip);
+  const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff' && groups.slice(6);
+  if (mapped)
+    return mapped
+      .map((group) => Number.parseInt(group, 16))
+      .flatMap(bytes)
+      .join('.');
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-function groups(part: string): string[] {
-  if (part === '') return [];
-  return part.split(':').map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+/**
+ * Lets Fastify see addresses alone in `X-Forwarded-For`, where some balancers write ports, brackets and zones.
+ * What is no address, and all before it, nobody we trust has vouched for: it is left out.
+ */
+export function readForwarded(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    const sent = headers['x-forwarded-for'];
+    if (sent !== undefined) headers['x-forwarded-for'] = plainList(String(sent));
+    done();
+  });
 }
+
+function plainList(header: string): string {
+  const all = header.split(',').map(plainAddress);
+  return all.slice(all.lastIndexOf(null) + 1).join(', ');
+}
+
+/** An address without port, brackets and zone; null for what is none. */
+function plainAddress(text: string): string | null {
+  const whole = text.trim().replace(/^"(.*)"$/, '$1');
+  const inside = /^\[([^\]]*)\](?::\d*)?$/.exec(whole)?.[1] ?? /^([\d.]+):\d*$/.exec(whole)?.[1];
+  const [ip = ''] = (inside ?? whole).split('%');
+  return isIP(ip) === 0 ? null : ip;
+}
+
+/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail].map((part) => part.split(':').filter((it) => it !== ''));
+  const zeros = 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  return [...(before ?? []), ...Array<string>(zeros).fill('0'), ...(after ?? [])];
+}
+
+const bytes = (group: number) => [group >> 8, group & 255];
