@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SettingsError } from '../server/env.ts';
 import { digestSources } from '../server/publish/compile/source-digest.ts';
+import { webAddressOrPath } from '../server/settings/setting.ts';
 
 const sources = ['{admin,shared}/**/*', 'package-lock.json', 'tsconfig.json'];
 
@@ -11,10 +13,15 @@ const sources = ['{admin,shared}/**/*', 'package-lock.json', 'tsconfig.json'];
  * Builds the console into `dist/admin`, unless it was built from the same sources and settings before.
  * @param root the project's folder
  * @returns whether it had to be built
- * @throws Error with the end of the build's output when it fails
+ * @throws Error with the end of the build's output when it fails, or about CONSOLE_API_BASE_URL
  */
 export async function buildConsole(root: string): Promise<boolean> {
-  const digest = await digestSources(root, sources, process.env.CONSOLE_API_BASE_URL ?? '');
+  const apiBase = process.env.CONSOLE_API_BASE_URL ?? '';
+  if (apiBase !== '' && !webAddressOrPath.safeParse(apiBase).success)
+    throw new SettingsError(
+      'CONSOLE_API_BASE_URL is wrong: it must be a web address without user and password, or a path like /api.',
+    );
+  const digest = await digestSources(root, sources, apiBase);
   // Beside the folder, not in it: the folder is served.
   const stamp = join(root, 'dist', '.admin-sources');
   const folder = join(root, 'dist', 'admin');
@@ -61,6 +68,11 @@ function runVite(root: string, folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const built = await buildConsole(fileURLToPath(new URL('..', import.meta.url)));
-  console.log(built ? 'The console is built in dist/admin.' : 'dist/admin is up to date.');
+  try {
+    const built = await buildConsole(fileURLToPath(new URL('..', import.meta.url)));
+    console.log(built ? 'The console is built in dist/admin.' : 'dist/admin is up to date.');
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

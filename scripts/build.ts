@@ -36,7 +36,19 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
+/** What the site reads from the environment, refused or written as the server has it. */
+async function readAddresses(): Promise<void> {
+  const { readSettings } = await import('../server/env.ts');
+  try {
+    const { SITE_URL, API_BASE_URL, PUBLIC_API_BASE_URL, IMAGE_BASE_URL } = readSettings();
+    Object.assign(process.env, { SITE_URL, API_BASE_URL, PUBLIC_API_BASE_URL, IMAGE_BASE_URL });
+  } catch (error) {
+    throw new BuildFault((error as Error).message, 1);
+  }
+}
+
 async function buildSite(): Promise<void> {
+  await readAddresses();
   const { settings } = await import('../site/settings.ts');
   const { createHttpSource } = await import('../site/http-source.ts');
   const { contentSourceKey } = await import('../shared/content/source.ts');

@@ -10,9 +10,9 @@ import { openReleases } from '../server/publish/releases/releases.ts';
  * `npm run verify-site`: builds the whole site from nothing and compares it, file by file, with the live release.
  * Exit codes: 0 identical, 1 different or impossible.
  */
-const settings = readSettings();
 const log = pino({ level: 'silent' });
 try {
+  const settings = readSettings();
   const releases = await openReleases(join(settings.DATA_DIR, 'releases'), {
     keep: Number.POSITIVE_INFINITY,
     log,

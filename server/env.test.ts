@@ -46,7 +46,27 @@ describe('the settings', () => {
     ['HOST', 'a b'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'javascript:alert(1)'],
+    ...(['SITE_URL', 'CONSOLE_URL', 'CORS_ORIGINS'] as const).flatMap((name) =>
+      ['https://a.example/b', 'https://a.example?b=c', 'https://a.example/#b'].map(
+        (value): [typeof name, string] => [name, value],
+      ),
+    ),
+    ...(
+      [
+        ...(['SITE_URL', 'CONSOLE_URL', 'CORS_ORIGINS', 'API_BASE_URL', 'S3_ENDPOINT'] as const),
+        ...(['PUBLIC_API_BASE_URL', 'IMAGE_BASE_URL', 'DEPLOY_HOOK_URLS'] as const),
+        ...(['INDEX_NOW_URL', 'OIDC_ISSUER'] as const),
+      ] as const
+    ).flatMap((name) =>
+      ['https://ann:secret@a.example', 'https://ann@a.example', 'https://:secret@a.example'].map(
+        (value): [typeof name, string] => [name, value],
+      ),
+    ),
     ['API_BASE_URL', '/api'],
+    ['API_BASE_URL', 'https://a.example/api?key=secret'],
+    ['PUBLIC_API_BASE_URL', '//a.example/api'],
+    ['IMAGE_BASE_URL', '//a.example/'],
+    ['SEARCH_ENGINES', 'none'],
     ['IMAGE_BASE_URL', 'ftp://example.com'],
     ['KEEP_RELEASES', '2'],
     ['ADMIN_EMAIL', 'admin'],
@@ -75,7 +95,8 @@ describe('the settings', () => {
       expect(refusal).toBeInstanceOf(SettingsError);
       expect(refusal.message).toMatch(new RegExp(`^${name} is wrong: .+\\.$`));
       expect(refusal.message).not.toContain('\n');
-      if (/PASSWORD|SECRET|STORAGE/.test(name)) expect(refusal.message).not.toContain(value);
+      if (/PASSWORD|SECRET|STORAGE/.test(name) || value.includes('secret'))
+        expect(refusal.message).not.toContain(value);
     },
   );
 
@@ -102,6 +123,21 @@ describe('the settings', () => {
 
   it('say what they mean, for the table in the README', () => {
     for (const { meaning } of Object.values(settingsTable)) expect(meaning).toMatch(/^.+\.$/);
+  });
+
+  it('keep an address as browsers write it, without a slash at its end', () => {
+    const read = readSettings({
+      SITE_URL: 'HTTPS://Www.Example.com:443/',
+      CONSOLE_URL: 'http://localhost:4322//',
+      IMAGE_BASE_URL: 'https://Cdn.example/file/',
+      CORS_ORIGINS: 'https://A.example/',
+    });
+    expect(read).toMatchObject({
+      SITE_URL: 'https://www.example.com',
+      IMAGE_BASE_URL: 'https://cdn.example/file',
+      CORS_ORIGINS: ['https://a.example'],
+    });
+    expect(read.CONSOLE_URL).toBe('http://localhost:4322');
   });
 
   it('know lists separated by commas or spaces', () => {

@@ -1,6 +1,7 @@
-/** Whether an address may be told of releases: https only, and plain http on this machine itself. */
+/** Whether an address may be told of releases: https only, and plain http on this machine itself; no user or password. */
 export function isHookAddress(address: string): boolean {
   const url = URL.parse(address);
-  const isLoopback = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url?.protocol === 'https:' || (isLoopback && url.protocol === 'http:');
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (isLoopback && url.protocol === 'http:');
 }

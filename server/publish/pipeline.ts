@@ -192,10 +192,11 @@ async function openParts(options: PipelineOptions) {
 function openOutside(parts: Parts, options: PipelineOptions, state: State) {
   const { mirroring, peers } = parts;
   const { indexNow, settings, store } = options;
+  const told = settings.isUnlisted ? undefined : indexNow;
   const searches =
-    indexNow &&
+    told &&
     createIndexNow({
-      ...{ ...parts, ...indexNow, store, siteUrl: settings.siteUrl },
+      ...{ ...parts, ...told, store, siteUrl: settings.siteUrl },
       isSeen: (live) =>
         peers.isLeader() &&
         state.get().receipt !== 'waiting' &&

@@ -5,7 +5,7 @@ import { onOff, type Setting } from './setting.ts';
 /** Over the network with TLS alone: what it answers decides who is let in. */
 function isIssuer(address: string): boolean {
   const url = URL.parse(address);
-  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false;
+  if (url === null || url.href !== `${url.origin}${url.pathname}`) return false;
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isHere);
 }

@@ -24,7 +24,7 @@ export const publishingSettings = {
   DEPLOY_HOOK_URLS: {
     fallback: '',
     schema: addresses.refine((list) => list.every(isHookAddress)),
-    expects: 'https addresses, separated by commas',
+    expects: 'https addresses without user and password, separated by commas',
     meaning: 'Addresses told after every release, separated by commas.',
   },
   DEPLOY_HOOK_TOKEN: {
@@ -37,9 +37,16 @@ export const publishingSettings = {
   INDEX_NOW_URL: {
     fallback: 'https://api.indexnow.org/indexnow',
     schema: z.url().refine(isHookAddress),
-    expects: 'an https address',
+    expects: 'an https address without user and password',
     meaning:
       'Where search engines are told which addresses changed, once an owner has switched that on under *Search* and `SITE_URL` is a public address.',
+  },
+  SEARCH_ENGINES: {
+    fallback: 'on',
+    schema: onOff,
+    expects: 'on or off',
+    meaning:
+      'Whether search engines may visit the site. Off, for a staging copy: `robots.txt` asks them not to, and none is told of changes.',
   },
   KEEP_RELEASES: {
     fallback: '100',

@@ -13,9 +13,21 @@ export interface Setting {
   isSecret?: true;
 }
 
+/** A web address without user, password, query and fragment, which would stand in pages or be lost. */
 export const webAddress = z
   .url({ protocol: /^https?$/ })
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+  .refine((value) => {
+    const url = URL.parse(value);
+    return url?.href === `${url?.origin}${url?.pathname}`;
+  })
+  .transform((value) => {
+    const { origin, pathname } = new URL(value);
+    return `${origin}${pathname.replace(/(?<!\/)\/+$/, '')}`;
+  });
+/** A web address without a path as well. */
+export const webOrigin = webAddress.refine((value) => new URL(value).origin === value);
+/** A web address, or a path of the site's own host. */
+export const webAddressOrPath = z.union([webAddress, z.string().regex(/^\/(?!\/)[\w/.-]*$/)]);
 /** Separated by commas or spaces. */
 export const addresses = z
   .string()

@@ -56,7 +56,7 @@ export const storageSettings = {
   S3_ENDPOINT: {
     fallback: '',
     schema: z.union([z.literal(''), webAddress]),
-    expects: 'a web address like https://s3.example.com',
+    expects: 'a web address like https://s3.example.com, without user and password',
     meaning: "Address of the S3-compatible service. Empty: Amazon's.",
   },
   S3_REGION: {

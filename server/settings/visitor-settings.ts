@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '../../shared/api/shapes.ts';
-import { addresses, amount, type Setting } from './setting.ts';
+import { addresses, amount, type Setting, webOrigin } from './setting.ts';
 
 /** Name and password in it are percent-encoded. */
 function isMailServer(address: string): boolean {
@@ -12,7 +12,7 @@ function isMailServer(address: string): boolean {
 export const visitorSettings = {
   CORS_ORIGINS: {
     fallback: '',
-    schema: addresses.refine((list) => list.every((origin) => /^https?:\/\/[^/]+$/.test(origin))),
+    schema: addresses.pipe(z.array(webOrigin)),
     expects: 'origins like https://www.example.com, separated by commas',
     meaning: 'Other origins whose pages may call the API.',
   },

@@ -13,6 +13,8 @@ export interface SiteSettings {
   siteUrl: string;
   imageBaseUrl: string;
   publicApiBaseUrl: string;
+  /** Whether search engines are asked to stay away. */
+  isUnlisted?: boolean;
 }
 
 export interface SiteBuild {
@@ -143,5 +145,6 @@ export function siteEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
     ...(settings.siteUrl ? { SITE_URL: settings.siteUrl } : {}),
     IMAGE_BASE_URL: settings.imageBaseUrl,
     PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
+    ...(settings.isUnlisted ? { SEARCH_ENGINES: 'off' } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../env.ts';
+import { siteEnvironment } from './site-builder.ts';
 import { siteSettings } from './site-settings.ts';
 
 it('the address that was set is that of the site, also where it is this machineâ€™s own', () => {
@@ -9,4 +10,10 @@ it('the address that was set is that of the site, also where it is this machineâ
 
 it('where none was set none is known, whatever the port: a release serves at any', () => {
   expect(siteSettings(readSettings({ PORT: '5000' })).siteUrl).toBe('');
+});
+
+it('asks search engines to stay away where they are switched off', () => {
+  const given = (env: Record<string, string>) => siteEnvironment(siteSettings(readSettings(env)));
+  expect(given({ SEARCH_ENGINES: 'off' })).toMatchObject({ SEARCH_ENGINES: 'off' });
+  expect(given({})).not.toHaveProperty('SEARCH_ENGINES');
 });

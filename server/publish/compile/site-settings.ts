@@ -7,6 +7,7 @@ export function siteSettings(settings: Settings): SiteSettings {
     siteUrl: settings.SITE_URL,
     imageBaseUrl: settings.IMAGE_BASE_URL,
     publicApiBaseUrl: settings.PUBLIC_API_BASE_URL,
+    ...(settings.SEARCH_ENGINES ? {} : { isUnlisted: true }),
   };
 }
 
