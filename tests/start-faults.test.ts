@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
 import { removeFolder } from './support/remove-folder.ts';
-import { nightly } from './support/sample.ts';
+import { nightly, sampleOf } from './support/sample.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';
 import { startServerProcess } from './support/servers/server-process.ts';
 
@@ -21,7 +21,7 @@ async function failedStart(env: Record<string, string>) {
   const timer = setTimeout(() => run.kill('SIGKILL'), 50_000);
   const code = await run.ended;
   clearTimeout(timer);
-  return { code, lines: run.errors().trim().split('\n') };
+  return { code, lines: run.errors().trim().split('\n'), log: run.output() };
 }
 
 nightly(test)('a wrong setting stops the start with a line that says what it must be', async () => {
@@ -33,21 +33,25 @@ nightly(test)('a wrong setting stops the start with a line that says what it mus
   });
 });
 
-test('a port in use stops the start with one line that says which setting to change', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => other.once('listening', resolve));
-  const { port } = other.address() as { port: number };
-  await copyCompiledSite(dataDir);
-  const { code, lines } = await failedStart({ ADMIN_PORT: String(port) });
-  other.close();
-  expect(code).toBe(1);
-  expect(lines).toEqual([
-    `ADMIN_PORT ${port} is in use by another program. Stop it, or set ADMIN_PORT to another port.`,
-  ]);
-  const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
-  expect(await store.accounts(), 'no password that nobody gets to see').toEqual([]);
-  await store.close();
-});
+test.each(sampleOf(['PORT', 'ADMIN_PORT'], 1))(
+  '%s in use stops the start with one line that names it, and no stack trace',
+  async (name) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    await copyCompiledSite(dataDir);
+    const { code, lines, log } = await failedStart({ [name]: String(port), LOG_LEVEL: 'info' });
+    other.close();
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      `${name} ${port} is in use by another program. Stop it, or set ${name} to another port.`,
+    ]);
+    expect(log).not.toContain('"stack"');
+    const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
+    expect(await store.accounts(), 'no password that nobody gets to see').toEqual([]);
+    await store.close();
+  },
+);
 
 nightly(test)('a data folder that cannot be written stops the start with one line', async () => {
   const file = join(dataDir, 'a-file');

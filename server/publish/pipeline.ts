@@ -84,10 +84,12 @@ export async function openPipeline(options: PipelineOptions) {
   const requests = createPublishRequests({ peers, loop, state, invalidateStored });
   const serveSite = createSiteServer(parts, options, requests.invalidateStored);
 
+  let isClosing = false;
   builder
     .ready()
     .then(() => renderer.warmUp())
-    .catch((error) => log.warn({ err: error }, 'the renderer is not ready yet'));
+    // What ends on purpose is no fault.
+    .catch((error) => isClosing || log.warn({ err: error }, 'the renderer is not ready yet'));
   const mirror = outside.look;
   connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
 
@@ -121,6 +123,7 @@ export async function openPipeline(options: PipelineOptions) {
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
     async close(): Promise<void> {
+      isClosing = true;
       loop.stop();
       announcer.stop();
       await housekeeping.stop();

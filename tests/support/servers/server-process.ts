@@ -62,6 +62,8 @@ export function startServerProcess(env: Record<string, string>, { lean = false }
     child,
     /** What went to standard error. */
     errors: () => errors.join(''),
+    /** What went to standard output. */
+    output: () => said.join(''),
     /** Resolves with the exit code when it has ended; null when a signal ended it. */
     ended,
     async kill(signal: NodeJS.Signals): Promise<void> {
