@@ -3,6 +3,7 @@ import { sampleOf } from '../tests/support/sample.ts';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { codeNow } from '../tests/support/servers/example-people.ts';
 import { withPeople } from '../tests/support/servers/people.ts';
+import { logIn as logInHere } from './accounts/log-in.ts';
 
 const minute = 60_000;
 const here = withPeople();
@@ -64,6 +65,35 @@ describe('a second step', () => {
     expect((await logIn(email, password, codeNow(here.backend.clock.now, secret))).status).toBe(
       200,
     );
+  });
+
+  it('is notified to the account by email after five wrong codes in a day, and held back where they came from alone', async () => {
+    const { secret, recovery } = await setUp();
+    const from = async (address: string, code: string) => {
+      const { store, clock } = here.backend;
+      const given = { email, password, code, address, now: clock.now };
+      return logInHere(store, given).catch((error) => error.constructor.name);
+    };
+    const goodCode = () => {
+      here.backend.clock.now += 30_000;
+      return codeNow(here.backend.clock.now, secret);
+    };
+    const notes = async () =>
+      (await here.backend.store.auditTrail({ limit: 100 }))
+        .filter(({ action }) => action === 'second step held back')
+        .map(({ subject }) => subject);
+    expect(await from('198.51.100.7', goodCode())).toEqual(expect.any(String));
+    for (let at = 0; at < 4; at += 1) expect(await from(`203.0.113.${at}`, '000000')).toBeNull();
+    expect(await notes()).toEqual([]);
+    expect(await from('203.0.113.9', '000000')).toBeNull();
+    expect(await notes()).toEqual([`account/${email}`]);
+    for (let at = 0; at < 3; at += 1)
+      expect(await from('203.0.113.9', goodCode())).toBe('TooManyAttemptsError');
+    expect(await from('198.51.100.7', goodCode())).not.toBe('TooManyAttemptsError');
+    expect(await from('203.0.113.9', recovery[0] ?? '')).toHaveLength(43);
+    here.backend.clock.now += 20 * minute;
+    expect(await from('203.0.113.9', '000000')).toBeNull();
+    expect(await notes()).toHaveLength(1);
   });
 
   it('lost with the phone: a recovery code opens once', async () => {

@@ -7,7 +7,7 @@ import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
  * whoever measures must not learn which is which. Usage: node scripts/bench/log-ins.ts [PAIRS]
  */
 const pairs = Number(process.argv[2] ?? 1000);
-const allowed = { perAddress: Number.POSITIVE_INFINITY, perAccount: Number.POSITIVE_INFINITY };
+const allowed = { perPlace: Number.POSITIVE_INFINITY, byStrangers: Number.POSITIVE_INFINITY };
 const now = Date.now();
 const store = await openSqliteStore(':memory:');
 const addresses = {

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 export const toldActions = {
   'new device': 'somebody logged in with a browser, or from a place, that it did not know',
   'log in held back': 'many log-ins with a wrong password were held back',
+  'second step held back': 'someone entered the right password, and then five wrong codes',
   'set password': 'the password was changed',
   'reset access': 'the access was reset',
   'set second step': 'codes of an app were set up as its second step',
@@ -70,8 +71,8 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
 function noticeOf({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
   const recipient = subject.startsWith('account/') ? subject.slice('account/'.length) : author;
   if (recipient === nobody || !recipient.includes('@')) return [];
-  // Strangers choose how often this happens: once a day is enough.
-  const which = action === 'log in held back' ? `${action} ${at.slice(0, 10)}` : number;
+  // Others choose how often these happen: once a day is enough.
+  const which = action.endsWith(' held back') ? `${action} ${at.slice(0, 10)}` : number;
   const key = `account notice ${which} ${recipient}`;
   const subjects = [String(number)];
   return [{ key, kind: 'account notice', channel: 'mail', recipient, subjects }];

@@ -16,7 +16,7 @@ export function forgetEndedAttempts(parts: {
   const { store, now, log } = parts;
   const ago = (time: number) => new Date(now() - time).toISOString();
   const forget = async () => {
-    await store.clearAttempts('', now());
+    await store.forgetAttempts(now());
     await store.forgetDeliveries({ dismissed: ago(hour), done: ago(keptMs) });
   };
   const timer = setInterval(

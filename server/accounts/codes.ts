@@ -33,6 +33,11 @@ export function hashOfRecoveryCode(code: string): string {
   return sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }
 
+/** Tells a recovery code from one of an app by its length. */
+export function isRecoveryCode(code: string): boolean {
+  return code.replaceAll(/[^A-Za-z0-9]/g, '').length === 25;
+}
+
 /** Uses a code of the app, or a recovery code, up. @returns which it was, or null when it opens nothing */
 export async function takeCode(
   store: SecondStepStore,

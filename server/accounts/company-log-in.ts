@@ -6,11 +6,12 @@ import type { Identity } from '../store/identities.ts';
 import type { Account } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
-import { attemptWindowMs, beginSession, TooManyAttemptsError } from './log-in.ts';
+import { networkOf, takeTry } from './guess-limits.ts';
+import { beginSession } from './log-in.ts';
 import { startSession } from './sessions.ts';
 
-/** Log-ins one address may begin in a window. */
-const beginningsAllowed = 60;
+/** Log-ins at the company of one network that can be under way at a time. */
+const beginningsAllowed = 300;
 /** How long the console has to fetch what came of it. */
 const finishMs = 60_000;
 
@@ -62,9 +63,9 @@ export async function beginAtCompany(
   company: Company,
   { wanted, redirect, address, now }: Begin,
 ): Promise<{ address: string; cookie: string; proof: string }> {
-  const key = `company address ${address}`;
-  const { count, endsAt } = await store.countAttempt(key, { now, milliseconds: attemptWindowMs });
-  if (count > beginningsAllowed) throw new TooManyAttemptsError(Math.ceil((endsAt - now) / 1000));
+  const key = `company log-ins of ${networkOf(address)}`;
+  const limit = { key, allowed: beginningsAllowed, milliseconds: companyLogInMs };
+  await takeTry(store, [limit], now);
   const isAnew = wanted.purpose === 'confirm';
   const begun = await company.ask({ redirect, now, isAnew }).catch((error) => {
     throw new CompanyUnreachableError(error);

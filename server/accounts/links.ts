@@ -10,7 +10,8 @@ import { hashPassword } from './passwords.ts';
 
 const minute = 60_000;
 const invitationMs = 72 * 60 * minute;
-const resetMs = 30 * minute;
+/** How long a link to a new password works. */
+export const resetMs = 30 * minute;
 
 /** A link as it is handed over, once: only its digest is kept. */
 export interface OneTimeLink {

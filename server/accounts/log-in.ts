@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
+import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 import { sha256 } from '../bytes/digest.ts';
 import {
   type Account,
@@ -8,26 +8,35 @@ import {
   peopleRulesName,
 } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { takeCode } from './codes.ts';
+import { isRecoveryCode, takeCode } from './codes.ts';
+import {
+  networkOf,
+  type Place,
+  passwordLimits,
+  TooManyAttemptsError,
+  takeTry,
+  triesAllowed,
+} from './guess-limits.ts';
+import { knownBrowser, knownMs } from './known-browser.ts';
 import { isNewDevice } from './known-devices.ts';
-import { type PasskeyPlace, proveByPasskey } from './passkeys.ts';
-import { hashesWaiting, isPassword } from './passwords.ts';
+import { resetMs } from './links.ts';
+import { challengeMs, type PasskeyPlace, proveByPasskey } from './passkeys.ts';
+import { isPassword, passwordsWaiting } from './passwords.ts';
 import { type LoginFrom, startSession } from './sessions.ts';
 
-/** How long failures and challenges are counted. */
-export const attemptWindowMs = 15 * 60_000;
-/** Log-ins that may wait for their hash; those beyond are told to come again. */
-const maxWaiting = 100;
-const familiarMs = 30 * 24 * 3_600_000;
-/** Failures allowed in a window, from one address and for one account. */
-const failuresAllowed = { perAddress: 20, perAccount: 50 };
-/** Challenges that one address may be given in a window. */
-const challengesAllowed = 100;
-/** Links for forgotten passwords that one address may ask for, and that may be asked for one address, in an hour. */
-const forgottenAllowed = 3;
+/** Strangers' log-ins that may wait for their turn; those beyond are asked to come again. */
+const strangersWaiting = 100;
+/** The same of one account, from places that it knows: twice what one such place has, so that none fills it alone. */
+const knownWaiting = 2 * triesAllowed.perPlace;
+/** Challenges of one network that can wait for a passkey at a time. */
+const challengesAllowed = 300;
+/** Links for forgotten passwords: by one network in an hour, and for one address at a time. */
+const forgottenAllowed = { perNetwork: 20, perAddress: 3 };
 const hourMs = 3_600_000;
-/** Wrong codes after a right password, in a window. */
+/** Wrong codes after a right password, in a window, from one known place or from all others together. */
 const codesAllowed = 5;
+/** Wrong codes after a right password in a day of which the account's owner is notified. */
+const codesNotified = 5;
 
 export interface Credentials {
   email: string;
@@ -36,8 +45,12 @@ export interface Credentials {
   code?: string | undefined;
   /** Where it comes from, as rate limits count it. */
   address: string;
+  /** The mark of a known browser, as it came. */
+  browser?: string | undefined;
+  /** Id of the account's living session that asks. */
+  session?: string;
   now: number;
-  allowed?: typeof failuresAllowed;
+  allowed?: typeof triesAllowed;
   /** Whether passwords and passkeys open owners' accounts alone. */
   isForOwners?: boolean;
   /** Whoever asks has taken the second step already. */
@@ -47,16 +60,6 @@ export interface Credentials {
 export interface LogIn extends Credentials {
   /** The browser in a few words. */
   agent?: string;
-}
-
-/** Too many failures; try again after this many seconds. */
-export class TooManyAttemptsError extends Error {
-  readonly seconds: number;
-  constructor(seconds: number) {
-    super('Too many failed log-ins.');
-    this.name = 'TooManyAttemptsError';
-    this.seconds = seconds;
-  }
 }
 
 /** The password is right, and the account asks for a second step that was not taken. */
@@ -103,7 +106,7 @@ interface Passkeyed extends Pick<Credentials, 'address' | 'now' | 'isForOwners'>
 /**
  * Starts a session for whoever has a passkey: it holds both steps in one.
  * @returns the token and whose it is, or null when anything is wrong with the passkey
- * @throws TooManyAttemptsError, CompanyOnlyError
+ * @throws CompanyOnlyError
  */
 export async function logInWithPasskey(
   store: Store,
@@ -116,24 +119,25 @@ export async function logInWithPasskey(
   return { token, email: account.email };
 }
 
-/** Whose passkey this is, or null. Failures count by address. @throws TooManyAttemptsError, CompanyOnlyError */
+/**
+ * Finds whose passkey this is, or null. Nobody can guess one: failures are not counted, so that strangers at the same
+ * address keep nobody out. @throws CompanyOnlyError
+ */
 export async function proveWithPasskey(store: Store, given: Passkeyed): Promise<Account | null> {
-  const { address, now } = given;
-  const { address: key } = attemptKeys('', address);
-  await count(store, { key, now, allowed: failuresAllowed.perAddress });
   const account = await proveByPasskey(store, given);
   if (!account) return null;
   if (given.isForOwners && account.role !== 'owner') throw new CompanyOnlyError();
-  await store.clearAttempts(key, now);
   return account;
 }
 
-/** Strangers ask for challenges, which are kept for a while. @throws TooManyAttemptsError */
+/** Limits the challenges of one network that wait at a time. @throws TooManyAttemptsError */
 export async function countChallenge(
   store: Store,
   { address, now }: { address: string; now: number },
 ): Promise<void> {
-  await count(store, { key: `challenges ${address}`, now, allowed: challengesAllowed });
+  const key = `challenges of ${networkOf(address)}`;
+  const limit = { key, allowed: challengesAllowed, milliseconds: challengeMs };
+  await takeTry(store, [limit], now);
 }
 
 /** Starts a session for whoever has proved to be this, and notes it. @returns its token */
@@ -146,12 +150,13 @@ export async function beginSession(
   if (await isNewDevice(store, account._id, { ...from, now }))
     await store.audit({ ...note, action: 'new device' });
   await store.audit({ ...note, action: 'log in' });
+  await rememberAddress(store, account.email, { ...from, now });
   return startSession(store, account._id, now, from);
 }
 
 /**
- * Whether somebody is who they say. Failures count by address and by account. An address the account has logged in
- * from before is not held back by what others try on it, so that nobody can lock the owner out.
+ * Checks a password and the second step. Each try counts until it proves right, and gives back itself alone. Tries from a
+ * browser, an address or a session that the account knows are counted apart from those of strangers.
  * @returns the account and how it was proved, or null
  * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
  */
@@ -159,109 +164,122 @@ export async function prove(
   store: Store,
   given: Credentials,
 ): Promise<{ account: Account; method: LoginMethod } | null> {
-  const { email, password, address, now } = given;
-  if (hashesWaiting() >= maxWaiting) throw new TooManyAttemptsError(2);
-  const name = email.trim().toLowerCase();
-  const keys = attemptKeys(name, address);
-  const account = await store.accountByEmail(name);
-  await countAttempts(store, given, { keys, account });
+  const { password, now, allowed = triesAllowed } = given;
+  const email = given.email.trim().toLowerCase();
+  const account = await store.accountByEmail(email);
+  const place = await placeOf(store, { ...given, email }, account);
+  const onReached = async () => {
+    if (account) await store.audit(noteOf(account, 'log in held back', now));
+  };
+  const giveBack = await takeTry(store, passwordLimits(email, place, { allowed, onReached }), now);
+  const lane = await placeInLine(email, place, giveBack);
   // One hash for everybody: who has no password, who is suspended, who does not exist.
-  const right = await isPassword(password, account?.passwordHash);
+  const right = await isPassword(password, account?.passwordHash, lane);
   if (!account || !right || account.suspendedAt !== null) return null;
+  await giveBack();
   if (given.isForOwners && account.role !== 'owner') throw new CompanyOnlyError();
-  const method = given.isPasswordAlone ? 'password' : await takeSecondStep(store, account, given);
-  if (method === null) return null;
-  await store.clearAttempts(keys.address, now);
-  await store.clearAttempts(keys.account, now);
-  await store.setSetting(keys.familiar, now);
-  return { account, method };
+  const method = given.isPasswordAlone
+    ? 'password'
+    : await takeSecondStep(store, account, { ...given, place });
+  return method === null ? null : { account, method };
 }
 
-interface Counting {
-  key: string;
-  now: number;
-  allowed: number;
-  milliseconds?: number;
-}
-
-interface Counted {
-  keys: ReturnType<typeof attemptKeys>;
-  account: Account | null;
-}
-
-async function countAttempts(
+async function placeOf(
   store: Store,
-  { now, allowed = failuresAllowed }: Credentials,
-  { keys, account }: Counted,
-): Promise<void> {
-  const familiar = (await store.setting(keys.familiar)) as number | null;
-  await count(store, { key: keys.address, now, allowed: allowed.perAddress });
-  if (familiar !== null && now - familiar <= familiarMs) return;
-  const tried = await store.countAttempt(keys.account, { now, milliseconds: attemptWindowMs });
-  if (tried.count <= allowed.perAccount) return;
-  // Once for a window: strangers must not be able to fill the trail.
-  if (account && tried.count === allowed.perAccount + 1)
-    await store.audit({
-      ...{ author: 'system', at: new Date(now) },
-      ...{ action: 'log in held back', subject: `account/${account.email}` },
-    });
-  throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
+  { email, address, browser, session, now }: Credentials,
+  account: Account | null,
+): Promise<Place> {
+  const network = networkOf(address);
+  const mark = account && knownBrowser(account, browser, now);
+  if (session !== undefined) return { known: `session ${session}`, network };
+  if (mark) return { known: `browser ${mark}`, network };
+  const knownAt = (await store.setting(addressKey(email, address))) as number | null;
+  const isKnown = knownAt !== null && now - knownAt <= knownMs;
+  return { known: isKnown ? `address ${address}` : null, network };
 }
 
-/** Asked by strangers for addresses that may be anybody's. @throws TooManyAttemptsError */
+/** The lane in which a password waits to be checked. @throws TooManyAttemptsError, the try given back, when it is full */
+async function placeInLine(
+  email: string,
+  { known, network }: Place,
+  giveBack: () => Promise<void>,
+): Promise<string> {
+  const lane = known === null ? `stranger ${network}` : `known ${email}`;
+  const isFull =
+    known === null
+      ? passwordsWaiting('stranger ') >= strangersWaiting
+      : passwordsWaiting(lane) >= knownWaiting;
+  if (!isFull) return lane;
+  await giveBack();
+  throw new TooManyAttemptsError(2);
+}
+
+/** Makes an address known to an account: what strangers try does not keep its owner out there. */
+export async function rememberAddress(
+  store: Pick<Store, 'setSetting'>,
+  email: string,
+  { address, now }: { address: string; now: number },
+): Promise<void> {
+  await store.setSetting(addressKey(email, address), now);
+}
+
+function addressKey(email: string, address: string): string {
+  return `familiar ${sha256(`${email} ${address}`).slice(0, 32)}`;
+}
+
+/**
+ * Counts a request for a link by email.
+ * @returns false when that address was sent its links already; they work still
+ * @throws TooManyAttemptsError when one network asks too often
+ */
 export async function countForgotten(
   store: Store,
   { email, address, now }: { email: string; address: string; now: number },
-): Promise<void> {
-  const limit = { now, allowed: forgottenAllowed, milliseconds: hourMs };
-  await count(store, { ...limit, key: `forgotten at ${address}` });
-  await count(store, { ...limit, key: `forgotten of ${sha256(email)}` });
-}
-
-/** @throws TooManyAttemptsError */
-async function count(
-  store: Store,
-  { key, now, allowed, milliseconds = attemptWindowMs }: Counting,
-): Promise<void> {
-  const tried = await store.countAttempt(key, { now, milliseconds });
-  if (tried.count > allowed) throw new TooManyAttemptsError(secondsUntil(tried.endsAt, now));
+): Promise<boolean> {
+  const { perNetwork, perAddress } = forgottenAllowed;
+  const key = `forgotten at ${networkOf(address)}`;
+  await takeTry(store, [{ key, allowed: perNetwork, milliseconds: hourMs }], now);
+  const sent = { now, milliseconds: resetMs };
+  return (await store.countAttempt(`forgotten of ${sha256(email)}`, sent)).count <= perAddress;
 }
 
 /** Asked after a right password alone, so that no stranger can use its tries up. */
 async function takeSecondStep(
   store: Store,
   account: Account,
-  { code = '', now }: Credentials,
+  { code = '', now, place }: Credentials & { place: Place },
 ): Promise<LoginMethod | null> {
   if (account.codeSecret === null) {
     if (account.passkeys > 0 && (await rulesOf(store)).second_step) throw new PasskeyNeededError();
     return 'password';
   }
   if (code.trim() === '') throw new SecondStepNeededError();
-  const key = `code of ${account._id}`;
-  await count(store, { key, now, allowed: codesAllowed });
-  const used = await takeCode(store, account, { code, now });
-  if (used === null) return null;
-  await store.clearAttempts(key, now);
-  return 'code';
+  const key = `code of ${account._id} ${sha256(place.known ?? '')}`;
+  // Recovery codes cannot be guessed: they open the account while codes of an app are held back.
+  const giveBack = isRecoveryCode(code)
+    ? null
+    : await takeTry(store, [{ key, allowed: codesAllowed }], now);
+  if ((await takeCode(store, account, { code, now })) !== null) {
+    await giveBack?.();
+    return 'code';
+  }
+  await noteWrongCode(store, account, now);
+  return null;
+}
+
+/** Somebody who enters wrong codes knows the password: its owner is notified once a day. */
+async function noteWrongCode(store: Store, account: Account, now: number): Promise<void> {
+  const window = { now, milliseconds: 24 * hourMs };
+  const { count } = await store.countAttempt(`wrong codes of ${account._id}`, window);
+  if (count === codesNotified) await store.audit(noteOf(account, 'second step held back', now));
+}
+
+function noteOf({ email }: Account, action: AuditAction, now: number) {
+  return { author: 'system', at: new Date(now), action, subject: `account/${email}` };
 }
 
 /** The rules that owners have set for everybody. */
 export async function rulesOf(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
   const rules = (await store.setting(peopleRulesName)) as Partial<PeopleRules> | null;
   return { second_step: rules?.second_step === true };
-}
-
-function attemptKeys(email: string, address: string) {
-  const account = createHash('sha256').update(email).digest('hex').slice(0, 32);
-  const from = createHash('sha256').update(`${email} ${address}`).digest('hex').slice(0, 32);
-  return {
-    address: `log-in address ${address}`,
-    account: `log-in account ${account}`,
-    familiar: `familiar ${from}`,
-  };
-}
-
-function secondsUntil(end: number, now: number): number {
-  return Math.max(1, Math.ceil((end - now) / 1000));
 }

@@ -11,7 +11,8 @@ import type { NewPasskey } from '../store/passkeys.ts';
 import type { Account } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 
-const challengeMs = 2 * 60_000;
+/** How long a challenge waits for its answer. */
+export const challengeMs = 2 * 60_000;
 
 /** Where passkeys are made for and used at. */
 export interface PasskeyPlace {

@@ -4,8 +4,6 @@ const idleMs = 60_000;
 
 /** A thread of its own for what would keep the server's waiting: begun when it is asked, let go a minute later. */
 export interface IdleWorker<Question, Answer> {
-  /** Questions that have no answer yet. */
-  waiting(): number;
   /** They are answered one after another. @throws Error when the thread ends instead of answering */
   ask(question: Question): Promise<Answer>;
 }
@@ -54,7 +52,6 @@ export function idleWorker<Question, Answer>(file: URL): IdleWorker<Question, An
   }
 
   return {
-    waiting: () => opened?.waiting.size ?? 0,
     ask(question) {
       const { worker, waiting } = open();
       endLater();

@@ -4,18 +4,17 @@ import { deviceOf } from '../accounts/device.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handlers } from '../http/calls.ts';
+import { markIn, rememberBrowser } from './people/known-browsers.ts';
 import { endFormerSession, type PeopleParts, refusedProof } from './people/parts.ts';
 
-export function sessionHandlers({
-  store,
-  settings,
-  now,
-}: PeopleParts): Handlers<typeof sessionCalls> {
+export function sessionHandlers(parts: PeopleParts): Handlers<typeof sessionCalls> {
+  const { store, settings, now } = parts;
   return {
-    async login({ input, address, request }) {
+    async login({ input, address, request, reply }) {
       const agent = deviceOf(request.headers['user-agent']);
+      const browser = await markIn(parts, request, input.email);
       const given = {
-        ...{ ...input, address, agent, now: now() },
+        ...{ ...input, address, agent, browser, now: now() },
         isForOwners: settings.OIDC_ONLY,
       };
       const token = await logIn(store, given).catch((error) => {
@@ -29,6 +28,7 @@ export function sessionHandlers({
             ? 'Wrong e-mail address, password or code.'
             : 'Wrong e-mail address or password.',
         );
+      await rememberBrowser(parts, { request, reply }, input.email);
       await endFormerSession(store, request);
       return { message: answers.loggedIn, data: null, token };
     },

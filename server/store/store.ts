@@ -259,8 +259,10 @@ export interface AttemptStore {
     key: string,
     window: { now: number; milliseconds: number },
   ): Promise<{ count: number; endsAt: number }>;
-  /** Forgets a key's attempts, and every window that has ended. */
-  clearAttempts(key: string, now: number): Promise<void>;
+  /** Takes one attempt back, in the window that ends then (ms since 1970). */
+  giveBackAttempt(key: string, endsAt: number): Promise<void>;
+  /** Forgets every window that has ended. */
+  forgetAttempts(now: number): Promise<void>;
 }
 
 /** Everything the backend keeps, behind one contract. */

@@ -27,6 +27,7 @@ export const auditActions = [
   'log in',
   'new device',
   'log in held back',
+  'second step held back',
   'set second step',
   'remove second step',
   'renew recovery codes',

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { companyCalls } from '../../../shared/api/people/company-calls.ts';
 import { type Company, companyLogInMs } from '../../accounts/company.ts';
 import {
@@ -14,6 +14,7 @@ import { consoleAddress, consoleLink } from '../../addresses/console-address.ts'
 import type { Settings } from '../../env.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
+import { consoleCookie } from '../../http/console-cookie.ts';
 import {
   endFormerSession,
   linkEnded,
@@ -39,7 +40,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
     const begun = await beginAtCompany(store, companyOf(parts), asked).catch((error) => {
       throw refusalOf(error, parts.company?.name ?? '');
     });
-    reply.header('set-cookie', cookieOf(settings, begun.cookie, companyLogInMs / 1000));
+    reply.header('set-cookie', cookieOf(settings).set(begun.cookie, companyLogInMs / 1000));
     return { data: { address: begun.address, proof: begun.proof } };
   }
 
@@ -59,7 +60,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
     },
     async companyCallback({ request, reply }) {
       const answered = new URL(request.url, redirect);
-      const given = { answered, cookie: cookieIn(settings, request), now: now() };
+      const given = { answered, cookie: cookieOf(settings).in(request) ?? '', now: now() };
       const place = await answeredByCompany(store, companyOf(parts), given).catch((error) => {
         if (!(error instanceof CompanyLogInError)) throw error;
         request.log.warn({ reason: error.message }, 'a log-in at the company was refused');
@@ -68,7 +69,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
       return reply
         .code(303)
         .header('location', consoleLink(settings, `company/${place}`))
-        .header('set-cookie', cookieOf(settings, '', 0))
+        .header('set-cookie', cookieOf(settings).set('', 0))
         .type('text/html; charset=utf-8')
         .send('');
     },
@@ -107,23 +108,7 @@ function refusalOf(error: unknown, name: string): unknown {
   return new ApiError(503, 'COMPANY_UNREACHABLE', message, { retryAfter: 5 });
 }
 
-/** A name that only this very address can set; on http there is none, and http is this machine alone. */
-function cookieName(settings: Settings): string {
-  return isSecure(settings) ? '__Host-marquee-company' : 'marquee-company';
-}
-
-function isSecure(settings: Settings): boolean {
-  return consoleAddress(settings).startsWith('https:');
-}
-
 /** It comes back with the company's answer, which is another site's link: `Lax`. */
-function cookieOf(settings: Settings, value: string, seconds: number): string {
-  const secure = isSecure(settings) ? '; Secure' : '';
-  return `${cookieName(settings)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function cookieIn(settings: Settings, { headers }: FastifyRequest): string {
-  const prefix = `${cookieName(settings)}=`;
-  const pairs = (headers.cookie ?? '').split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? '';
+function cookieOf(settings: Settings) {
+  return consoleCookie(settings, { name: 'marquee-company', sameSite: 'Lax' });
 }

@@ -51,10 +51,12 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
     },
     async forgotPassword({ input: { email }, address }) {
       mustHaveMail(parts);
-      await countForgotten(store, { email, address, now: now() }).catch((error) => {
+      const given = { email, now: now() };
+      const isSent = await countForgotten(store, { ...given, address }).catch((error) => {
         throw refusedProof(error);
       });
-      await forgetPassword(store, { email, now: now(), isForOwners: settings.OIDC_ONLY });
+      // Else its links are in the mail already and work still: strangers cannot use them up.
+      if (isSent) await forgetPassword(store, { ...given, isForOwners: settings.OIDC_ONLY });
       return { message: 'If an account has this address, a link is on its way to it.', data: null };
     },
     async checkLinkPassword({ input }) {

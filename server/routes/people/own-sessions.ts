@@ -14,7 +14,11 @@ export function sessionsHandlers(
     async confirm({ input, request, address }) {
       const session = signedIn(request);
       const account = await ownAccount(store, request);
-      const method = await proofOf(parts, account, { ...input, address });
+      const method = await proofOf(parts, account, {
+        ...input,
+        address,
+        session: session.sessionId,
+      });
       const agent = deviceOf(request.headers['user-agent']);
       const from = { method, agent, address };
       const token = await startSession(store, session.accountId, now(), from);

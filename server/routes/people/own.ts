@@ -79,7 +79,8 @@ function passwordHandlers(
     async changePassword({ input, request, address }) {
       const session = signedIn(request);
       const account = await ownAccount(store, request);
-      await mustKnowPassword(parts, account, { password: input.current, address });
+      const given = { password: input.current, address, session: session.sessionId };
+      await mustKnowPassword(parts, account, given);
       await mustBeStrong(parts, input.password, account);
       const change = {
         passwordHash: await hashPassword(input.password),

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { companyName } from '../../accounts/company-name.ts';
+import { TooManyAttemptsError } from '../../accounts/guess-limits.ts';
 import {
   CompanyOnlyError,
   PasskeyNeededError,
   SecondStepNeededError,
-  TooManyAttemptsError,
 } from '../../accounts/log-in.ts';
 import { type PasskeyPlace, passkeyPlace } from '../../accounts/passkeys.ts';
 import { hashOfToken, type SignedIn } from '../../accounts/sessions.ts';

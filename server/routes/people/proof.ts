@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '../../../shared/api/people/passkey-calls.ts';
-import { type Credentials, prove, proveWithPasskey } from '../../accounts/log-in.ts';
+import { prove, proveWithPasskey } from '../../accounts/log-in.ts';
 import { validationFailed } from '../../errors/api-error.ts';
 import type { Account, LoginMethod } from '../../store/people.ts';
 import { type PeopleParts, passkeyRefused, passkeysPlace, refusedProof } from './parts.ts';
@@ -10,16 +10,18 @@ interface Given {
   passkey?: PasskeyAnswer | undefined;
   /** Where it comes from, as rate limits count it. */
   address: string;
+  /** Id of the session that asks: its tries are counted apart. */
+  session: string;
 }
 
 /** How whoever is signed in has proved once more who they are. @throws ApiError when they have not */
 export async function proofOf(
   parts: PeopleParts,
   { _id, email }: Account,
-  { password, code, passkey, address }: Given,
+  { password, code, passkey, ...place }: Given,
 ): Promise<LoginMethod> {
   const { store, settings } = parts;
-  const from = { address, now: parts.now(), isForOwners: settings.OIDC_ONLY };
+  const from = { ...place, now: parts.now(), isForOwners: settings.OIDC_ONLY };
   if (passkey) {
     const given = { place: passkeysPlace(settings), answer: passkey, ...from };
     const account = await proveWithPasskey(store, given).catch(refuse);
@@ -36,13 +38,13 @@ export async function proofOf(
 export async function mustKnowPassword(
   { store, now }: PeopleParts,
   { email, passwordHash }: Account,
-  { password, address }: Given,
+  { password, ...place }: Given,
 ): Promise<void> {
   if (passwordHash === '') return;
   const wrong = validationFailed({ current: 'This is not the password.' });
   if (password === undefined) throw wrong;
   // The second step was taken when it was confirmed who this is.
-  const given: Credentials = { email, password, address, now: now(), isPasswordAlone: true };
+  const given = { email, password, ...place, now: now(), isPasswordAlone: true } as const;
   if (!(await prove(store, given).catch(refuse))) throw wrong;
 }
 

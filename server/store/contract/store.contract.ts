@@ -33,8 +33,19 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
         count: 1,
         endsAt: 2000,
       });
-      await store.clearAttempts('k', 1600);
+      await store.forgetAttempts(1600);
+      expect((await store.countAttempt('k', { ...window, now: 1600 })).count).toBe(2);
+      await store.forgetAttempts(2000);
       expect((await store.countAttempt('k', { ...window, now: 1600 })).count).toBe(1);
+    });
+
+    it('an attempt is given back in its own window alone', async () => {
+      const window = { now: 1000, milliseconds: 500 };
+      await store.countAttempt('given back', window);
+      const { endsAt } = await store.countAttempt('given back', window);
+      await store.giveBackAttempt('given back', endsAt);
+      await store.giveBackAttempt('given back', endsAt - 1);
+      expect((await store.countAttempt('given back', window)).count).toBe(2);
     });
   });
 

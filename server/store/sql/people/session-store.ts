@@ -221,11 +221,17 @@ export function attemptStore({ db, idempotent }: SqlDatabase): AttemptStore {
         .executeTakeFirstOrThrow();
       return { count, endsAt: ends_at };
     },
-    async clearAttempts(key, now) {
-      const cleared = db
-        .deleteFrom('attempts')
-        .where((either) => either.or([either('key', '=', key), either('ends_at', '<=', now)]));
-      await idempotent(() => cleared.execute());
+    async giveBackAttempt(key, endsAt) {
+      await db
+        .updateTable('attempts')
+        .set({ count: sql`count - 1` })
+        .where('key', '=', key)
+        .where('ends_at', '=', endsAt)
+        .execute();
+    },
+    async forgetAttempts(now) {
+      const ended = db.deleteFrom('attempts').where('ends_at', '<=', now);
+      await idempotent(() => ended.execute());
     },
   };
 }
