@@ -23,19 +23,14 @@ export async function logIn(
   secondStep = '',
 ): Promise<LoginProblem | null> {
   try {
-    const [{ client }, { keyOfPassword }, { openKeptEditsOf }] = await Promise.all([
-      loadApi(),
-      import('./forms/unsaved/kept-edits-key.ts'),
-      import('./forms/unsaved/kept-edits.ts'),
-    ]);
+    const [{ client }, { keyOfPassword }] = await Promise.all([loadApi(), loadKeys(), loadEdits()]);
     const key = keyOfPassword(email, password).catch(() => null);
     const { code, message, token } = await client.login({
       ...{ email, password },
       ...(secondStep ? { code: secondStep } : {}),
     });
     if (code !== 200 || !token) return refusal(message || messages.login.failed);
-    await openKeptEditsOf(email, await key);
-    session.start(token, email);
+    await openConsole({ token, email, key: await key });
     return null;
   } catch (error) {
     const { problem, isAnswered } = await whatFailed(error);
@@ -43,6 +38,31 @@ export async function logIn(
     const words = isAnswered ? messages.login.failed : messages.login.error;
     return { ...refusal(problem?.message || words), asksForCode };
   }
+}
+
+/** Opens the console for someone who has just joined. @param password undefined for someone who joined with a passkey */
+export async function enterAfterJoining(
+  token: string,
+  { email, password }: { email: string; password: string | undefined },
+): Promise<void> {
+  const { keyOfPassword } = await loadKeys();
+  const key =
+    password === undefined ? null : await keyOfPassword(email, password).catch(() => null);
+  await openConsole({ token, email, key });
+}
+
+const loadKeys = () => import('./forms/unsaved/kept-edits-key.ts');
+const loadEdits = () => import('./forms/unsaved/kept-edits.ts');
+
+/** @param key opens the account's unsaved changes; null where there is none */
+async function openConsole(given: {
+  token: string;
+  email: string;
+  key: CryptoKey | null;
+}): Promise<void> {
+  const { openKeptEditsOf } = await loadEdits();
+  await openKeptEditsOf(given.email, given.key);
+  session.start(given.token, given.email);
 }
 
 /** Where whoever has just logged in begins. */

@@ -28,6 +28,21 @@ describe('an invitation', () => {
     expect(me.body.data).toMatchObject({ ...colleague, name: 'Ben', areas: ['content'] });
   });
 
+  it('names the company, and logs in the person who joins, as a link by owners to a new password does not', async () => {
+    const identity = { kind: 'section', id: 'site_identity', body: { company_name: 'Brightside' } };
+    await here.backend.store.write([identity as never], { author: 'test', at: new Date() });
+    const link = secretIn((await call('invite', colleague, here.owner)).body.data.link);
+    expect((await call('lookAtLink', { link })).body.data.site).toBe('Brightside');
+    const joined = await call('useLink', { link, name: 'Ben', password: goodPassword });
+    const me = await call('me', {}, joined.body.token);
+    expect(me.body.data).toMatchObject({ ...colleague, name: 'Ben' });
+    const reset = await call('resetAccount', { id: me.body.data.id }, here.owner);
+    const again = secretIn(reset.body.data.link);
+    const { body } = await call('useLink', { link: again, password: goodPassword });
+    expect(body).not.toHaveProperty('token');
+    expect(body.message).toBe('Welcome. Log in with your new password.');
+  });
+
   it('ends after three days, and when it is cancelled', async () => {
     const first = secretIn((await call('invite', colleague, here.owner)).body.data.link);
     const { body } = await call('listAccounts', {}, here.owner);

@@ -95,7 +95,7 @@ function fixedAnswer(path: string, address: string): unknown {
 
 const invitation = {
   ...{ purpose: 'invitation', email: 'ben@example.com', role: 'writer' },
-  ...{ made_by: 'ann@example.com', ends_at: aMoment },
+  ...{ made_by: 'ann@example.com', ends_at: aMoment, site: 'Northwind' },
 };
 
 /** Lists that differ from run to run. */

@@ -6,25 +6,26 @@ import { ToCompany } from './ToCompany.tsx';
 
 interface Props {
   link: string;
-  madeBy: string;
-  email: string;
-  found: CompanyOption;
+  company: CompanyOption;
+  /** What the link is for. */
+  found: { site: string; made_by: string; email: string };
 }
 
 /** Joining where nothing but the log-in at the company opens an account. */
-export function JoinAtCompany({ link, madeBy, email, found }: Props) {
+export function JoinAtCompany({ link, company, found }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <div className={styles.sheet}>
       <Logo />
-      <h1>Join</h1>
+      <h1>Join {found.site}</h1>
       <p>
-        {madeBy} invited you, {email}. Your log-in at {found.name} opens your account here.
+        {found.made_by} invited you, {found.email}. Your log-in at {company.name} opens your account
+        here.
       </p>
       <p role="alert" className={styles.failure}>
         {failure}
       </p>
-      <ToCompany found={found} link={link} onFailure={setFailure} />
+      <ToCompany found={company} link={link} onFailure={setFailure} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import { passkeyCalls } from '../../../shared/api/people/passkey-calls.ts';
 import { roles } from '../../../shared/rules/roles.ts';
 import { http, whyFailed } from '../../api.ts';
+import { enterAfterJoining, firstScreen } from '../../login.ts';
 import { type CompanyOption, useCompany } from '../../people/company.ts';
 import { JoinAtCompany } from '../../people/log-in/JoinAtCompany.tsx';
 import { ToCompany } from '../../people/log-in/ToCompany.tsx';
@@ -39,7 +40,7 @@ export function LinkScreen() {
   return (
     <main className={styles.page}>
       {found && company?.only && isJoiningAsOther(found) ? (
-        <JoinAtCompany link={link} found={company} madeBy={found.made_by} email={found.email} />
+        <JoinAtCompany link={link} company={company} found={found} />
       ) : found ? (
         <LinkForm link={link} found={found} company={company} />
       ) : (
@@ -86,7 +87,12 @@ function LinkForm({ link, found, company }: FormProps) {
     try {
       const input = { link, ...(isInvitation ? { name } : {}), ...(await chosen()) };
       const send = calls.useLink;
-      const { message } = await send(input, once);
+      const { message, data, token } = await send(input, once);
+      if (token) {
+        await enterAfterJoining(token, { email: data.email, password: input.password });
+        void navigate(await firstScreen(), { replace: true });
+        return;
+      }
       await alert(message);
       session.end();
       void navigate('/admin-login', { replace: true });
@@ -107,11 +113,11 @@ function LinkForm({ link, found, company }: FormProps) {
   return (
     <form className={styles.sheet} noValidate onSubmit={submit}>
       <Logo />
-      <h1>{isInvitation ? 'Join' : 'Choose a new password'}</h1>
+      <h1>{isInvitation ? `Join ${found.site}` : 'Choose a new password'}</h1>
       <p>
         {isInvitation
           ? `${found.made_by} invited you, ${found.email}. ${wordsOfRole(found.role)}`
-          : `For ${found.email}. Every session ${isForgotten ? 'ends' : 'has ended'}.`}
+          : `For ${found.email} at ${found.site}. Every session ${isForgotten ? 'ends' : 'has ended'}.`}
       </p>
       {isInvitation && (
         <TextInput

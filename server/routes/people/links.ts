@@ -1,16 +1,26 @@
+import { answers } from '../../../shared/api/messages.ts';
 import type { linkCalls } from '../../../shared/api/people/link-calls.ts';
 import type { PasskeyAnswer } from '../../../shared/api/people/passkey-calls.ts';
 import type { Role } from '../../../shared/rules/roles.ts';
+import { siteName } from '../../accounts/company-name.ts';
 import { deviceOf } from '../../accounts/device.ts';
 import { type Chosen, findLink, forgetPassword, spendLink } from '../../accounts/links.ts';
-import { CompanyOnlyError, countForgotten } from '../../accounts/log-in.ts';
+import {
+  beginSession,
+  CompanyOnlyError,
+  countForgotten,
+  rememberAddress,
+} from '../../accounts/log-in.ts';
 import { readNewPasskey } from '../../accounts/passkeys.ts';
+import type { LoginFrom } from '../../accounts/sessions.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { PasskeyTakenError } from '../../store/passkeys.ts';
 import type { StoredLink } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import {
+  endFormerSession,
   linkEnded,
   mustBeStrong,
   mustHaveMail,
@@ -28,9 +38,9 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
       const link = await findLink(store, input.link, now());
       if (!link) throw linkEnded();
       const { purpose, email, role, madeBy: made_by, endsAt: ends_at } = link;
-      return { data: { purpose, email, role, made_by, ends_at } };
+      return { data: { purpose, email, role, made_by, ends_at, site: await siteName(store) } };
     },
-    async useLink({ input, request }) {
+    async useLink({ input, request, reply, address }) {
       const link = await findLink(store, input.link, now());
       if (!link) throw linkEnded();
       if (settings.OIDC_ONLY && (await roleOf(store, link)) !== 'owner')
@@ -46,6 +56,14 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkCalls> {
         refusedAgain,
       );
       if (email === null) throw linkEnded();
+      await rememberBrowser(parts, { request, reply }, email);
+      if (link.purpose === 'invitation') {
+        const token = await begin(parts, email, { method: 'link', agent, address });
+        await endFormerSession(store, request);
+        return { message: answers.loggedIn, data: { email }, token };
+      }
+      // Under attack its owner is known here now, and not held back with strangers.
+      await rememberAddress(store, email, { address, now: now() });
       const key = passkey ? 'passkey' : 'password';
       return { message: `Welcome. Log in with your new ${key}.`, data: { email } };
     },
@@ -97,6 +115,13 @@ function refused(): ApiError {
 /** Two servers were sent the same passkey at once. */
 function refusedAgain(error: unknown): never {
   throw error instanceof PasskeyTakenError ? refused() : error;
+}
+
+/** Logs in the person who has just joined. */
+async function begin({ store, now }: PeopleParts, email: string, from: LoginFrom): Promise<string> {
+  const account = await store.accountByEmail(email);
+  if (!account) throw linkEnded();
+  return beginSession(store, account, { ...from, now: now() });
 }
 
 /** What the account may do that a link opens. */

@@ -26,6 +26,7 @@ export const linkCalls = defineCalls({
       role: role.nullable(),
       made_by: z.string(),
       ends_at: time,
+      site: z.string().describe('The name of the company, as its people know it'),
     }),
     summary: 'What a link is for. Nothing is used up by looking.',
   },
@@ -40,8 +41,9 @@ export const linkCalls = defineCalls({
       passkey: passkeyAnswer.optional().describe('In place of a password'),
     }),
     reply: z.object({ email: z.string() }),
+    token: true,
     summary:
-      'Join, or choose a password or passkey anew, with a link that works once. It logs nobody in.',
+      'Join, or choose a new password or passkey, with a link that works once. An invitation logs in: the answer carries `token`. The other links log nobody in.',
   },
   forgotPassword: {
     path: '/admin/forgot-password',
