@@ -2,6 +2,7 @@ import { Events } from 'oauth2-mock-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { administrator, startBackend } from '../tests/support/servers/backend.ts';
 import { withCompany } from '../tests/support/servers/company.ts';
+import { resetAccess } from './accounts/links.ts';
 
 const minute = 60_000;
 const strong = 'green kettle on a ladder';
@@ -124,6 +125,34 @@ describe('the log-in at the company', () => {
     expect((await open.call('startCompany')).status).toBe(404);
     expect((await open.call('loginOptions')).body.data.company).toBeNull();
     await open.close();
+  });
+});
+
+describe('a log-in at the company that a session began', () => {
+  const reset = async () => {
+    const account = await backend().store.accountByEmail(administrator.email);
+    if (account) await resetAccess(backend().store, account, by());
+  };
+  const by = () => ({ author: 'test', at: new Date(backend().clock.now), isForced: true as const });
+  it.each<[string, () => Promise<unknown>]>([
+    ['its access is reset', reset],
+    ['it logs out', () => call('logout', {}, owner())],
+  ])('connects nothing once %s', async (_when, end) => {
+    const away = await leave('connectCompany', {}, owner());
+    await end();
+    expect((await finish(away)).status).toBe(401);
+    expect((await logIn()).status).toBe(401);
+  });
+
+  it('confirms nothing once it logs out', async () => {
+    await connect(owner());
+    const away = await leave('confirmAtCompany', {}, owner());
+    await call('logout', {}, owner());
+    provider().said.change = (payload) =>
+      Object.assign(payload, { auth_time: Math.floor(backend().clock.now / 1000) });
+    const { status, body } = await finish(away);
+    expect(status).toBe(401);
+    expect(body).not.toHaveProperty('token');
   });
 });
 

@@ -33,7 +33,7 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   const reset = async () => {
     const isSure = await confirm({
       ...question(`Reset access of ${email}?`, 'Reset access'),
-      text: 'Password, second step and passkeys go, and every session ends. You get a link with which they choose anew.',
+      text: 'Password, second step, passkeys and API tokens are removed, and their sessions and open invitations end. You get a link with which they choose new ones.',
     });
     const answer = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
     if (!answer) return;
@@ -45,7 +45,9 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
     });
   };
   const remove = async () => {
-    const text = isOwn ? own : 'What they wrote stays. Their sessions and API tokens end.';
+    const text = isOwn
+      ? own
+      : 'What they wrote stays. Their sessions, API tokens, open invitations, links and schedules end.';
     if (await confirm({ ...question(`Remove ${email}?`, 'Remove'), text }))
       await act(() => people.removeAccount({ id }));
   };
@@ -67,7 +69,8 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
       ? { label: 'Let in again', words: 'They can log in as before.', run: suspend }
       : {
           label: 'Suspend',
-          words: 'They cannot log in until you let them in again.',
+          words:
+            'They cannot log in until you let them in again. Their open invitations, links and schedules end.',
           run: suspend,
         },
     { label: 'Remove', words: 'The account goes; what they wrote stays.', run: remove },

@@ -21,7 +21,7 @@ interface Command {
 }
 
 /**
- * Gives an account a new password and ends all its sessions.
+ * Gives an account a new password and ends its sessions, its API tokens and the links it made.
  * @returns what to print
  */
 export async function resetPassword(
@@ -32,7 +32,7 @@ export async function resetPassword(
   const chosen = password || generatePassword();
   const isKnown = await store.setPassword(email, await hashPassword(chosen));
   if (!isKnown) throw await unknownAccount(store, email);
-  return `${passwordLine(email, password, chosen)} Every session of this account has ended.`;
+  return `${passwordLine(email, password, chosen)} Every session and API token of this account has ended.`;
 }
 
 /** Adds an administrator. @returns what to print */
@@ -64,7 +64,7 @@ export async function rescue(
   const { secret } = await resetAccess(store, account, attribution);
   return `Open this address in a browser within 30 minutes; it works once and is shown only now:
 ${consoleUrl}/#/reset/${secret}
-Password, second step and passkeys of ${email} are gone, and every session of it has ended.`;
+Password, second step and passkeys of ${email} are gone, and every session and API token of it has ended.`;
 }
 
 async function unknownAccount(store: AccountStore, email: string): Promise<CommandError> {

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
 import { networkOf, takeTry } from './guess-limits.ts';
 import { beginSession } from './log-in.ts';
-import { startSession } from './sessions.ts';
+import { sessionOf, startSession } from './sessions.ts';
 
 /** Log-ins at the company of one network that can be under way at a time. */
 const beginningsAllowed = 300;
@@ -19,7 +19,7 @@ const finishMs = 60_000;
 type Wanted =
   | { purpose: 'log in' }
   | { purpose: 'join'; link: string }
-  | { purpose: 'connect'; accountId: string }
+  | { purpose: 'connect'; accountId: string; tokenHash: string }
   | { purpose: 'confirm'; accountId: string; tokenHash: string };
 
 interface UnderWay {
@@ -137,6 +137,8 @@ export async function finishAtCompany(store: Store, given: Finish): Promise<Fini
   const found = (await store.takeChallenge(hash, 'company answered', now)) as Identified | null;
   if (found?.proofHash !== sha256(given.proof)) return null;
   const { wanted, identity } = found;
+  // What a session began ends with it: with a log-out, a suspension or a reset in the meantime.
+  if ('tokenHash' in wanted && !(await isAlive(store, wanted.tokenHash, now))) return null;
   if (wanted.purpose === 'connect') return connect(store, { ...wanted, identity, now });
   if (wanted.purpose === 'join' && !(await join(store, { ...wanted, identity, now }))) return null;
   const account = await ownerOf(store, identity);
@@ -148,6 +150,10 @@ export async function finishAtCompany(store: Store, given: Finish): Promise<Fini
   if (account._id !== wanted.accountId) return null;
   await store.endSession(wanted.tokenHash);
   return { purpose, account, token: await startSession(store, account._id, now, from) };
+}
+
+async function isAlive(store: Store, tokenHash: string, now: number): Promise<boolean> {
+  return (await sessionOf(store, tokenHash, { now, isPassive: true })) !== null;
 }
 
 /** Whom a log-in opens the account of; by issuer and subject, never by an address. */

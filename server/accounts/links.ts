@@ -54,7 +54,7 @@ export async function invite(
 }
 
 /**
- * Takes everything that opens an account away, and makes the link with which its owner chooses anew.
+ * Takes everything that opens an account away, with its API tokens and the links it made, and makes the link with which its owner chooses anew.
  * @param attribution who did it; forced, as on the command line, it lets whoever is suspended in again too
  * @throws LastOwnerError
  */
@@ -70,6 +70,7 @@ export async function resetAccess(
   const change = {
     passwordHash: '',
     removesFactors: true,
+    endsGiven: true,
     endsSessions: 'all',
     resetLink,
   } as const;

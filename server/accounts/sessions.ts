@@ -63,13 +63,22 @@ export async function startSession(
  * Who a token belongs to, or null when it is unknown, ended or expired, or its owner is suspended.
  * @param isPassive whether this use keeps the session alive no longer
  */
-export async function findSession(
+export function findSession(
   store: SessionStore,
   token: string,
   now: number,
   isPassive = false,
 ): Promise<SignedIn | null> {
-  const session = await store.session(hashOfToken(token));
+  return sessionOf(store, hashOfToken(token), { now, isPassive });
+}
+
+/** The same by the token's digest. */
+export async function sessionOf(
+  store: SessionStore,
+  hash: string,
+  { now, isPassive }: { now: number; isPassive: boolean },
+): Promise<SignedIn | null> {
+  const session = await store.session(hash);
   if (!session || session.isSuspended) return null;
   const { tokenHash, usedAt, createdAt, provedAt, id: sessionId, ...rest } = session;
   const used = Date.parse(usedAt);

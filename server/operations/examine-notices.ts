@@ -1,5 +1,5 @@
 import type { Settings } from '../env.ts';
-import { readLeadSettings } from '../queries/lead-settings.ts';
+import { activeRecipients } from '../queries/lead-settings.ts';
 import type { Store } from '../store/store.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
@@ -19,7 +19,7 @@ export async function examineNotices(
       `Given up: ${givenUp.length}. The newest with: ${newest.answer}`,
       'See them: npm run mail -- waiting. Send them once more: npm run mail -- retry',
     );
-  const { recipients } = await readLeadSettings(store);
+  const { recipients } = await activeRecipients(store);
   if (SMTP_URL !== '' && recipients.length === 0)
     return doubtful(
       about,

@@ -1,6 +1,6 @@
 import type { Delivery, NewDelivery } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
-import { readLeadSettings } from './lead-settings.ts';
+import { activeRecipients } from './lead-settings.ts';
 import { hookNotice } from './notices.ts';
 
 interface FailureParts {
@@ -28,7 +28,7 @@ export function tellOfFailures({ store, now }: FailureParts) {
     async hook({ recipient: id }: Delivery, why: string): Promise<void> {
       const [hooks, { recipients }] = await Promise.all([
         store.leadHooks(),
-        readLeadSettings(store),
+        activeRecipients(store),
       ]);
       const name = hooks.find((hook) => hook.id === id)?.name ?? 'that was removed';
       const day = at().toISOString().slice(0, 10);

@@ -34,6 +34,31 @@ export async function readLeadSettings(
   };
 }
 
+/** The same without accounts that are suspended or may not open leads: they are mailed no visitor's data. */
+export async function activeRecipients(
+  store: Pick<Store, 'setting' | 'accounts'>,
+): Promise<LeadSettings> {
+  const settings = await readLeadSettings(store);
+  const accounts = new Map((await store.accounts()).map((account) => [account.email, account]));
+  const mayRead = (email: string) => {
+    const account = accounts.get(email.toLowerCase());
+    return !account || (account.suspendedAt === null && mayOpen(account.role, 'leads'));
+  };
+  return { ...settings, recipients: settings.recipients.filter(({ email }) => mayRead(email)) };
+}
+
+/** Mails leads to somebody no longer whose account was removed. */
+export async function dropRecipient(
+  store: Pick<Store, 'setting' | 'setSetting' | 'accounts'>,
+  removed: string,
+): Promise<void> {
+  if ((await store.setting(name)) === null) return;
+  const settings = await readLeadSettings(store);
+  const recipients = settings.recipients.filter(({ email }) => email.toLowerCase() !== removed);
+  if (recipients.length < settings.recipients.length)
+    await saveLeadSettings(store, { ...settings, recipients });
+}
+
 export async function saveLeadSettings(
   store: Pick<Store, 'setSetting'>,
   settings: LeadSettings,

@@ -5,7 +5,7 @@ import type { Plan, ToPlan } from '../store/plans.ts';
 import type { Store } from '../store/store.ts';
 import { acknowledgementKind, acknowledgementOf } from './acknowledgement.ts';
 import { judge } from './judge.ts';
-import { type LeadSettings, readLeadSettings } from './lead-settings.ts';
+import { activeRecipients, type LeadSettings } from './lead-settings.ts';
 import { digestsOf, hookNotice, noticesOf, remindersOf } from './notices.ts';
 
 interface PlannerParts {
@@ -42,7 +42,7 @@ export type Planner = ReturnType<typeof createPlanner>;
 export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) {
   const failed = new Map<string, number>();
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
-  const settings = () => (hasMail ? readLeadSettings(store) : Promise.resolve(none));
+  const settings = () => (hasMail ? activeRecipients(store) : Promise.resolve(none));
 
   function putOff(lead: string, err: unknown): boolean {
     log.warn({ err, lead }, 'a query could not be judged and told of; it is tried again');
@@ -138,7 +138,7 @@ async function planOf(
 }
 
 async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>): Promise<void> {
-  const [chosen, all] = await Promise.all([readLeadSettings(store), store.leadHooks()]);
+  const [chosen, all] = await Promise.all([activeRecipients(store), store.leadHooks()]);
   const hooks = all.filter(({ active, events }) => active && events.includes('reminder'));
   const recipients = hasMail ? chosen.recipients : [];
   if (chosen.remind_hours === 0 || recipients.length + hooks.length === 0) return;

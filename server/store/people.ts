@@ -51,6 +51,8 @@ export interface AccountChange {
   recoveryCodes?: readonly string[];
   /** Takes codes, recovery codes, passkeys and log-ins at a company away. */
   removesFactors?: true;
+  /** Ends its API tokens, and the links to accounts and drafts it has made: somebody else may have made them. */
+  endsGiven?: true;
   /** Which of its sessions end with it: all, or all but the one of this digest. */
   endsSessions?: 'all' | { but: string };
   /** A link with which its owner chooses anew; the one before it ends. */
@@ -90,12 +92,13 @@ export interface AccountStore {
   /** @returns false when the address is taken; nothing is written then. */
   createAccount(account: NewAccount, by?: { author: string; at: Date }): Promise<boolean>;
   /**
-   * Changes an account and notes it, all in one transaction that holds the turn.
+   * Changes an account and notes it, all in one transaction that holds the turn. What it gave to others with rights
+   * that it loses ends: links to accounts and drafts, and schedules.
    * @returns whether there is such an account
    * @throws LastOwnerError, EmailTakenError
    */
   changeAccount(id: string, change: AccountChange, attribution: Attribution): Promise<boolean>;
-  /** From the command line: also ends every session of the account. @returns whether there is such an account */
+  /** From the command line: also ends the account's sessions, API tokens and links. @returns whether there is such an account */
   setPassword(email: string, passwordHash: string): Promise<boolean>;
   /**
    * Ends its sessions and tokens as well. Without `by` it is the server's own doing, and never refused.

@@ -117,7 +117,7 @@ function LinkForm({ link, found, company }: FormProps) {
       <p>
         {isInvitation
           ? `${found.made_by} invited you, ${found.email}. ${wordsOfRole(found.role)}`
-          : `For ${found.email} at ${found.site}. Every session ${isForgotten ? 'ends' : 'has ended'}.`}
+          : `For ${found.email} at ${found.site}. Every session and API token ${isForgotten ? 'ends' : 'has ended'}.`}
       </p>
       {isInvitation && (
         <TextInput

@@ -51,8 +51,8 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
       return begin(reply, { wanted: wanted as Begin['wanted'], address });
     },
     connectCompany: ({ request, reply, address }) => {
-      const { accountId } = signedIn(request);
-      return begin(reply, { wanted: { purpose: 'connect', accountId }, address });
+      const { accountId, tokenHash } = signedIn(request);
+      return begin(reply, { wanted: { purpose: 'connect', accountId, tokenHash }, address });
     },
     confirmAtCompany: ({ request, reply, address }) => {
       const { accountId, tokenHash } = signedIn(request);

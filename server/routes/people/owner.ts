@@ -3,6 +3,7 @@ import { resetAccess } from '../../accounts/links.ts';
 import { rulesOf } from '../../accounts/log-in.ts';
 import { consoleLink } from '../../addresses/console-address.ts';
 import type { Handlers } from '../../http/calls.ts';
+import { dropRecipient } from '../../queries/lead-settings.ts';
 import type { Account } from '../../store/people.ts';
 import { invitationHandlers } from './owner-invitations.ts';
 import { apiTokenHandlers } from './owner-tokens.ts';
@@ -88,6 +89,7 @@ function accountHandlers({
     async removeAccount({ input, author }) {
       const { email } = await accountOf(store, input.id);
       await store.removeAccount(email, by(author));
+      await dropRecipient(store, email);
       return { message: saved, data: null };
     },
     async endAccountSessions({ input, author }) {

@@ -16,7 +16,8 @@ import type { Tables } from '../../tables.ts';
 import { appendAudit } from '../audit-store.ts';
 import { putSetting } from '../publish-store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
-import { endForgotten, insertLink } from './link-rows.ts';
+import { endGiven, moveGiven } from './ended-rights.ts';
+import { endLinksTo, insertLink } from './link-rows.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['accounts']> & { passkeys: number; identities: number };
@@ -92,6 +93,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
         const account = await readAccount(transaction, '_id', id);
         if (!account) return false;
         await mustBeFree(transaction, account, change);
+        await endGiven(transaction, account, change);
         await applyChange(transaction, account, change);
         if (!attribution.isForced) await mustKeepAnOwner(transaction);
         const { email = account.email } = change;
@@ -103,13 +105,16 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
     async setPassword(email, passwordHash) {
       const account = await store.accountByEmail(email);
       if (!account) return false;
-      const change = { passwordHash, generated: true, endsSessions: 'all' } as const;
+      const ends = { endsSessions: 'all', endsGiven: true } as const;
+      const change = { passwordHash, generated: true, ...ends };
       const attribution = { ...system(), action: 'set password', isForced: true } as const;
       return store.changeAccount(account._id, change, attribution);
     },
     removeAccount: (email, by) =>
       inWriteTransaction(async (transaction) => {
-        if (!(await remove(transaction, email))) return false;
+        const account = await readAccount(transaction, 'email', email);
+        if (!account) return false;
+        await remove(transaction, account);
         if (by) await mustKeepAnOwner(transaction);
         await leaveLeads(transaction);
         await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
@@ -131,17 +136,12 @@ interface Noted {
   action: AuditAction;
 }
 
-/** Takes an account away with what is kept of it elsewhere. @returns whether there was such an account */
-async function remove(db: Db, email: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('accounts')
-    .where('email', '=', email)
-    .returning('_id')
-    .executeTakeFirst();
-  if (!gone) return false;
-  const kept = [waitingSecretName(gone._id), devicesName(gone._id)];
+/** Takes an account away with what is kept of it elsewhere, and what it gave to others. */
+async function remove(db: Db, account: Account): Promise<void> {
+  await endGiven(db, account, { suspendedAt: account.createdAt, endsGiven: true });
+  await db.deleteFrom('accounts').where('_id', '=', account._id).execute();
+  const kept = [waitingSecretName(account._id), devicesName(account._id)];
   await db.deleteFrom('settings').where('name', 'in', kept).execute();
-  return true;
 }
 
 /** What was given to somebody who is no more is everybody's again. */
@@ -164,7 +164,11 @@ async function mustBeFree(db: Db, account: Account, { email }: AccountChange): P
   if (await readAccount(db, 'email', email)) throw new EmailTakenError();
 }
 
-async function applyChange(db: Db, { _id }: Account, change: AccountChange): Promise<void> {
+async function applyChange(
+  db: Db,
+  { _id, email: before }: Account,
+  change: AccountChange,
+): Promise<void> {
   const { email, name, role, passwordHash, generated, suspendedAt, codeSecret } = change;
   const { preferences, codeStep = 0 } = change;
   const columns = {
@@ -185,8 +189,9 @@ async function applyChange(db: Db, { _id }: Account, change: AccountChange): Pro
       await db.deleteFrom(table).where('account_id', '=', _id).execute();
   await changeCodes(db, _id, change.removesFactors ? { codeSecret: null } : change);
   if (change.endsSessions) await endSessions(db, _id, change.endsSessions);
+  if (email !== undefined || passwordHash !== undefined || suspendedAt) await endLinksTo(db, _id);
   if (change.resetLink) await insertLink(db, change.resetLink);
-  if (email !== undefined || passwordHash !== undefined) await endForgotten(db, _id);
+  if (email !== undefined && email !== before) await moveGiven(db, before, email);
 }
 
 async function changeCodes(

@@ -59,11 +59,10 @@ export async function endLinks(
     .execute();
 }
 
-/** Ends what an account's owner has asked for by mail: it is not theirs any more, or not needed. */
-export async function endForgotten(db: Kysely<Tables>, accountId: string): Promise<void> {
+/** Ends links with which an account's owner gets in again: they are not theirs any more, or not needed. */
+export async function endLinksTo(db: Kysely<Tables>, accountId: string): Promise<void> {
   await db
     .deleteFrom('links')
-    .where('purpose', '=', 'forgotten')
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute();

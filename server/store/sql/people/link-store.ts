@@ -3,9 +3,10 @@ import type { LinkStore, LinkUse, StoredLink } from '../../people.ts';
 import type { Tables } from '../../tables.ts';
 import { addDeliveries } from '../delivery-store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
-import { noteAccount } from './account-store.ts';
+import { endSessions, noteAccount, readAccount } from './account-store.ts';
+import { endGiven } from './ended-rights.ts';
 import { addIdentity } from './identity-store.ts';
-import { addLink, endLinks, insertLink, toLink } from './link-rows.ts';
+import { addLink, endLinks, endLinksTo, insertLink, toLink } from './link-rows.ts';
 import { insertPasskey } from './passkey-store.ts';
 
 type Db = Kysely<Tables>;
@@ -76,10 +77,13 @@ async function take(db: Db, hash: string, use: LinkUse): Promise<string | null> 
   const row = await waiting(db, at).where('hash', '=', hash).executeTakeFirst();
   if (!row) return null;
   const link = toLink(row);
+  await db.updateTable('links').set({ used_at: at }).where('hash', '=', hash).execute();
   const isDone =
     link.purpose === 'invitation' ? await join(db, link, use) : await chooseAnew(db, link, use);
-  if (!isDone) return null;
-  await db.updateTable('links').set({ used_at: at }).where('hash', '=', hash).execute();
+  if (!isDone) {
+    await db.updateTable('links').set({ used_at: null }).where('hash', '=', hash).execute();
+    return null;
+  }
   await endLinks(db, link, hash);
   return link.email;
 }
@@ -114,18 +118,19 @@ async function chooseAnew(
 ): Promise<boolean> {
   // What came by mail alone adds nothing that would let somebody past a second step.
   if (purpose === 'forgotten' && (use.passkey || use.identity)) return false;
-  const { numUpdatedRows } = await db
+  const account = await readAccount(db, '_id', accountId ?? '');
+  if (!account) return false;
+  const { _id } = account;
+  await db
     .updateTable('accounts')
     .set({ password_hash: use.passwordHash, generated: 0 })
-    .where('_id', '=', accountId ?? '')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await db
-    .deleteFrom('sessions')
-    .where('account_id', '=', accountId ?? '')
+    .where('_id', '=', _id)
     .execute();
-  if (use.identity) await addIdentity(db, accountId ?? '', { ...use.identity, at: use.at });
-  if (use.passkey) await insertPasskey(db, accountId ?? '', { ...use.passkey, at: use.at });
+  await endSessions(db, _id, 'all');
+  await endGiven(db, account, { endsGiven: true });
+  await endLinksTo(db, _id);
+  if (use.identity) await addIdentity(db, _id, { ...use.identity, at: use.at });
+  if (use.passkey) await insertPasskey(db, _id, { ...use.passkey, at: use.at });
   const action = use.identity
     ? 'connect company log-in'
     : use.passkey

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { administrator } from '../tests/support/servers/backend.ts';
+import { goodPassword, secretIn, withPeople } from '../tests/support/servers/people.ts';
+import { rescue, resetPassword } from './accounts/account-commands.ts';
+import { forgetPassword, spendLink } from './accounts/links.ts';
+import { sha256 } from './bytes/digest.ts';
+import { activeRecipients, readLeadSettings } from './queries/lead-settings.ts';
+
+const here = withPeople();
+const { call, idOf, join } = here;
+const eve = { email: 'eve@example.com', role: 'owner' };
+const day = 86_400_000;
+
+/** Everything an owner can set up that lasts. */
+async function setUp() {
+  const token = await join(eve);
+  const victim = await idOf(administrator.email);
+  const made = await call('makeApiToken', { name: 'ci', scopes: ['content'], days: 90 }, token);
+  const invited = await call('invite', { email: 'eve2@example.com', role: 'owner' }, token);
+  const draft = await call('openChangeSet', { name: 'Sale' }, token);
+  const { id } = draft.body.data;
+  const { store, clock } = here.backend;
+  const partner = { kind: 'partner', id: 'p', parent: null, base: 0, body: { partner_name: 'A' } };
+  const by = { author: eve.email, at: new Date(clock.now) };
+  await store.editChangeSet(id, { version: 1, put: [partner as never] }, by);
+  const shared = await call('shareChangeSet', { id, days: 7 }, token);
+  const starts = new Date(clock.now + day).toISOString();
+  const planned = await call('planChangeSet', { id, starts }, token);
+  expect([made, invited, draft, shared, planned].map(({ status }) => status)).toEqual(
+    Array(5).fill(200),
+  );
+  return {
+    ...{ token, victim, draft: id as string, apiToken: made.body.token ?? '' },
+    invitation: secretIn(invited.body.data.link),
+  };
+}
+type SetUp = Awaited<ReturnType<typeof setUp>>;
+
+/** What of it works still. */
+async function working({ apiToken, invitation, draft }: SetUp) {
+  const { store, clock } = here.backend;
+  const set = await store.changeSet(draft);
+  const links = await store.changeLinks(draft, clock.now);
+  return {
+    session: (await store.sessionsOf(await idOf(eve.email))).length > 0,
+    token: (await call('getAllCategories', {}, apiToken)).status === 200,
+    invitation: (await call('lookAtLink', { link: invitation })).status === 200,
+    share: links.length > 0,
+    schedule: set?.plan?.starts !== null && set?.plan?.problem === null,
+  };
+}
+
+const change = async (what: object) =>
+  call('changeAccount', { id: await idOf(eve.email), ...what }, here.owner);
+const nothing = { session: false, token: false, invitation: false, share: false, schedule: false };
+
+describe('what an owner has set up', () => {
+  it.each<[string, () => Promise<unknown>, Partial<Awaited<ReturnType<typeof working>>>]>([
+    ['is suspended', () => change({ suspended: true }), {}],
+    [
+      'is removed',
+      async () => call('removeAccount', { id: await idOf(eve.email) }, here.owner),
+      {},
+    ],
+    [
+      'is reset by another owner',
+      async () => call('resetAccount', { id: await idOf(eve.email) }, here.owner),
+      { schedule: true },
+    ],
+    [
+      'is given a new password on the command line',
+      () =>
+        resetPassword(here.backend.store, {
+          ...{ words: [eve.email], password: '', now: here.backend.clock.now },
+        }),
+      { schedule: true },
+    ],
+    [
+      'is rescued on the command line',
+      () =>
+        rescue(here.backend.store, {
+          ...{ words: [eve.email], now: here.backend.clock.now, consoleUrl: '' },
+        }),
+      { schedule: true },
+    ],
+    [
+      'chooses a new password with a link by email',
+      async () => {
+        const { store, clock } = here.backend;
+        await forgetPassword(store, { email: eve.email, now: clock.now, isForOwners: false });
+        const [mail] = await store.claimDeliveries({ channel: 'mail', limit: 9, claimMs: 1 });
+        const copy = { id: 'f'.repeat(24), hash: sha256('s') };
+        await store.copyLink(mail?.subjects[0] ?? '', copy, new Date(clock.now).toISOString());
+        const chosen = { name: '', now: clock.now, password: goodPassword };
+        expect(await spendLink(store, 's', chosen)).toBe(eve.email);
+      },
+      { schedule: true },
+    ],
+    [
+      'becomes an editor',
+      () => change({ role: 'editor' }),
+      { session: true, token: true, share: true, schedule: true },
+    ],
+    ['may see leads alone', () => change({ role: 'leads' }), { session: true }],
+    [
+      'gets another role and address',
+      async () => {
+        await change({ email: 'eva@example.com' });
+        eve.email = 'eva@example.com';
+        await change({ role: 'leads' });
+      },
+      { session: true },
+    ],
+  ])('ends when the account %s', async (_how, end, stays) => {
+    eve.email = 'eve@example.com';
+    const set = await setUp();
+    expect(await working(set)).toEqual({
+      ...{ session: true, token: true, invitation: true, share: true, schedule: true },
+    });
+    await end();
+    expect(await working(set)).toEqual({ ...nothing, ...stays });
+  });
+
+  it('does not come back when the suspension is lifted, but for its API tokens', async () => {
+    const set = await setUp();
+    await change({ suspended: true });
+    await change({ suspended: false });
+    expect(await working(set)).toEqual({ ...nothing, token: true });
+  });
+
+  it('stays when the account of somebody else ends', async () => {
+    const set = await setUp();
+    const ben = { email: 've@example.com', role: 'owner' };
+    await join(ben);
+    await call('removeAccount', { id: await idOf(ben.email) }, here.owner);
+    expect(Object.values(await working(set))).toEqual(Array(5).fill(true));
+  });
+
+  it('is a link to another account’s new password as well', async () => {
+    const { token, victim } = await setUp();
+    const { body } = await call('resetAccount', { id: victim }, token);
+    const { store, clock } = here.backend;
+    const by = { author: 'test', at: new Date(clock.now), action: 'change account' } as const;
+    await store.changeAccount(
+      await idOf(eve.email),
+      { suspendedAt: 'x' },
+      { ...by, isForced: true },
+    );
+    const link = secretIn(body.data.link);
+    expect(await call('useLink', { link, password: goodPassword })).toMatchObject({
+      id: 'LINK_ENDED',
+    });
+  });
+});
+
+it('a link to a new password ends when the account gets one in another way, or another address', async () => {
+  await join(eve);
+  const { store, clock } = here.backend;
+  const reset = async () => {
+    const { body } = await call('resetAccount', { id: await idOf(eve.email) }, here.owner);
+    return secretIn(body.data.link);
+  };
+  const first = await reset();
+  await resetPassword(store, { words: [eve.email], password: '', now: clock.now });
+  expect(await call('lookAtLink', { link: first })).toMatchObject({ id: 'LINK_ENDED' });
+  const second = await reset();
+  await change({ email: 'eva@example.com' });
+  expect(await call('lookAtLink', { link: second })).toMatchObject({ id: 'LINK_ENDED' });
+});
+
+it('leads are mailed to no account that is suspended or may not open them, and to none that was removed', async () => {
+  await join(eve);
+  const { store } = here.backend;
+  const others = { email: 'sales@example.com', mode: 'each' as const };
+  const recipients = [{ email: eve.email, mode: 'each' as const }, others];
+  await call('saveLeadSettings', { recipients, remind_hours: 24 }, here.owner);
+  const mailed = async () => (await activeRecipients(store)).recipients.map(({ email }) => email);
+  expect(await mailed()).toEqual([eve.email, others.email]);
+  await change({ role: 'writer' });
+  expect(await mailed()).toEqual([others.email]);
+  await change({ role: 'leads' });
+  expect(await mailed()).toEqual([eve.email, others.email]);
+  await change({ suspended: true });
+  expect(await mailed()).toEqual([others.email]);
+  expect((await readLeadSettings(store)).recipients).toHaveLength(2);
+  await call('removeAccount', { id: await idOf(eve.email) }, here.owner);
+  expect((await readLeadSettings(store)).recipients).toEqual([others]);
+});
