@@ -77,7 +77,9 @@ describe('the log-in at the company', () => {
 
   it('opens an account no longer once it was disconnected', async () => {
     await connect(owner());
+    const { body } = await logIn();
     expect((await call('disconnectCompany', {}, owner())).status).toBe(200);
+    expect((await call('me', {}, body.token)).status).toBe(401);
     expect((await logIn()).status).toBe(401);
   });
 

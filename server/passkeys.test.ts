@@ -72,7 +72,9 @@ describe('a passkey', () => {
     expect((await call('listPasskeys', {}, people.owner)).body.data).toMatchObject([
       { name: 'My laptop' },
     ]);
+    const third = await people.backend.session();
     expect((await call('removePasskey', { id }, people.owner)).status).toBe(200);
+    expect((await call('me', {}, third)).status).toBe(401);
     expect((await call('removePasskey', { id }, people.owner)).status).toBe(404);
     expect((await call('listPasskeys', {}, people.owner)).body.data).toEqual([]);
   });

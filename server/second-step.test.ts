@@ -109,6 +109,14 @@ describe('a second step', () => {
     expect((await logIn(email, password, recovery[1])).status).toBe(401);
   });
 
+  it('that is removed ends every other session', async () => {
+    await setUp();
+    const other = await here.backend.session();
+    expect((await call('removeSecondStep', {}, here.owner)).status).toBe(200);
+    expect((await call('me', {}, other)).status).toBe(401);
+    expect((await call('me', {}, here.owner)).status).toBe(200);
+  });
+
   it('that everybody needs lets whoever has none set one up, and nothing else', async () => {
     const token = await join();
     await setUp();

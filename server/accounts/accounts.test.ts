@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -31,6 +32,16 @@ describe('passwords', () => {
     expect(await isPassword('cafe\u0301 society', await hashPassword('caf\u00e9 society'))).toBe(
       true,
     );
+  });
+
+  it('are recognised with the cost they were stored with', async () => {
+    const salt = Buffer.alloc(16, 7);
+    const message = Buffer.from(password);
+    const less = { memory: 64, passes: 1, parallelism: 1, tagLength: 32, message, nonce: salt };
+    const tag = argon2Sync('argon2id', less);
+    const stored = `argon2id$64$1$1$${salt.toString('hex')}$${tag.toString('hex')}`;
+    expect(await isPassword(password, stored)).toBe(true);
+    expect(await isPassword('wrong', stored)).toBe(false);
   });
 
   it('that are generated can be read aloud', () => {

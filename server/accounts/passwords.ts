@@ -12,16 +12,19 @@ const rounds = createRounds();
 /** Counts the passwords that wait to be checked in lanes whose name starts so. */
 export const passwordsWaiting = rounds.waiting;
 
-async function hash(password: string, nonce: Buffer, lane: string): Promise<Buffer> {
+async function hash(
+  password: string,
+  { nonce, lane, ...own }: { nonce: Buffer; lane: string } & Partial<typeof cost>,
+): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'));
-  const tag = await rounds.run(lane, () => hasher.ask({ ...cost, message, nonce }));
+  const tag = await rounds.run(lane, () => hasher.ask({ ...cost, ...own, message, nonce }));
   return Buffer.from(tag);
 }
 
 /** A password as it is stored: `argon2id$memory$passes$parallelism$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await hash(password, nonce, 'new');
+  const tag = await hash(password, { nonce, lane: 'new' });
   const { memory, passes, parallelism } = cost;
   return ['argon2id', memory, passes, parallelism, nonce.toString('hex'), tag.toString('hex')].join(
     '$',
@@ -37,8 +40,15 @@ export async function isPassword(
   stored: string | undefined,
   lane = '',
 ): Promise<boolean> {
-  const [, , , , salt = '00'.repeat(16), expected = ''] = stored?.split('$') ?? [];
-  const tag = await hash(password, Buffer.from(salt, 'hex'), lane);
+  const [, memory, passes, parallelism, salt = '00'.repeat(16), expected = ''] =
+    stored?.split('$') ?? [];
+  // As it was stored, whatever a new one costs now.
+  const own = {
+    memory: Number(memory) || cost.memory,
+    passes: Number(passes) || cost.passes,
+    parallelism: Number(parallelism) || cost.parallelism,
+  };
+  const tag = await hash(password, { nonce: Buffer.from(salt, 'hex'), lane, ...own });
   const known = Buffer.from(expected, 'hex');
   return known.length === tag.length && timingSafeEqual(known, tag);
 }

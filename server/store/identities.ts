@@ -26,6 +26,9 @@ export interface IdentityStore {
     identity: Identity & { id: string },
     by: { author: string; at: Date },
   ): Promise<void>;
-  /** @throws LastOwnerError */
-  removeIdentities(account: Linked, by: { author: string; at: Date }): Promise<void>;
+  /** @param by with `butSession`: every other session of the account ends. @throws LastOwnerError */
+  removeIdentities(
+    account: Linked,
+    by: { author: string; at: Date; butSession?: string },
+  ): Promise<void>;
 }

@@ -55,10 +55,15 @@ export interface PasskeyStore {
   /** @returns whether the account has it */
   renamePasskey(accountId: string, id: string, name: string): Promise<boolean>;
   /**
+   * @param by with `butSession`: every other session of the account ends
    * @returns whether the account had it
    * @throws LastWayInError, LastOwnerError
    */
-  removePasskey(account: Owner, id: string, by: { author: string; at: Date }): Promise<boolean>;
+  removePasskey(
+    account: Owner,
+    id: string,
+    by: { author: string; at: Date; butSession?: string },
+  ): Promise<boolean>;
   /**
    * Notes that it was used, over all servers once for each count.
    * @returns false when its authenticator has counted further already, as that of a copy would

@@ -86,7 +86,9 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyCal
     },
     async disconnectCompany({ request }) {
       const account = await ownAccount(store, request);
-      await store.removeIdentities(account, { author: account.email, at: new Date(now()) });
+      const by = { author: account.email, at: new Date(now()) };
+      const { tokenHash: butSession } = signedIn(request);
+      await store.removeIdentities(account, { ...by, butSession });
       return { message: 'Saved successfully', data: null };
     },
   };

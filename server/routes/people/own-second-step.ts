@@ -47,7 +47,8 @@ export function secondStepHandlers({
     async removeSecondStep({ request }) {
       const account = await ownAccount(store, request);
       const attribution = { ...by(account), action: 'remove second step' } as const;
-      await store.changeAccount(account._id, { codeSecret: null }, attribution);
+      const change = { codeSecret: null, endsSessions: { but: signedIn(request).tokenHash } };
+      await store.changeAccount(account._id, change, attribution);
       return { message: saved, data: null };
     },
     async renewRecoveryCodes({ request }) {

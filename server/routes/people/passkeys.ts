@@ -93,7 +93,8 @@ export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyCall
     },
     async removePasskey({ input, request }) {
       const account = await ownAccount(store, request);
-      if (!(await store.removePasskey(account, input.id, by(account)))) throw noSuchPasskey();
+      const given = { ...by(account), butSession: signedIn(request).tokenHash };
+      if (!(await store.removePasskey(account, input.id, given))) throw noSuchPasskey();
       return { message: saved, data: null };
     },
   };

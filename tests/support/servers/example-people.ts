@@ -68,7 +68,8 @@ async function makeExamplePasskey(
   const isLogin = name === 'loginWithPasskey';
   const by = { author: 'test', at: new Date(clock.now), butSession: '' };
   const { response } = examples.addPasskey;
-  for (const id of [examplePasskey.id, response.id]) await store.removePasskey(admin, id, by);
+  for (const id of [examplePasskey.id, response.id])
+    await store.removePasskey(admin, id, { author: by.author, at: by.at });
   const cleo = { _id: exampleIds.account, email: 'cleo@example.com' };
   const passkey = { ...examplePasskey, name: 'phone', counter: 0, transports: [] };
   await store.addPasskey(isLogin ? cleo : admin, passkey, by);

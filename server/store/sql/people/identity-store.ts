@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Identity, type IdentityStore, IdentityTakenError } from '../../identities.ts';
 import type { Tables } from '../../tables.ts';
 import type { SqlDatabase } from '../sql-database.ts';
-import { mustKeepAnOwner, noteAccount } from './account-store.ts';
+import { endSessions, mustKeepAnOwner, noteAccount } from './account-store.ts';
 
 /** Links an account, within the caller's transaction. @throws IdentityTakenError */
 export async function addIdentity(
@@ -34,10 +34,11 @@ export function identityStore({ db, inWriteTransaction }: SqlDatabase): Identity
         await addIdentity(transaction, _id, { ...identity, at: by.at });
         await noteAccount(transaction, email, { ...by, action: 'connect company log-in' });
       }),
-    removeIdentities: ({ _id, email }, by) =>
+    removeIdentities: ({ _id, email }, { butSession, ...by }) =>
       inWriteTransaction(async (transaction) => {
         await transaction.deleteFrom('identities').where('account_id', '=', _id).execute();
         await mustKeepAnOwner(transaction);
+        if (butSession !== undefined) await endSessions(transaction, _id, { but: butSession });
         await noteAccount(transaction, email, { ...by, action: 'disconnect company log-in' });
       }),
   };

@@ -83,7 +83,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase): PasskeySt
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    removePasskey: ({ _id, email }, id, by) =>
+    removePasskey: ({ _id, email }, id, { butSession, ...by }) =>
       inWriteTransaction(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('passkeys')
@@ -93,6 +93,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase): PasskeySt
         if (numDeletedRows === 0n) return false;
         await mustKeepAWayIn(transaction, _id);
         await mustKeepAnOwner(transaction);
+        if (butSession !== undefined) await endSessions(transaction, _id, { but: butSession });
         await noteAccount(transaction, email, { ...by, action: 'remove passkey' });
         return true;
       }),
