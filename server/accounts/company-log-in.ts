@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyPurpose } from '../../shared/api/people/company-calls.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
+import { networkOf } from '../addresses/network.ts';
 import { sha256 } from '../bytes/digest.ts';
 import type { Identity } from '../store/identities.ts';
 import type { Account } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
-import { networkOf, takeTry } from './guess-limits.ts';
+import { takeTry } from './guess-limits.ts';
 import { beginSession } from './log-in.ts';
 import { sessionOf, startSession } from './sessions.ts';
 

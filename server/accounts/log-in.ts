@@ -1,5 +1,6 @@
 import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
+import { networkOf } from '../addresses/network.ts';
 import { sha256 } from '../bytes/digest.ts';
 import {
   type Account,
@@ -10,7 +11,6 @@ import {
 import type { Store } from '../store/store.ts';
 import { isRecoveryCode, takeCode } from './codes.ts';
 import {
-  networkOf,
   type Place,
   passwordLimits,
   TooManyAttemptsError,

@@ -1,10 +1,11 @@
+import { networkOf } from '../addresses/network.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AttemptStore } from '../store/store.ts';
 
 const minute = 60_000;
 
-/** So many times as often as one address may all of them together send. */
-const everybody = 30;
+/** How many times as often as one address all of them together may send, and those of one network. */
+const times = { everyone: 30, oneNetwork: 3 };
 
 /**
  * Counts what all addresses send to this server in a minute.
@@ -12,17 +13,27 @@ const everybody = 30;
  */
 export function createOverallLimit({ max, now }: { max: number; now: () => number }) {
   let [endsAt, count] = [0, 0];
+  const byNetwork = new Map<string, number>();
   return {
     /** @throws ApiError when there are too many; browsers keep what they sent and try again */
-    take(): void {
+    take(address: string): void {
       if (max === 0) return;
-      if (now() >= endsAt) [endsAt, count] = [now() + minute, 0];
+      if (now() >= endsAt) {
+        [endsAt, count] = [now() + minute, 0];
+        byNetwork.clear();
+      }
+      // An IPv6 /48 has 65,536 addresses: alone it must not keep everyone out.
+      const network = networkOf(address);
+      const own = byNetwork.get(network) ?? 0;
+      if (own >= max * times.oneNetwork) throw tooManyCalls(endsAt, now());
+      if (count >= max * times.everyone) {
+        const words = 'Too many people are writing just now. Try again in a minute.';
+        throw new ApiError(503, 'TOO_MANY_QUERIES', words, {
+          retryAfter: secondsUntil(endsAt, now()),
+        });
+      }
+      byNetwork.set(network, own + 1);
       count += 1;
-      if (count <= max * everybody) return;
-      const words = 'Too many people are writing just now. Try again in a minute.';
-      throw new ApiError(503, 'TOO_MANY_QUERIES', words, {
-        retryAfter: Math.max(1, Math.ceil((endsAt - now()) / 1000)),
-      });
     },
   };
 }
@@ -34,8 +45,15 @@ export async function refuseTooMany(
 ): Promise<void> {
   const window = { now, milliseconds: minute };
   const { count, endsAt } = await store.countAttempt(`queries of ${address}`, window);
-  if (count > max)
-    throw new ApiError(429, 'RATE_LIMITED', 'Too many calls. Wait a minute and try again.', {
-      retryAfter: Math.max(1, Math.ceil((endsAt - now) / 1000)),
-    });
+  if (count > max) throw tooManyCalls(endsAt, now);
+}
+
+function tooManyCalls(endsAt: number, now: number): ApiError {
+  return new ApiError(429, 'RATE_LIMITED', 'Too many calls. Wait a minute and try again.', {
+    retryAfter: secondsUntil(endsAt, now),
+  });
+}
+
+function secondsUntil(endsAt: number, now: number): number {
+  return Math.max(1, Math.ceil((endsAt - now) / 1000));
 }

@@ -35,7 +35,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
       const max = settings.QUERIES_PER_MINUTE;
       try {
         if (isOneOfSeveral && max > 0) await refuseTooMany(store, { address, max, now: at });
-        crowd.take();
+        crowd.take(address);
       } catch (error) {
         views.refuse();
         throw error;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createOverallLimit } from './limit.ts';
+
+it('lets one IPv6 /48 use up a tenth of what all visitors may send, and no more', () => {
+  const clock = { now: 0 };
+  const crowd = createOverallLimit({ max: 10, now: () => clock.now });
+  const statusOf = (address: string) => {
+    try {
+      crowd.take(address);
+      return 200;
+    } catch (error) {
+      return (error as { status: number }).status;
+    }
+  };
+  const flood = Array.from({ length: 400 }, (_, at) => statusOf(`2001:db8:66:${at}::/64`));
+  expect(flood.filter((status) => status === 200)).toHaveLength(30);
+  expect(flood.at(-1)).toBe(429);
+  expect(statusOf('198.51.100.7')).toBe(200);
+  const others = Array.from({ length: 300 }, (_, at) => statusOf(`198.51.101.${at}`));
+  expect(others.filter((status) => status === 200)).toHaveLength(269);
+  expect(others.at(-1)).toBe(503);
+  clock.now += 60_000;
+  expect(statusOf('2001:db8:66:1::/64')).toBe(200);
+});
