@@ -34,7 +34,7 @@ export interface Limit {
   key: string;
   allowed: number;
   milliseconds?: number;
-  /** Called with the first try of a window that is refused. */
+  /** Called as the limit is passed: at least once in a window. */
   onReached?: () => Promise<void>;
 }
 

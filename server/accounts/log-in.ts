@@ -16,6 +16,7 @@ import {
   TooManyAttemptsError,
   takeTry,
   triesAllowed,
+  tryWindowMs,
 } from './guess-limits.ts';
 import { knownBrowser, knownMs } from './known-browser.ts';
 import { isNewDevice } from './known-devices.ts';
@@ -168,9 +169,7 @@ export async function prove(
   const email = given.email.trim().toLowerCase();
   const account = await store.accountByEmail(email);
   const place = await placeOf(store, { ...given, email }, account);
-  const onReached = async () => {
-    if (account) await store.audit(noteOf(account, 'log in held back', now));
-  };
+  const onReached = () => noteHeldBack(store, account, now);
   const giveBack = await takeTry(store, passwordLimits(email, place, { allowed, onReached }), now);
   const lane = await placeInLine(email, place, giveBack);
   // One hash for everybody: who has no password, who is suspended, who does not exist.
@@ -182,6 +181,14 @@ export async function prove(
     ? 'password'
     : await takeSecondStep(store, account, { ...given, place });
   return method === null ? null : { account, method };
+}
+
+/** Once for a window: strangers must not be able to fill the trail. */
+async function noteHeldBack(store: Store, account: Account | null, now: number): Promise<void> {
+  if (!account) return;
+  const window = { now, milliseconds: tryWindowMs };
+  const { count } = await store.countAttempt(`log-ins held back of ${account._id}`, window);
+  if (count === 1) await store.audit(noteOf(account, 'log in held back', now));
 }
 
 async function placeOf(
