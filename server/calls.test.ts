@@ -40,7 +40,7 @@ beforeEach(async () => {
   await backend.store.write(
     [
       { kind: 'service', id: serviceId, body: service.parse(examples.createService) },
-      { kind: 'page-content', id: pageContentId, parent: serviceId, body: content },
+      { kind: 'page-content', id: pageContentId, body: content },
       { kind: 'partner', id: partner, body: { partner_name: 'Northmoor', partner_logo: '' } },
       { kind: 'category', id: category, body: { name: 'Primary' } },
       {

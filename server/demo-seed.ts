@@ -103,7 +103,7 @@ function demoDocuments(at: Date, keeping: Keeping): SeedDocument[] {
       const child = { ...content, category_id: parent };
       drafts.push({
         schema: pageContent,
-        write: { kind: 'page-content', id: newId(), parent, body: child },
+        write: { kind: 'page-content', id: newId(), body: child },
       });
     }
   }

@@ -30,7 +30,6 @@ function write(at: number, time: number): Write {
   return {
     kind: 'page-content',
     id: idOf(at),
-    parent,
     body: { category_id: parent, heading: `Category ${at}`, description: `<p>${words}</p>` },
   };
 }

@@ -86,7 +86,7 @@ export async function seedBench(dataDir: string, services: readonly BenchService
         heading: category.heading,
         description: category.description,
       });
-      writes.push({ kind: 'page-content', id: category.id, parent: id, body });
+      writes.push({ kind: 'page-content', id: category.id, body });
     }
   }
   for (let at = 0; at < writes.length; at += batch)

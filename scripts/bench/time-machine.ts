@@ -98,7 +98,7 @@ async function addRevisions(): Promise<void> {
     const { id, parent, heading, description } = all[at % all.length] as (typeof all)[number];
     const words = `<p>Edit ${number} of what is said here, in a few words.</p>`;
     const body = { category_id: parent, heading, description: `${words}${description}` };
-    return { kind: 'page-content', id, parent, body };
+    return { kind: 'page-content', id, body };
   };
   for (let number = await store.revision(); number < revisions - undone; ) {
     const size = Math.min(number % 7 === 0 ? 50 : 1, revisions - undone - number);

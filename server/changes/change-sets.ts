@@ -9,10 +9,15 @@ import { ApiError, validationFailed } from '../errors/api-error.ts';
 import {
   ChangeSetMovedError,
   type ChangeSetState,
-  ContentMovedError,
   type WholeChangeSet,
 } from '../store/change-sets.ts';
-import type { Kind, Revision, Store, Write } from '../store/store.ts';
+import {
+  ContentMovedError,
+  type Kind,
+  type Revision,
+  type Store,
+  type Write,
+} from '../store/store.ts';
 import { type Resolved, resolve, resolveAll } from './resolve.ts';
 
 type Parts = Pick<ContentParts, 'store' | 'publisher' | 'now'>;
@@ -115,10 +120,9 @@ export function publishDraft(
 
 /** Only what differs from what is there, in the order in which it can be written. */
 export async function writesOf(store: Store, resolved: readonly Resolved[]): Promise<Write[]> {
-  const differing = resolved.filter(differs).map(({ document: { kind, id, parent }, body }) => ({
-    ...{ kind, id, body },
-    parent: kind === 'page-content' && body ? String(body.category_id) : parent,
-  }));
+  const differing = resolved
+    .filter(differs)
+    .map(({ document: { kind, id }, body }) => ({ kind, id, body }));
   return childrenWithin(await withTheirServices(store, differing));
 }
 

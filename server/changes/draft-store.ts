@@ -7,6 +7,7 @@ import {
   ChangeSetMovedError,
   type WholeChangeSet,
 } from '../store/change-sets.ts';
+import { parentOf } from '../store/parent.ts';
 import {
   AddressTakenError,
   ConflictError,
@@ -72,7 +73,7 @@ export function draftStore(store: Store, id: string): Store {
         async () => {
           const draft = await openDraft(store, id);
           const all = await withChildren(draft, writes);
-          const before = await Promise.all(all.map((write) => checked(draft, write)));
+          const before = await Promise.all(all.map((write) => checked(draft, write, all)));
           const edit = editOf(draft, all, before);
           const documents = documentsAfter(draft, edit);
           refuseTooLarge(documents);
@@ -102,13 +103,16 @@ async function withChildren({ reader }: OpenDraft, writes: readonly Write[]): Pr
 /** @returns what a write is over. @throws ConflictError, NotFoundError, AddressTakenError as the store itself does */
 async function checked(
   { reader }: OpenDraft,
-  { kind, id, body, baseRevision, requires }: Write,
+  { kind, id, body, baseRevision }: Write,
+  all: readonly Write[],
 ): Promise<StoredDocument | null> {
   const before = await reader.get(kind, id);
   if (baseRevision !== undefined && baseRevision !== (before?.revision ?? 0))
     throw new ConflictError(before);
-  if (requires && !(await reader.get(requires.kind, requires.id)))
-    throw new NotFoundError(`${requires.kind} ${requires.id}`);
+  const parent = body && parentOf({ kind, id, body });
+  const comesAlong = all.some((it) => it.kind === 'service' && it.id === parent && it.body);
+  if (parent && !comesAlong && !(await reader.get('service', parent)))
+    throw new NotFoundError(`service ${parent}`);
   if (body === null && !before) throw new NotFoundError(`${kind} ${id}`);
   if (kind !== 'page' || body === null) return before;
   const pages = await reader.list('page');
@@ -130,13 +134,19 @@ function editOf(
   before: readonly (StoredDocument | null)[],
 ) {
   const edit = { version: set.version, put: [] as Put[], take: [] as Named[] };
-  writes.forEach(({ kind, id, body, parent }, at) => {
+  writes.forEach(({ kind, id, body }, at) => {
     const known = resolved.find(({ document }) => document.kind === kind && document.id === id);
     // Made and deleted within the draft: nothing is left of it.
     if (body === null && known && !known.live && known.document.base === 0)
       edit.take.push({ kind, id });
     const base = baseOf(known, before[at] ?? null);
-    edit.put.push({ kind, id, body, base, parent: parent ?? before[at]?.parent ?? null });
+    edit.put.push({
+      kind,
+      id,
+      body,
+      base,
+      parent: parentOf({ kind, id, body }, before[at]?.parent),
+    });
   });
   const isLeft = (put: Put) =>
     !edit.take.some(({ kind, id }) => kind === put.kind && id === put.id);

@@ -4,13 +4,13 @@ import { ApiError, validationFailed } from '../errors/api-error.ts';
 import { nameOf } from '../history/names.ts';
 import {
   ChangeSetMovedError,
-  ContentMovedError,
   type PlannedTime,
   type WholeChangeSet,
 } from '../store/change-sets.ts';
 import {
   AddressTakenError,
   ConflictError,
+  ContentMovedError,
   NotFoundError,
   type Revision,
   type Store,

@@ -6,7 +6,6 @@ import {
   mergeContent,
   type Side,
 } from '../../shared/rules/merge-content.ts';
-import { parentOf } from '../content/put-back.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { ChangeDocument, WholeChangeSet } from '../store/change-sets.ts';
@@ -131,7 +130,6 @@ export function unsavedOf(resolved: readonly Resolved[]): Unsaved[] {
   return resolved.map(({ document, live, body }) => {
     const { kind, id, version, author, at } = document;
     const revision = draftRevision(version, live?.revision ?? 0);
-    const parent = parentOf(kind, body, document.parent);
-    return { kind, id, parent, body, stamp: { revision, author, at } };
+    return { kind, id, parent: document.parent, body, stamp: { revision, author, at } };
   });
 }

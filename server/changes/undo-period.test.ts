@@ -9,7 +9,7 @@ const s = 'a'.repeat(24);
 const [c, d] = ['c'.repeat(24), 'd'.repeat(24)];
 const service: Write = { kind: 'service', id: s, body: { name: 'Tutoring', type: 'whatweare' } };
 const category = (id: string, heading: string): Write => ({
-  ...{ kind: 'page-content', id, parent: s },
+  ...{ kind: 'page-content', id },
   body: { category_id: s, heading },
 });
 

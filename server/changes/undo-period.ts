@@ -71,8 +71,8 @@ async function takenBackAll(
     const reader = { batch, version, ...withUnsaved(store, [...over.values()]) };
     const undone = await takenBack(reader, (await store.batch(step)).filter(isMeant));
     for (const label of undone.kept) kept.add(label);
-    for (const { kind: of, id: document, parent = null, body } of undone.writes)
-      over.set(`${of}/${document}`, { kind: of, id: document, parent, body });
+    for (const { kind: of, id: document, body } of undone.writes)
+      over.set(`${of}/${document}`, { kind: of, id: document, parent: null, body });
   }
   return { writes: await differing(store, [...over.values()]), kept: [...kept] };
 }
@@ -81,11 +81,11 @@ async function takenBackAll(
 async function differing(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
   const goes = new Set(over.filter(({ body }) => body === null).map(({ id }) => id));
   const writes: Write[] = [];
-  for (const { kind, id, parent, body } of over) {
+  for (const { kind, id, body } of over) {
     const live = await store.get(kind, id);
     if (isEqual(live?.body ?? null, body)) continue;
     if (body === null && live?.parent && goes.has(live.parent)) continue;
-    writes.push({ kind, id, parent, body, ...(body === null ? { cascade: true } : {}) });
+    writes.push({ kind, id, body, ...(body === null ? { cascade: true } : {}) });
   }
   return childrenWithin(writes);
 }

@@ -59,10 +59,12 @@ async function take(it: Step, prefix: string): Promise<void> {
     }
     const own = kind === 'page-content' ? (it.address.split('/').at(-1) ?? '') : it.address;
     const below = parent === null ? null : `${prefix}${it.below}`;
-    const body = { name, ...(own === '' ? {} : { address: `${prefix}${own}` }) };
+    const body = {
+      ...(below === null ? { name } : { name, category_id: below }),
+      ...(own === '' ? {} : { address: `${prefix}${own}` }),
+    };
     if (kind === 'page-content' && own !== '') body.address = own;
-    const requires = below === null ? {} : { requires: { kind: 'service' as const, id: below } };
-    await store.write([{ kind, id: name, parent: below, body, ...requires }], by);
+    await store.write([{ kind, id: name, body }], by);
   } catch (error) {
     if (!(error instanceof AddressTakenError) && !(error instanceof NotFoundError)) throw error;
   }
@@ -150,13 +152,10 @@ it('taken and left between two publishes, an address leads on all the same', asy
 });
 
 it('what was deleted is gone by its ids as well, and only where it had an address', async () => {
-  const write = (kind: AddressedKind, id: string, body: object | null, parent?: string) =>
-    store.write(
-      [{ kind, id, body: body as never, ...(parent ? { parent } : {}), cascade: true }],
-      by,
-    );
+  const write = (kind: AddressedKind, id: string, body: object | null) =>
+    store.write([{ kind, id, body: body as never, cascade: true }], by);
   await write('service', 'sv', { name: 'S', address: 'sv' });
-  await write('page-content', 'ca', { heading: 'C', address: 'ca' }, 'sv');
+  await write('page-content', 'ca', { category_id: 'sv', heading: 'C', address: 'ca' });
   await write('service', 'plain', { name: 'S' });
   await write('service', 'plain', null);
   await write('service', 'sv', null);
@@ -186,7 +185,6 @@ it('below a service’s address stand its categories alone, and each once', asyn
         {
           kind: 'page-content',
           id,
-          parent: 'w1',
           body: { heading: id, category_id: 'w1', address: 'one' },
         },
       ],

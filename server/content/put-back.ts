@@ -3,9 +3,11 @@ import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { ApiError, validationFailed } from '../errors/api-error.ts';
 import type { HistoryStore } from '../store/history.ts';
+import { parentOf } from '../store/parent.ts';
 import {
   type Body,
   ConflictError,
+  ContentMovedError,
   type ContentStore,
   type Kind,
   type Revision,
@@ -14,6 +16,7 @@ import {
 import { schemaOf } from './schemas.ts';
 
 type Reading = Pick<ContentStore, 'get'> & Pick<HistoryStore, 'version'>;
+type Writing = Pick<ContentStore, 'revision' | 'write'>;
 
 interface PutBack {
   kind: Kind;
@@ -33,12 +36,13 @@ interface PutBack {
  * @throws ApiError, ConflictError when `baseRevision` is no longer the newest
  */
 export function putBack(
-  store: Reading & Pick<ContentStore, 'write'>,
+  store: Reading & Writing,
   { kind, id, revision, fields, baseRevision }: PutBack,
   by: { author: string; at: Date },
 ): Promise<{ step: number; withoutAddress: string[] } | null> {
   return retryOn(
     async () => {
+      const madeFrom = await store.revision();
       const version = await store.version(kind, id, revision);
       if (version?.revision !== revision)
         throw validationFailed({ revision: 'This is no version of that document.' });
@@ -50,17 +54,17 @@ export function putBack(
       const write: Write = {
         kind,
         id,
-        parent: parentOf(kind, body, version.parent),
         body,
         baseRevision: baseRevision ?? live?.revision ?? 0,
         mayLoseAddress: true,
       };
       const writes = await withTheirServices(store, [write]);
-      const done = await store.write(writes, { ...by, action: 'restore' });
+      const done = await store.write(writes, { ...by, action: 'restore', madeFrom });
       const step = done.at(-1)?.revision ?? 0;
       return { step, withoutAddress: withoutTheirAddress(writes, done) };
     },
-    (error) => baseRevision === undefined && isConflict(error),
+    (error) =>
+      error instanceof ContentMovedError || (baseRevision === undefined && isConflict(error)),
   );
 }
 
@@ -83,20 +87,14 @@ function over(
   return body;
 }
 
-/** The service a category belongs to stands in its content; every other document hangs where it did. */
-export function parentOf(kind: Kind, body: Body | null, former: string | null): string | null {
-  return kind === 'page-content' && typeof body?.category_id === 'string'
-    ? body.category_id
-    : former;
-}
-
 /** A category's content whose service is gone takes it along, as it was last; anything else that hung on it stays away. */
 export async function withTheirServices(store: Reading, writes: Write[]): Promise<Write[]> {
   /** Services that are there, or will be. Each is asked for once, for many may hang on one. */
   const services = new Set(writes.filter(({ kind }) => kind === 'service').map(({ id }) => id));
   const possible: Write[] = [];
   for (const write of writes) {
-    const { kind, parent, body } = write;
+    const { kind, body } = write;
+    const parent = parentOf(write);
     if (parent && body !== null && !services.has(parent)) {
       if (!(await store.get('service', parent))) {
         const service = kind === 'page-content' ? await lastService(store, parent) : null;
@@ -129,9 +127,10 @@ export function withoutTheirAddress(writes: readonly Write[], done: readonly Rev
 
 const maxAttempts = 15;
 
-const isConflict = (error: unknown) => error instanceof ConflictError;
+const isConflict = (error: unknown) =>
+  error instanceof ConflictError || error instanceof ContentMovedError;
 
-/** Plans and writes anew while somebody else saves one of the documents in between, which such an error says. */
+/** Reads and writes again when someone else saved in between, which such an error says. */
 export async function retryOn<Result>(
   work: () => Promise<Result>,
   again: (error: unknown) => boolean = isConflict,

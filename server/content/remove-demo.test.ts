@@ -43,7 +43,6 @@ beforeEach(async () => {
       {
         kind: 'page-content',
         id: page,
-        parent: a,
         body: { category_id: a, heading: 'Sub', description: '<p>Sub</p>' },
       },
       { kind: 'partner', id: 'd'.repeat(24), body: { partner_name: 'Pell', partner_logo: '' } },
@@ -128,7 +127,7 @@ it('a document saved again with the same words is still the demo’s', async () 
 
 it('a service that carries a category of the owner’s stays', async () => {
   const own = { category_id: a, heading: 'Mine', description: '' };
-  await store.write([{ kind: 'page-content', id: 'e'.repeat(24), parent: a, body: own }], by);
+  await store.write([{ kind: 'page-content', id: 'e'.repeat(24), body: own }], by);
   await removeAll();
   expect((await store.list('service')).map(({ id }) => id)).toEqual([a]);
   expect((await store.list('page-content')).map(({ body }) => body.heading)).toEqual(['Mine']);

@@ -30,14 +30,14 @@ export async function removeDemo(
   const writes: Write[] = [];
   let emptied = 0;
   for (const document of childrenFirst(chosen)) {
-    const { kind, id, parent, revision: baseRevision } = document;
+    const { kind, id, revision: baseRevision } = document;
     const carries = staying.some((it) => it.parent === id);
     if (document.isUnchanged && !carries) {
       // An order that its categories were put in goes with a service.
       writes.push({ kind, id, body: ownStartOf(kind, id), baseRevision, cascade: true });
     } else if (document.stillDemo.length > 0 && !document.isUnchanged) {
       const body = { ...document.without, ...ownStartOf(kind, id) };
-      writes.push({ kind, id, parent, body, baseRevision });
+      writes.push({ kind, id, body, baseRevision });
       emptied += 1;
     }
   }

@@ -26,7 +26,7 @@ test('what was changed, added and deleted since a release is as it was, and its 
     [
       { kind: 'section', id: 'get_started', body: { heading: 'Before' } },
       { kind: 'service', id: service, body: { name: 'Kept', type: 'portfolio' } },
-      { kind: 'page-content', id: page, parent: service, body: { heading: 'Of it' } },
+      { kind: 'page-content', id: page, body: { category_id: service, heading: 'Of it' } },
     ],
     by,
   );
@@ -35,7 +35,7 @@ test('what was changed, added and deleted since a release is as it was, and its 
   await store.write(
     [
       { kind: 'service', id: service, body: null },
-      { kind: 'page-content', id: page, parent: service, body: null },
+      { kind: 'page-content', id: page, body: null },
       { kind: 'partner', id: 'c'.repeat(24), body: { partner_name: 'New' } },
     ],
     by,
@@ -61,7 +61,7 @@ test('what is left stays as it is, and takes no category from its service', asyn
       { kind: 'section', id: 'get_started', body: { heading: 'Undone' } },
       { kind: 'section', id: 'contact_us', body: { heading: 'Left' } },
       { kind: 'service', id: made, body: { name: 'New', type: 'portfolio' } },
-      { kind: 'page-content', id: hung, parent: made, body: { heading: 'Of the new one' } },
+      { kind: 'page-content', id: hung, body: { category_id: made, heading: 'Of the new one' } },
       { kind: 'service', id: service, body: null, cascade: true },
     ],
     by,

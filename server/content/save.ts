@@ -12,6 +12,7 @@ import {
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
 import type { Media } from '../media/media.ts';
+import { parentOf } from '../store/parent.ts';
 import {
   type Body,
   ConflictError,
@@ -43,8 +44,6 @@ export interface Saving {
   /** Whether it must exist already. */
   mustExist?: boolean;
   baseRevision?: number;
-  /** The service a page content belongs to. */
-  parentOf?: (content: Body) => string;
 }
 
 /** The newest state of a document after a save; `changed` says whether the save made it. */
@@ -121,8 +120,8 @@ async function saveOnce(
     return { ...existing, changed: false };
   await checkKept(media, { content, places, existing });
   await checkBase(store, saving, existing);
-  const parent = saving.parentOf?.(content);
-  if (parent !== undefined && !(await store.get('service', parent)))
+  const parent = parentOf({ kind, id, body: content });
+  if (parent !== null && !(await store.get('service', parent)))
     throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
 
   const body = await withStoredUploads(media, { content, places, uploads });
@@ -131,10 +130,8 @@ async function saveOnce(
       {
         kind,
         id,
-        parent,
         body,
         baseRevision: saving.baseRevision ?? existing?.revision ?? 0,
-        ...(parent === undefined ? {} : { requires: { kind: 'service', id: parent } }),
       },
     ],
     { author: saving.author, at: new Date(now()) },

@@ -32,7 +32,6 @@ const service = { kind: 'service' as Kind, id: s, body: { name: 'Tutoring', type
 const category = (id: string) => ({
   kind: 'page-content' as Kind,
   id,
-  parent: s,
   body: { category_id: s, heading: id },
 });
 const ids = async () =>

@@ -3,7 +3,7 @@ import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
 import type { HistoryStore } from '../store/history.ts';
 import type { Body, ContentStore, Revision, StoredDocument, Write } from '../store/store.ts';
-import { parentOf, retryOn, withoutTheirAddress, withTheirServices } from './put-back.ts';
+import { retryOn, withoutTheirAddress, withTheirServices } from './put-back.ts';
 import { schemaOf } from './schemas.ts';
 
 type Reading = Pick<ContentStore, 'batch' | 'get' | 'list'> & Pick<HistoryStore, 'version'>;
@@ -30,18 +30,19 @@ export interface Undone {
  * @throws ConflictError when one of the documents is saved again and again at this very moment
  */
 export async function undo(
-  store: Reading & Pick<ContentStore, 'write'>,
+  store: Reading & Pick<ContentStore, 'revision' | 'write'>,
   revision: number,
   by: { author: string; at: Date },
   only?: 'deletions',
 ): Promise<Undone | null> {
   return retryOn(async () => {
+    const madeFrom = await store.revision();
     const batch = (await store.batch(revision)).filter(
       ({ body }) => only === undefined || body === null,
     );
     if (batch.length === 0) return null;
     const { writes, ...told } = await takenBack(store, batch);
-    const done = await store.write(writes, { ...by, action: 'undo' });
+    const done = await store.write(writes, { ...by, action: 'undo', madeFrom });
     return {
       ...told,
       withoutAddress: withoutTheirAddress(writes, done),
@@ -88,7 +89,6 @@ async function planFor(store: Reading, written: Revision): Promise<Plan | null> 
     write: {
       kind,
       id,
-      parent: parentOf(kind, body ?? after, former?.parent ?? written.parent),
       body,
       baseRevision: live?.revision ?? 0,
       ...(body === null ? { cascade: true } : { mayLoseAddress: true }),

@@ -1,4 +1,5 @@
 import { type AddressedKind, type AddressRow, addressedKinds } from '../store/addresses.ts';
+import { parentOf } from '../store/parent.ts';
 import { fold, searchable } from '../store/sql/rows.ts';
 import type { Body, ContentReader, Kind, ListFilter, StoredDocument } from '../store/store.ts';
 
@@ -17,7 +18,9 @@ export interface Unsaved {
  * of a document last counts.
  */
 export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]): ContentReader {
-  const byName = new Map(unsaved.map((it) => [`${it.kind}/${it.id}`, it]));
+  const byName = new Map(
+    unsaved.map((it) => [`${it.kind}/${it.id}`, { ...it, parent: parentOf(it, it.parent) }]),
+  );
   const find = (kind: Kind, id: string) => byName.get(`${kind}/${id}`);
   const of = (kind: Kind) => [...byName.values()].filter((it) => it.kind === kind);
   const gone = new Set(

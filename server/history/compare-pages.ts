@@ -31,12 +31,12 @@ export async function comparePages(
   { framedBy, signal }: Asker,
 ): Promise<ComparedPages | null> {
   const { before, after } = await twoVersions(store, asked, asked);
-  const parent = (after ?? before)?.parent ?? null;
+  const { parent } = after ?? before ?? { parent: null };
   const as = async (version: Revision | null): Promise<Unsaved[]> => [
     {
       kind: asked.kind,
       id: asked.id,
-      parent: version?.parent ?? parent,
+      parent,
       body: await bodyOf(version),
     },
   ];

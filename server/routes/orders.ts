@@ -1,6 +1,5 @@
 import { answers } from '../../shared/api/messages.ts';
 import type { orderCalls } from '../../shared/api/orders.ts';
-import { objectIdPattern } from '../../shared/content/fields.ts';
 import { type OrderedList, order } from '../../shared/content/order.ts';
 import { type ContentParts, messageOf, save, stepOf } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
@@ -20,8 +19,6 @@ export function orderHandlers(parts: ContentParts): Handlers<typeof orderCalls> 
         received: { fields: { ids }, parts: {} },
         author,
         ...(baseRevision === undefined ? {} : { baseRevision }),
-        // The order of a service's categories goes with the service, and comes back with it.
-        ...(objectIdPattern.test(list) ? { parentOf: () => list } : {}),
       });
       const data = orderAnswer(list, saved as StoredDocument);
       return { message: messageOf(saved, answers.orderSaved), data, step: stepOf(saved) };

@@ -19,7 +19,6 @@ import { pageOf } from './pages.ts';
 export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageContentCalls> {
   const { store, now } = parts;
   const kind = 'page-content';
-  const parentOf = ({ category_id }: Record<string, unknown>) => String(category_id);
   return {
     async savePageContent({ input: received, author }) {
       const id = createObjectId(now());
@@ -29,7 +28,6 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
         schema: pageContent,
         received,
         author,
-        parentOf,
       });
       return { message: answers.pageContentSaved, data: listedAnswer(saved), step: stepOf(saved) };
     },
@@ -40,7 +38,6 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
         schema: pageContent,
         received,
         author,
-        parentOf,
         mustExist: true,
         baseRevision: baseRevisionOf(received),
       });

@@ -168,11 +168,3 @@ export class ChangeSetMovedError extends Error {
     this.state = state;
   }
 }
-
-/** Something was saved between reading and writing. Nothing was written. */
-export class ContentMovedError extends Error {
-  constructor() {
-    super('Something else was saved in the meantime.');
-    this.name = 'ContentMovedError';
-  }
-}

@@ -49,6 +49,8 @@ export interface Change {
   parent: string | null;
   before: Body | null;
   after: Body | null;
+  /** The service it was listed under before, where that is another one. */
+  formerParent?: string | null;
   /** Whether the day on which it was written last is another one. */
   isOnOtherDay?: boolean;
 }
@@ -78,16 +80,13 @@ export interface ContentReader {
   addresses(): Promise<AddressRow[]>;
 }
 
-/** One write of a transaction; `body` null deletes. */
+/** One write of a transaction; `body` null deletes. The store derives its parent from it (`parent.ts`). */
 export interface Write {
   kind: Kind;
   id: string;
-  parent?: string | null;
   body: Body | null;
   /** The revision the writer had read (0: it did not exist). When given and no longer the newest, nothing is written. */
   baseRevision?: number;
-  /** A document that must exist when this is written. */
-  requires?: { kind: Kind; id: string };
   /** Where another page stands at its address by now it is written without one, instead of being refused. */
   mayLoseAddress?: true;
   /** With a deletion: delete its children (documents whose parent it is) as well, each as a revision after its own. */
@@ -99,6 +98,16 @@ export interface Writing {
   author: string;
   at: Date;
   action?: AuditAction;
+  /** Newest content revision the writes were made from. When given and no longer the newest, nothing is written. */
+  madeFrom?: number;
+}
+
+/** Something was saved between reading and writing. Nothing was written. */
+export class ContentMovedError extends Error {
+  constructor() {
+    super('Something else was saved in the meantime.');
+    this.name = 'ContentMovedError';
+  }
 }
 
 export interface ContentStore extends ContentReader {
@@ -110,8 +119,9 @@ export interface ContentStore extends ContentReader {
    * Appends one revision for each write, all or none, durable when it resolves.
    * @returns the new states in the order of the writes, deleted children after their parent
    * @throws ConflictError when a base revision is no longer the newest
+   * @throws ContentMovedError when `madeFrom` is no longer the newest revision
    * @throws AddressTakenError when another page stands at a page's address
-   * @throws NotFoundError when a deleted or required document does not exist
+   * @throws NotFoundError when a deleted document, or the service a document belongs to, does not exist
    */
   write(writes: readonly Write[], by: Writing): Promise<Revision[]>;
   /** Every state of one document, newest first. */

@@ -70,7 +70,6 @@ beforeAll(async () => {
       {
         kind: 'page-content',
         id: pageContent,
-        parent: service,
         body: body('savePageContent'),
       },
       { kind: 'partner', id: partner, body: body('savePartner') },

@@ -205,10 +205,15 @@ function staleAnswers(change: Change): string[] {
         ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
       ];
     case 'page-content': {
-      const stays = existenceIsUnchanged(change) && before?.category_id === after?.category_id;
+      const isMoved =
+        before?.category_id !== after?.category_id || change.formerParent !== undefined;
+      const lists = new Set(listsOf(change, 'category_id', toLink));
+      // Listed under another service than the one its content names, until it was repaired.
+      if (change.formerParent) lists.add(change.formerParent);
+      if (change.formerParent !== undefined && change.parent) lists.add(change.parent);
       return [
-        ...(stays ? [] : [readNames.pages()]),
-        ...listsOf(change, 'category_id', toLink).map(readNames.pageContentLinks),
+        ...(existenceIsUnchanged(change) && !isMoved ? [] : [readNames.pages()]),
+        ...[...lists].map(readNames.pageContentLinks),
       ];
     }
     case 'page':

@@ -1,4 +1,5 @@
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
+import { parentOf } from '../../store/parent.ts';
 import type { Change, ContentReader, ContentStore } from '../../store/store.ts';
 import { differingAddresses, movedAddresses } from '../dependencies/moved-addresses.ts';
 import {
@@ -72,9 +73,10 @@ export async function candidatesOf(
 /** What saving would change, with all that goes along with a deletion. */
 async function changesOf(store: ContentReader, unsaved: readonly Unsaved[]): Promise<Change[]> {
   const changes: Change[] = [];
-  for (const { kind, id, parent, body } of unsaved) {
+  for (const { kind, id, parent: known, body } of unsaved) {
     const before = await store.get(kind, id);
     if (before === null && body === null) continue;
+    const parent = parentOf({ kind, id, body }, known);
     changes.push({ kind, id, parent, before: before?.body ?? null, after: body });
     if (body !== null || kind !== 'service') continue;
     for (const child of await store.list('page-content', { parent: id }))

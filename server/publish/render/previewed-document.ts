@@ -6,6 +6,7 @@ import { pageContent } from '../../../shared/content/page-content.ts';
 import { service } from '../../../shared/content/service.ts';
 import { withSafeRichText } from '../../content/safe-content.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
+import { parentOf } from '../../store/parent.ts';
 import type { Body, ContentReader, Kind } from '../../store/store.ts';
 
 /** A form as it stands, while it is being typed. */
@@ -40,8 +41,7 @@ export async function previewedDocument(
   const safe = schema ? await withSafeRichText(schema, body) : body;
   const content = schema ? fitting(schema, safe as Body, stored) : null;
   const shown = content ?? stored ?? null;
-  const parent = kind === 'page-content' ? String(shown?.category_id ?? '') : null;
-  return { kind, id, parent, body: shown };
+  return { kind, id, parent: parentOf({ kind, id, body: shown }), body: shown };
 }
 
 /** Documents as they would be saved; one whose fields are null would be deleted. */

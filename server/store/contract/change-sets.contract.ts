@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ChangeSetMovedError, ContentMovedError } from '../change-sets.ts';
-import { NotFoundError, type Store, type Write } from '../store.ts';
+import { ChangeSetMovedError } from '../change-sets.ts';
+import { ContentMovedError, NotFoundError, type Store, type Write } from '../store.ts';
 
 /** What every driver of the store must do with change sets. */
 export function describeChangeSets(driver: string, open: () => Promise<Store>): void {

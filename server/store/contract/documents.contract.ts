@@ -23,7 +23,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
     kind: 'service',
   });
   const child = (id: string, parent: string, body: object = {}): Write => ({
-    ...saved(id, body, { parent }),
+    ...saved(id, { category_id: parent, ...body }),
     kind: 'page-content',
   });
 
@@ -120,7 +120,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
     it('refuses to delete what does not exist, and to write what stands on nothing', async () => {
       const gone = store.write([{ kind: 'partner', id: 'x', body: null }], by);
       await expect(gone).rejects.toBeInstanceOf(NotFoundError);
-      const orphan = { ...child('p', 's'), requires: { kind: 'service', id: 's' } } as const;
+      const orphan = child('p', 's');
       await expect(store.write([orphan], by)).rejects.toBeInstanceOf(NotFoundError);
       expect(await store.revision()).toBe(0);
     });
@@ -199,7 +199,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
 
     it('tells when pages changed last, and which searches shall leave out, at each revision', async () => {
       const onDay = (day: string) => ({ ...by, at: new Date(`${day}T12:00:00Z`) });
-      const hidden = { heading: 'p "not_in_search":true', not_in_search: true };
+      const hidden = { category_id: 'a', heading: 'p "not_in_search":true', not_in_search: true };
       await store.write([service('a'), service('b')], onDay('2026-01-01'));
       await store.write([{ ...child('p', 'a'), body: hidden }], onDay('2026-01-02'));
       await store.write([service('b')], onDay('2026-01-03'));

@@ -11,11 +11,10 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
   });
   const team = (body: object): Write => ({ kind: 'section', id: 'our_team', body: { ...body } });
   const service: Write = { kind: 'service', id: 's', body: { name: 'Tutoring' } };
-  const child = (id: string): Write => ({
+  const child = (id: string, below = 's'): Write => ({
     kind: 'page-content',
     id,
-    parent: 's',
-    body: { heading: id },
+    body: { category_id: below, heading: id },
   });
   const gone: Write = { kind: 'service', id: 's', body: null, cascade: true };
   const numbers = (steps: Step[]) => steps.map(({ step }) => step);
@@ -103,14 +102,14 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       expect(await store.deletions({ limit: 10 })).toMatchObject([
         { step: 6, documents: { service: 1, 'page-content': 2 } },
       ]);
-      await store.write([child('q')], by('ann', 5));
+      await store.write([{ ...service, id: 't' }, child('q', 't')], by('ann', 5));
       const [left] = await store.deletions({ limit: 10 });
       expect(left?.changes.map(({ id }) => id)).toEqual(['s', 'p']);
       await store.write([{ kind: 'page-content', id: 'q', body: null }], by('ann', 6));
       const steps = await store.deletions({ limit: 10 });
-      expect(numbers(steps)).toEqual([10, 6]);
+      expect(numbers(steps)).toEqual([11, 6]);
       expect(steps.map(({ changes }) => changes.map(({ id }) => id))).toEqual([['q'], ['s', 'p']]);
-      expect(numbers(await store.deletions({ limit: 10, before: 10 }))).toEqual([6]);
+      expect(numbers(await store.deletions({ limit: 10, before: 11 }))).toEqual([6]);
     });
 
     it('what was deleted and made anew since is there as it was, at every revision between', async () => {

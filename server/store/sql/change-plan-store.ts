@@ -3,14 +3,13 @@ import {
   type By,
   type ChangePlanStore,
   ChangeSetMovedError,
-  ContentMovedError,
   type DueChangeSet,
   type PlannedTime,
 } from '../change-sets.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
 import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './change-set-rows.ts';
-import { appendAll, newestRevision } from './content-store.ts';
+import { appendAll } from './content-store.ts';
 import { clockOf } from './engine.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -67,8 +66,11 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase): Change
     endChangeSet: (id, { revision, writes, kept }, by) =>
       inWriteTransaction(async (transaction) => {
         await insistOnRunning(transaction, id);
-        if ((await newestRevision(transaction)) !== revision) throw new ContentMovedError();
-        const done = await appendAll(transaction, writes, { ...by, action: 'end draft' });
+        const done = await appendAll(transaction, writes, {
+          ...by,
+          action: 'end draft',
+          madeFrom: revision,
+        });
         const ended = { ended_by: by.author, ended_at: by.at.toISOString() };
         await update(transaction, id, { ...ended, end_batch: done[0]?.revision ?? null, kept });
         return done;

@@ -4,14 +4,14 @@ import {
   ChangeSetMovedError,
   type ChangeSetState,
   type ChangeSetStore,
-  ContentMovedError,
 } from '../change-sets.ts';
+import { parentOf } from '../parent.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
 import { changeLinkStore } from './change-link-store.ts';
 import { changePlanStore } from './change-plan-store.ts';
 import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './change-set-rows.ts';
-import { appendAll, newestRevision } from './content-store.ts';
+import { appendAll } from './content-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -56,8 +56,11 @@ export function changeSetStore(database: SqlDatabase): ChangeSetStore {
     publishChangeSet: (id, { version, revision, writes }, by) =>
       inWriteTransaction(async (transaction) => {
         await insistOnOpen(transaction, id, version);
-        if ((await newestRevision(transaction)) !== revision) throw new ContentMovedError();
-        const done = await appendAll(transaction, writes, { ...by, action: 'publish draft' });
+        const done = await appendAll(transaction, writes, {
+          ...by,
+          action: 'publish draft',
+          madeFrom: revision,
+        });
         await close(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
         return done;
       }),
@@ -104,7 +107,8 @@ async function editIn(
       .execute();
   for (const { kind, body, ...document } of put) {
     const row = {
-      ...{ parent: document.parent, base: document.base, version: next },
+      parent: parentOf({ kind, id: document.id, body }, document.parent),
+      ...{ base: document.base, version: next },
       ...{ author, at: at.toISOString(), body: body === null ? null : JSON.stringify(body) },
     };
     await db

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import { parentOf } from '../parent.ts';
 import {
   type Change,
   ConflictError,
+  ContentMovedError,
   type ContentStore,
   type Kind,
   NotFoundError,
@@ -52,8 +54,9 @@ export async function appendAll(
   writes: readonly Write[],
   by: Writing,
 ): Promise<Revision[]> {
-  if (writes.length === 0) return [];
-  const batch = (await newestRevision(db)) + 1;
+  const newest = await newestRevision(db);
+  if (by.madeFrom !== undefined && by.madeFrom !== newest) throw new ContentMovedError();
+  const batch = newest + 1;
   const done: Revision[] = [];
   for (const write of await withFreeAddresses(db, writes)) {
     done.push(await append(db, write, { ...by, batch, revision: batch + done.length }));
@@ -63,7 +66,16 @@ export async function appendAll(
         await append(db, { ...child, body: null }, { ...by, batch, revision: batch + done.length }),
       );
   }
+  await insistOnParents(db, done);
   return done;
+}
+
+/** Once all is written, so that a service may come in the same transaction. @throws NotFoundError */
+async function insistOnParents(db: Db, done: readonly Revision[]): Promise<void> {
+  const parents = new Set(done.map(({ body, parent }) => body && parent));
+  for (const parent of parents)
+    if (parent && !(await currentReader(db).get('service', parent)))
+      throw new NotFoundError(`service ${parent}`);
 }
 
 async function childrenOf(db: Db, parent: string): Promise<{ kind: Kind; id: string }[]> {
@@ -89,21 +101,19 @@ async function newestState(db: Db, kind: Kind, id: string) {
 
 async function append(
   db: Transaction<Tables>,
-  { kind, id, parent, body, baseRevision, requires }: Write,
+  { kind, id, body, baseRevision }: Write,
   { author, at, batch, revision, action }: Writing & { batch: number; revision: number },
 ): Promise<Revision> {
   const before = await newestState(db, kind, id);
   const existing = before && before.body !== null ? before.revision : 0;
   if (baseRevision !== undefined && baseRevision !== existing)
     throw new ConflictError(before ? toRevision(before) : null);
-  if (requires && !(await currentReader(db).get(requires.kind, requires.id)))
-    throw new NotFoundError(`${requires.kind} ${requires.id}`);
   if (body === null && existing === 0) throw new NotFoundError(`${kind} ${id}`);
 
   const state = {
     kind,
     id,
-    parent: parent === undefined ? (before?.parent ?? null) : parent,
+    parent: parentOf({ kind, id, body }, before?.parent),
     author,
     at: at.toISOString(),
     created: before?.created ?? revision,
@@ -188,8 +198,8 @@ async function restoreIn(
     .where('revision', '=', revision)
     .executeTakeFirst();
   if (!row) throw new NotFoundError(`revision ${revision}`);
-  const { kind, id, parent, body } = toRevision(row);
-  const [restored] = await appendAll(db, [{ kind, id, parent, body, mayLoseAddress: true }], {
+  const { kind, id, body } = toRevision(row);
+  const [restored] = await appendAll(db, [{ kind, id, body, mayLoseAddress: true }], {
     ...by,
     action: 'restore',
   });
@@ -223,7 +233,6 @@ async function undeleteIn(
     writes.push({
       kind: kind as Kind,
       id,
-      parent: before.parent,
       body: parsed(before.body),
       mayLoseAddress: true,
     });
@@ -282,12 +291,14 @@ async function changesBetween(
       withDays &&
       Boolean(before?.body && after?.body) &&
       before?.at.slice(0, 10) !== after?.at.slice(0, 10);
-    if ((before?.body ?? null) === (after?.body ?? null) && !isOnOtherDay) continue;
+    const isElsewhere = Boolean(before && after) && before?.parent !== after?.parent;
+    if ((before?.body ?? null) === (after?.body ?? null) && !isOnOtherDay && !isElsewhere) continue;
     changes.push({
       ...place,
       parent: (after ?? before)?.parent ?? null,
       before: parsed(before?.body),
       after: parsed(after?.body),
+      ...(isElsewhere ? { formerParent: before?.parent ?? null } : {}),
       ...(isOnOtherDay ? { isOnOtherDay } : {}),
     });
   }

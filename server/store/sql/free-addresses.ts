@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { parentOf } from '../parent.ts';
 import { AddressTakenError, type Body, type Kind, type Write } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { searchable } from './rows.ts';
@@ -69,10 +70,10 @@ async function takenBy(
   return staying.find(isInTheWay) ?? holders.values().find(isInTheWay) ?? null;
 }
 
-function holderOf({ kind, id, parent, body }: Write): Holder | null {
+function holderOf({ kind, id, body }: Write): Holder | null {
   const { address } = searchable(kind, body);
   if (body === null || address === null) return null;
-  return { kind, id, parent: parent ?? String(body.category_id ?? ''), address, body };
+  return { kind, id, parent: parentOf({ kind, id, body }), address, body };
 }
 
 function clash(one: Holder, other: Holder): boolean {
