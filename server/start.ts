@@ -15,6 +15,7 @@ import { finishRestore } from './backup/finish-restore.ts';
 import { keepPlans } from './changes/keep-plans.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
+import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { beginWithoutDemo } from './content/own-start.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
 import type { Settings } from './env.ts';
@@ -145,7 +146,7 @@ async function startParts(
   }
 }
 
-/** What an empty store begins with, and what its privacy page says of this server. */
+/** What an empty store begins with, what an older version stored otherwise, and what the privacy page says of this server. */
 async function beginContent({
   store,
   media,
@@ -157,6 +158,7 @@ async function beginContent({
   };
   if (settings.DEMO_CONTENT) await seedDemo({ store, media, keeping }, new Date());
   else await beginWithoutDemo(store, new Date());
+  await bringUpToDate(store, new Date());
   await keepPrivacyTrue({ store, keeping }, new Date());
 }
 

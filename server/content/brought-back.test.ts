@@ -179,6 +179,6 @@ it('whatever was moved and deleted since, and in whichever way content comes bac
       }
       await store.close();
     }),
-    { numRuns: isWhole ? 80 : 10 },
+    { numRuns: isWhole ? 80 : 5 },
   );
 });

@@ -42,7 +42,7 @@ export function examineDatabaseFile(file: string): Finding {
 /** The settings that decide how what is kept is judged. */
 export type Judging = Addresses & Pick<Settings, 'SMTP_URL'>;
 
-/** Is the audit trail whole, can anybody log in, is every picture there that a document names, was everybody told. */
+/** Is the audit trail whole, can anybody log in, has every category its service and every picture its file, was everybody told. */
 export async function examineContent(
   store: Store,
   storage: Pick<MediaStorage, 'list'>,
@@ -52,6 +52,7 @@ export async function examineContent(
     await audit(store),
     await accounts(store),
     ...(await examineSecondSteps(store, settings)),
+    await categories(store),
     await pictures(store, storage),
     await examineNotices(store, settings),
     await plans(store),
@@ -101,6 +102,35 @@ async function accounts(store: Store): Promise<Finding> {
     'Nobody can log in.',
     'Add one: npm run create-admin -- you@example.com',
   );
+}
+
+/** Does each category belong to the service that its content names. */
+async function categories(store: Store): Promise<Finding> {
+  const about = 'categories';
+  const misplaced = (await store.outdated()).filter(({ kind }) => kind === 'page-content');
+  const orphans: string[] = [];
+  for (const { body, parent } of misplaced)
+    if (!(await existsAny(store, [body.category_id, parent]))) orphans.push(String(body.heading));
+  if (orphans.length > 0)
+    return wrong(
+      about,
+      `${orphans.length} have no service any more, the first is ‘${orphans[0]}’.`,
+      'Choose a service for it in the console, or restore its service under History.',
+    );
+  const [first] = misplaced;
+  if (first)
+    return doubtful(
+      about,
+      `${misplaced.length} are listed under another service than they name, the first is ‘${first.body.heading}’.`,
+      'The next "npm start" puts them right; ask the doctor again then.',
+    );
+  return well(about, 'Each belongs to the service it names.');
+}
+
+async function existsAny(store: Store, services: readonly unknown[]): Promise<boolean> {
+  for (const id of services)
+    if (typeof id === 'string' && (await store.get('service', id))) return true;
+  return false;
 }
 
 async function pictures(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<Finding> {

@@ -227,6 +227,7 @@ describe('the doctor', () => {
       'well',
       'well',
       'well',
+      'well',
     ]);
     const partner_logo = `media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
     const by = { author: 'ann@example.com', at: new Date() };
@@ -237,6 +238,7 @@ describe('the doctor', () => {
     expect(is(await examineContent(store, diskStorage(join(folder, 'files'))))).toEqual([
       'wrong',
       'doubtful',
+      'well',
       'wrong',
       'well',
       'well',

@@ -143,6 +143,8 @@ export interface ContentStore extends ContentReader {
    * @param options `withDays`: those as well that are the same, and were saved last on another day
    */
   changes(from: number, to: number, options?: { withDays?: boolean }): Promise<Change[]>;
+  /** Documents that a save would store otherwise than they are: in a former shape, or listed under the wrong service. */
+  outdated(): Promise<StoredDocument[]>;
   /** Whether any document came to stand at another address in between, however often; most writes do not. */
   anyMoved(from: number, to: number): Promise<boolean>;
 }

@@ -94,35 +94,6 @@ describe('limits of the specification', () => {
     expect(sections.site_identity.parse({}).colour_1).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test('an identity of four colours goes on looking as it did', () => {
-    const former = {
-      company_name: 'Acme',
-      colour_paper: '#fcfdfa',
-      colour_accent: '#ffb347',
-      colour_secondary: '#b7dcee',
-      colour_ink: '#10243f',
-    };
-    expect(sections.site_identity.parse(former)).toMatchObject({
-      company_name: 'Acme',
-      colour_1: '#ffb347',
-      colour_2: '#b7dcee',
-      colour_3: '#10243f',
-      tone: 'bright',
-      type: 'primer',
-      corners: 'sweep',
-      decoration: 'school',
-    });
-    expect(sections.site_identity.parse({ ...former, colour_paper: '#101418' }).tone).toBe('dark');
-  });
-
-  test('what is chosen anew counts for more than a former identity', () => {
-    const changed = { colour_ink: '#10243f', colour_1: '#0b5fff', decoration: 'none' };
-    expect(sections.site_identity.parse(changed)).toMatchObject({
-      colour_1: '#0b5fff',
-      decoration: 'none',
-    });
-  });
-
   test('both spellings of the Twitter link of a team member are read', () => {
     const team = sections.our_team.parse({
       details: [{ name: 'A', twitter: 'https://twitter.com/a' }],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { tones } from '../palette/tones.ts';
-import { luminance } from '../rules/contrast.ts';
 import { languages } from '../rules/languages.ts';
 import {
   choice,
@@ -27,7 +26,7 @@ const partnerLogoStyles = ['one tone', 'their colours'] as const;
 /** The first colour of a company that has not chosen one: a calm blue, nearly ink. */
 const unchosenColour = '#17324d';
 
-export const siteIdentityFields = z.object({
+export const siteIdentity = z.object({
   company_name: line('Company Name', { max: 80 }),
   language: z
     .enum(languages, { error: 'Language must be one of the list, by its tag, like de or pt-BR.' })
@@ -70,38 +69,4 @@ export const siteIdentityFields = z.object({
     ),
   ),
 });
-
-export const siteIdentity = z.preprocess(fromFormer, siteIdentityFields);
 export type SiteIdentity = z.infer<typeof siteIdentity>;
-
-/** Luminance below which a former paper colour meant a dark site (an OKLCH lightness of one half). */
-const darkPaper = 0.125;
-
-/** The former identity had four colours and one look; what was stored then goes on looking as it did. */
-function fromFormer(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null) return stored;
-  const {
-    colour_paper: paper = '#fcfdfa',
-    colour_accent,
-    colour_secondary,
-    colour_ink,
-    ...rest
-  } = stored as Record<string, unknown>;
-  // Saved before partners' logos could be in one tone: they go on as they were.
-  if ('decoration' in rest && 'pictures' in rest && !('partner_logos' in rest))
-    rest.partner_logos = 'their colours';
-  const isFormer = [colour_accent, colour_secondary, colour_ink].some((it) => it !== undefined);
-  if (!isFormer || 'colour_1' in rest) return rest;
-  const isDark = typeof paper === 'string' && luminance(paper) < darkPaper;
-  return {
-    colour_1: colour_accent ?? '#f9c63e',
-    colour_2: colour_secondary ?? '#a4d3e9',
-    colour_3: colour_ink ?? '#15382e',
-    tone: isDark ? 'dark' : 'bright',
-    type: 'primer',
-    corners: 'sweep',
-    decoration: 'school',
-    partner_logos: 'their colours',
-    ...rest,
-  };
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactUs } from '../../shared/content/contact-us.ts';
-import { siteIdentityFields } from '../../shared/content/site-identity.ts';
+import { siteIdentity } from '../../shared/content/site-identity.ts';
 import { llmsText } from './llms-text.ts';
 
 const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
@@ -15,7 +15,7 @@ const card = {
 it('the short text for language models names the company, its services and how to reach it', () => {
   const text = llmsText(
     {
-      identity: siteIdentityFields.parse({ company_name: 'Acme', description: 'We do things.' }),
+      identity: siteIdentity.parse({ company_name: 'Acme', description: 'We do things.' }),
       banner: null,
       contactUs: contactUs.parse({ email: 'hello@example.com' }),
       services: [card],
@@ -30,7 +30,7 @@ it('the short text for language models names the company, its services and how t
 });
 
 it('an empty site still has its name', () => {
-  const identity = siteIdentityFields.parse({});
+  const identity = siteIdentity.parse({});
   const site = { identity, banner: null, contactUs: null, services: [], portfolio: [], pages: [] };
   expect(llmsText(site, places)).toBe('# example.com\n');
 });

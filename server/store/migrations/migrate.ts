@@ -11,6 +11,7 @@ import { history } from './007-history.ts';
 import { changeSets } from './008-change-sets.ts';
 import { addresses } from './009-addresses.ts';
 import { plans } from './010-plans.ts';
+import { formerLook } from './011-former-look.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   changeSets,
   addresses,
   plans,
+  formerLook,
 ];
 
 /**

@@ -6,8 +6,9 @@ import {
   ChangeSetMovedError,
   type ChangeSetState,
 } from '../change-sets.ts';
-import { type Body, type Kind, NotFoundError } from '../store.ts';
+import { type Kind, NotFoundError } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { bodyOf } from './rows.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['change_sets']>;
@@ -48,11 +49,7 @@ export async function documentsOf(db: Db, id: string): Promise<ChangeDocument[]>
     .where('change_set', '=', id)
     .orderBy('number')
     .execute();
-  return rows.map(({ kind, body, ...row }) => ({
-    ...row,
-    kind: kind as Kind,
-    body: body === null ? null : (JSON.parse(body) as Body),
-  }));
+  return rows.map((row) => ({ ...row, kind: row.kind as Kind, body: bodyOf(row) }));
 }
 
 /** @throws NotFoundError, ChangeSetMovedError */

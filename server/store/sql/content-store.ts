@@ -16,7 +16,8 @@ import { anyMoved, keptAddress } from './address-rows.ts';
 import { appendAudit } from './audit-store.ts';
 import { currentReader, readerAt, stateAt } from './content-reader.ts';
 import { withFreeAddresses } from './free-addresses.ts';
-import { searchable, stateColumns, toRevision } from './rows.ts';
+import { outdatedDocuments } from './outdated-documents.ts';
+import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -36,6 +37,7 @@ export function contentStore({ db, inWriteTransaction }: SqlDatabase): ContentSt
     batch: (revision) => batchOf(db, revision),
     eachBody: (visit) => visitBodies(db, visit),
     changes: (from, to, { withDays = false } = {}) => changesBetween(db, from, to, withDays),
+    outdated: () => outdatedDocuments(db),
     anyMoved: (from, to) => anyMoved(db, from, to),
   };
 }
@@ -233,7 +235,7 @@ async function undeleteIn(
     writes.push({
       kind: kind as Kind,
       id,
-      body: parsed(before.body),
+      body: bodyOf(before),
       mayLoseAddress: true,
     });
   }
@@ -296,15 +298,11 @@ async function changesBetween(
     changes.push({
       ...place,
       parent: (after ?? before)?.parent ?? null,
-      before: parsed(before?.body),
-      after: parsed(after?.body),
+      before: before ? bodyOf(before) : null,
+      after: after ? bodyOf(after) : null,
       ...(isElsewhere ? { formerParent: before?.parent ?? null } : {}),
       ...(isOnOtherDay ? { isOnOtherDay } : {}),
     });
   }
   return changes;
-}
-
-function parsed(body: string | null | undefined): Record<string, unknown> | null {
-  return body ? JSON.parse(body) : null;
 }

@@ -1,9 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { HistoryStore, Step, StepChange, StepFilter, StepPage } from '../history.ts';
-import type { Body, Kind } from '../store.ts';
+import type { Kind } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { stateAt } from './content-reader.ts';
-import { beginsWith, toRevision } from './rows.ts';
+import { beginsWith, bodyOf, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -157,8 +157,8 @@ function toChange({ kind, id, parent, revision, body, former }: Row): StepChange
     id,
     parent,
     revision: Number(revision),
-    before: parsed(former),
-    after: parsed(body),
+    before: bodyOf({ kind, id, body: former }),
+    after: bodyOf({ kind, id, body }),
   };
 }
 
@@ -171,8 +171,4 @@ async function actionsOf(db: Db, steps: readonly number[]): Promise<Map<number, 
     .where('number', '>', 1)
     .execute();
   return new Map(rows.map(({ to_revision: step, action }) => [Number(step), action]));
-}
-
-function parsed(body: string | null): Body | null {
-  return body === null ? null : JSON.parse(body);
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type AddressedKind, addressedKinds } from '../addresses.ts';
+import { currentBody } from '../former-bodies.ts';
 import type { Body, Kind, Revision, StoredDocument } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -16,11 +17,16 @@ export function toRevision(row: StateRow): Revision {
     kind: row.kind as Kind,
     id: row.id,
     parent: row.parent,
-    body: row.body === null ? null : (JSON.parse(row.body) as Body),
+    body: bodyOf(row),
     revision: row.revision,
     author: row.author,
     at: row.at,
   };
+}
+
+/** A body as it is read; null for a deletion. */
+export function bodyOf({ kind, id, body }: Pick<StateRow, 'kind' | 'id' | 'body'>): Body | null {
+  return body === null ? null : currentBody(kind, id, body);
 }
 
 export function toDocument(row: StateRow): StoredDocument {

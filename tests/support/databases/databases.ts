@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,6 +7,20 @@ import { openDatabaseOver } from '../../../server/store/postgres/postgres.ts';
 import { type InProcessPostgres, startPglite } from './pglite.ts';
 
 const fixtures = join(import.meta.dirname, '../../../server/store/migrations/fixtures');
+
+/** Names of databases with a small site each, by the commit whose code wrote it. */
+export const formerFolders = readdirSync(fixtures).flatMap((file) =>
+  file.startsWith('folder-') ? [file.slice('folder-'.length).replace('.sqlite.gz', '')] : [],
+);
+
+/** Writes the database of such a folder. */
+export function unpackFolder(name: string, file: string): void {
+  unpack(`folder-${name}`, file);
+}
+
+function unpack(name: string, file: string): void {
+  writeFileSync(file, gunzipSync(readFileSync(join(fixtures, `${name}.sqlite.gz`))));
+}
 
 /** Databases of both engines for the tests of a file; all of them go with it. */
 export function testDatabases() {
@@ -26,7 +40,7 @@ export function testDatabases() {
     /** The database of a data folder as a former version wrote it. */
     formerFile(schema: number): string {
       const file = newFile();
-      writeFileSync(file, gunzipSync(readFileSync(join(fixtures, `schema-${schema}.sqlite.gz`))));
+      unpack(`schema-${schema}`, file);
       return file;
     },
     emptyPostgres: async () => openDatabaseOver(await postgres.emptyPool()),

@@ -1,0 +1,55 @@
+import { formerLook } from '../store/former-bodies.ts';
+import { keepsFormerLook } from '../store/migrations/011-former-look.ts';
+import { parentOf } from '../store/parent.ts';
+import {
+  ConflictError,
+  ContentMovedError,
+  type Store,
+  type StoredDocument,
+  type Write,
+} from '../store/store.ts';
+
+type Reading = Pick<Store, 'get' | 'setting' | 'outdated'>;
+
+/**
+ * Writes documents that an earlier version stored in another form, or under another service than they name, as this
+ * version stores them: one transaction, in everybody's history. Does nothing where all is as it should be.
+ */
+export async function bringUpToDate(
+  store: Reading & Pick<Store, 'revision' | 'write' | 'setSetting'>,
+  at: Date,
+): Promise<void> {
+  const madeFrom = await store.revision();
+  const writes = await updatesOf(store);
+  try {
+    if (writes.length > 0) await store.write(writes, { author: 'system', at, madeFrom });
+    if (await store.setting(keepsFormerLook)) await store.setSetting(keepsFormerLook, null);
+  } catch (error) {
+    // Another server, or a command next to it, writes at this moment; the next start sees to it.
+    if (!(error instanceof ConflictError || error instanceof ContentMovedError)) throw error;
+  }
+}
+
+/** The writes that bring stored documents up to date; a category without any service cannot be. */
+async function updatesOf(store: Reading): Promise<Write[]> {
+  const writes: Write[] = [];
+  for (const document of await store.outdated()) {
+    const body = await placedBody(store, document);
+    const { kind, id } = document;
+    if (body) writes.push({ kind, id, body, mayLoseAddress: true });
+  }
+  const id = 'site_identity';
+  if ((await store.setting(keepsFormerLook)) && !(await store.get('section', id)))
+    writes.push({ kind: 'section', id, body: { ...formerLook }, baseRevision: 0 });
+  return writes;
+}
+
+/** The content of a document, moved where its service is gone to the one it was listed under; null where both are. */
+async function placedBody(store: Pick<Store, 'get'>, document: StoredDocument) {
+  const { parent: listed, body } = document;
+  const named = parentOf(document);
+  if (named === null && document.kind !== 'page-content') return body;
+  for (const service of [named, listed])
+    if (service && (await store.get('service', service))) return { ...body, category_id: service };
+  return null;
+}
