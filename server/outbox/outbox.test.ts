@@ -148,9 +148,9 @@ describe('a new lead', () => {
     await send({ subject: 'Goes' });
     const [, breaking] = await backend.store.leads({}, { limit: 2 });
     let isBroken = true;
-    const planLead: typeof backend.store.planLead = async (id, ...rest) => {
-      if (isBroken && id === breaking?._id) throw new Error('It cannot be written.');
-      return backend.store.planLead(id, ...rest);
+    const planLead: typeof backend.store.planLead = async (read, ...rest) => {
+      if (isBroken && read.lead._id === breaking?._id) throw new Error('It cannot be written.');
+      return backend.store.planLead(read, ...rest);
     };
     const said: unknown[] = [];
     const log = { warn: (facts: unknown) => void said.push(facts) };

@@ -19,7 +19,7 @@ interface PlannerParts {
 }
 
 interface Ready {
-  lead: string;
+  read: ToPlan;
   plan: Plan;
 }
 
@@ -54,13 +54,13 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
   }
 
   async function write(ready: readonly Ready[]): Promise<number> {
-    const written = ready.map(({ lead, plan }) =>
-      store.planLead(lead, plan, new Date(now())).then(
+    const written = ready.map(({ read, plan }) =>
+      store.planLead(read, plan, new Date(now())).then(
         () => {
-          failed.delete(lead);
+          failed.delete(read.lead._id);
           return true;
         },
-        (error) => putOff(lead, error),
+        (error) => putOff(read.lead._id, error),
       ),
     );
     return (await Promise.all(written)).filter(Boolean).length;
@@ -83,7 +83,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
         await nextTurn();
         const { _id: lead } = each.lead;
         try {
-          ready.push({ lead, plan: await planOf({ store, hasMail, now }, each, chosen) });
+          ready.push({ read: each, plan: await planOf({ store, hasMail, now }, each, chosen) });
         } catch (error) {
           putOff(lead, error);
         }
@@ -118,14 +118,14 @@ function onTheWall(at: Date, zone: string): string {
 /** What becomes of a lead, and whom it is told to. */
 async function planOf(
   { store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>,
-  { lead, isReleased }: ToPlan,
+  { lead, isReleased, isDecided }: ToPlan,
   chosen: Chosen,
 ): Promise<Plan> {
   const { reasons, score, isHeld } = isReleased
     ? { ...lead, isHeld: false }
     : await judge(store, lead, chosen.secret);
-  // Somebody may have taken it in hand before it was judged: a person knows better.
-  const isUntouched = lead.status === 'new' || lead.status === 'spam';
+  // Someone may have set its status before it was judged: a person knows better.
+  const isUntouched = !isDecided && (lead.status === 'new' || lead.status === 'spam');
   const judged = isHeld ? ('spam' as const) : ('new' as const);
   const status = isUntouched && !isReleased ? judged : lead.status;
   const event = isReleased ? 'not-spam' : 'new';

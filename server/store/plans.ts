@@ -5,8 +5,10 @@ import type { Lead, Reason } from './leads.ts';
 /** What a query needs before it is done with: to be judged, and told of. */
 export interface ToPlan {
   lead: Lead;
-  /** Somebody said that it is no spam: it is told of whatever it looks like. */
+  /** Someone said that it is not spam: people are notified of it whatever it looks like. */
   isReleased: boolean;
+  /** Someone set its status before it was judged: that status stays. */
+  isDecided: boolean;
 }
 
 /** What the other leads say of one. */
@@ -58,8 +60,11 @@ export interface PlanStore {
   /** Oldest first, but for some. */
   leadsToPlan(limit: number, except?: readonly string[]): Promise<ToPlan[]>;
   circumstancesOf(id: string): Promise<Circumstances>;
-  /** The plan and its deliveries, all or none; of a lead that was planned meanwhile, nothing. */
-  planLead(id: string, plan: Plan, at: Date): Promise<void>;
+  /**
+   * Writes the plan and its deliveries, all or none; nothing where the lead is no longer as it was read, so that a
+   * status set in between stays. A lead that still waits is read again.
+   */
+  planLead(read: ToPlan, plan: Plan, at: Date): Promise<void>;
   /** New leads received between two times (ISO 8601). */
   leadsWaiting(from: string, to: string): Promise<Lead[]>;
   /** By HMAC; the empty one counts the marks themselves. */

@@ -26,6 +26,9 @@ export const leadColumns = [
   'demo',
 ] as const;
 
+/** Values of `planned` while a lead waits to be judged and told of; 1 when it was. */
+export const waits = { received: 0, released: 2, decided: 3 } as const;
+
 export function leadOf({ spam, consent, status, demo, ...row }: Row): Lead {
   return {
     ...row,
@@ -140,37 +143,66 @@ async function changeAll(
 ): Promise<Lead[]> {
   const found = await transaction
     .selectFrom('queries')
-    .select(leadColumns)
+    .select('_id')
     .where('_id', 'in', [...new Set(ids)])
+    .orderBy('number')
     .execute();
-  const { if_status: wanted } = change;
-  if (wanted !== undefined && found.some(({ status }) => status !== wanted))
-    throw new LeadConflictError();
-  for (const lead of found) await changeOne(transaction, lead, { change, by });
-  return found.map(leadOf);
+  const before: Lead[] = [];
+  for (const { _id } of found) {
+    const lead = await changeAsRead(transaction, _id, { change, by });
+    if (lead) before.push(lead);
+  }
+  return before;
 }
 
+/**
+ * Changes one lead as it is at this moment: judging it, which takes no turn, may write between reading and writing.
+ * @returns the lead as it was before; null when there is none any more
+ */
+async function changeAsRead(
+  transaction: Transaction<Tables>,
+  id: string,
+  changing: Changing,
+): Promise<Lead | null> {
+  const { if_status: wanted } = changing.change;
+  for (;;) {
+    const lead = await transaction
+      .selectFrom('queries')
+      .select([...leadColumns, 'planned'])
+      .where('_id', '=', id)
+      .executeTakeFirst();
+    if (!lead) return null;
+    if (wanted !== undefined && lead.status !== wanted) throw new LeadConflictError();
+    const { planned: _own, ...row } = lead;
+    if (await changeOne(transaction, lead, changing)) return leadOf(row);
+  }
+}
+
+/** @returns false, and nothing is written, when the lead is no longer as it was read */
 async function changeOne(
   transaction: Transaction<Tables>,
-  lead: { _id: string; status: string; assigned_to: string | null; demo: number },
+  lead: Pick<Row, '_id' | 'status' | 'assigned_to' | 'demo'> & { planned: number },
   { change: { status, assigned_to: assigned }, by }: Changing,
-): Promise<void> {
+): Promise<boolean> {
   const at = by.at.toISOString();
   const newId = () => createObjectId(by.at.getTime());
   const changesStatus = status !== undefined && status !== lead.status;
   const changesPerson = assigned !== undefined && assigned !== lead.assigned_to;
-  if (!changesStatus && !changesPerson) return;
-  await transaction
+  const waiting = status === undefined || lead.demo === 1 ? {} : waitAfter(lead, status);
+  if (!changesStatus && !changesPerson && waiting.planned === undefined) return true;
+  const { numUpdatedRows } = await transaction
     .updateTable('queries')
     .set({
       ...(changesStatus ? { status, suspected_spam: status === 'spam' ? 1 : 0 } : {}),
       ...(changesStatus && status === 'answered' ? { answered_at: at } : {}),
-      // Held back until now: whoever is told of leads is told of it.
-      ...(changesStatus && lead.status === 'spam' && lead.demo === 0 ? { planned: 2 } : {}),
+      ...waiting,
       ...(changesPerson ? { assigned_to: assigned } : {}),
     })
     .where('_id', '=', lead._id)
-    .execute();
+    .where('status', '=', lead.status)
+    .where('planned', '=', lead.planned)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
   const entries: Pick<LeadEntry, 'kind' | 'text'>[] = [];
   if (changesStatus) entries.push({ kind: 'status', text: status });
   if (changesPerson) entries.push({ kind: 'assigned', text: assigned ?? '' });
@@ -179,6 +211,17 @@ async function changeOne(
       .insertInto('lead_entries')
       .values({ ...entry, id: newId(), lead_id: lead._id, at, author: by.author })
       .execute();
+  return true;
+}
+
+/** How a lead waits once someone has set its status, be it to what it was. */
+function waitAfter(
+  { status, planned }: { status: string; planned: number },
+  to: string,
+): { planned?: number } {
+  // Held back until now: people are notified of it.
+  if (status === 'spam' && to !== 'spam') return { planned: waits.released };
+  return planned === waits.received ? { planned: waits.decided } : {};
 }
 
 /** The mail's text is the entry's: the outbox holds none. */

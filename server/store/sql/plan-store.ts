@@ -3,7 +3,7 @@ import type { Circumstances, FormCount, Plan, PlanStore, ToPlan, WordCount } fro
 import type { Tables } from '../tables.ts';
 import { addDeliveries } from './delivery-store.ts';
 import { groupCommit } from './group-commit.ts';
-import { leadColumns, leadOf } from './lead-store.ts';
+import { leadColumns, leadOf, waits } from './lead-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const plannedAtOnce = 10;
 
 export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
-  type Planned = [id: string, plan: Plan, at: Date];
+  type Planned = [read: ToPlan, plan: Plan, at: Date];
   const planAll = (rows: readonly Planned[]) =>
     idempotent(() =>
       db.transaction().execute(async (transaction) => {
@@ -92,7 +92,16 @@ async function leadsToPlan(db: Db, limit: number, except: readonly string[]): Pr
     .limit(limit);
   const others = except.length > 0 ? waiting.where('_id', 'not in', [...except]) : waiting;
   const rows = await others.execute();
-  return rows.map(({ planned, ...row }) => ({ lead: leadOf(row), isReleased: planned === 2 }));
+  return rows.map(({ planned, ...row }) => ({
+    lead: leadOf(row),
+    isReleased: planned === waits.released,
+    isDecided: planned === waits.decided,
+  }));
+}
+
+function waitOf({ isReleased, isDecided }: ToPlan): number {
+  if (isReleased) return waits.released;
+  return isDecided ? waits.decided : waits.received;
 }
 
 async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
@@ -146,7 +155,7 @@ async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
   };
 }
 
-async function carryOut(transaction: Db, id: string, plan: Plan, at: Date): Promise<void> {
+async function carryOut(transaction: Db, read: ToPlan, plan: Plan, at: Date): Promise<void> {
   const { status, reasons, score, deliveries } = plan;
   const planned = await transaction
     .updateTable('queries')
@@ -154,8 +163,9 @@ async function carryOut(transaction: Db, id: string, plan: Plan, at: Date): Prom
       ...{ status, score, spam: JSON.stringify(reasons), planned: 1 },
       suspected_spam: status === 'spam' ? 1 : 0,
     })
-    .where('_id', '=', id)
-    .where(sql<boolean>`planned <> 1`)
+    .where('_id', '=', read.lead._id)
+    .where('status', '=', read.lead.status)
+    .where('planned', '=', waitOf(read))
     .returning(['page', 'source', 'created_at'])
     .executeTakeFirst();
   if (!planned) return;
