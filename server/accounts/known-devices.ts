@@ -17,19 +17,24 @@ interface Device {
  * first of all nothing can be said: it is none.
  */
 export async function isNewDevice(
-  store: Pick<Store, 'setting' | 'setSetting'>,
+  store: Pick<Store, 'setting' | 'changeSetting'>,
   accountId: string,
   { agent, address, now }: Device & { now: number },
 ): Promise<boolean> {
   const name = devicesName(accountId);
-  const stored = (await store.setting(name)) as Record<string, number> | null;
-  const known = Object.entries(stored ?? {}).filter(([, at]) => now - at <= familiarMs);
   const device = sha256(`${agent} ${networkOf(address)}`).slice(0, 32);
-  const seenAt = known.find(([each]) => each === device)?.[1];
-  if (seenAt !== undefined && now - seenAt < day) return false;
-  const others = known.filter(([each]) => each !== device).slice(-(maxKnown - 1));
-  await store.setSetting(name, Object.fromEntries([...others, [device, now]]));
-  return stored !== null && seenAt === undefined;
+  const knownIn = (stored: unknown) =>
+    Object.entries((stored ?? {}) as Record<string, number>).filter(
+      ([, at]) => now - at <= familiarMs,
+    );
+  const seenAt = (stored: unknown) => knownIn(stored).find(([each]) => each === device)?.[1];
+  // Most log-ins are from a device that was seen today, and write nothing.
+  if (now - (seenAt(await store.setting(name)) ?? Number.NEGATIVE_INFINITY) < day) return false;
+  const before = await store.changeSetting(name, (stored) => {
+    const others = knownIn(stored).filter(([each]) => each !== device);
+    return Object.fromEntries([...others.slice(-(maxKnown - 1)), [device, now]]);
+  });
+  return before !== null && seenAt(before) === undefined;
 }
 
 /** Providers give the same home another address every day, mostly of the same network. */

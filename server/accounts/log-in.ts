@@ -144,7 +144,7 @@ export async function countChallenge(
 /** Starts a session for whoever has proved to be this, and notes it. @returns its token */
 export async function beginSession(
   store: Store,
-  account: Pick<Account, '_id' | 'email'>,
+  account: Pick<Account, '_id' | 'email' | 'passwordHash'>,
   { now, ...from }: LoginFrom & { now: number },
 ): Promise<string> {
   const note = { author: account.email, at: new Date(now), subject: `account/${account.email}` };
@@ -152,7 +152,8 @@ export async function beginSession(
     await store.audit({ ...note, action: 'new device' });
   await store.audit({ ...note, action: 'log in' });
   await rememberAddress(store, account.email, { ...from, now });
-  return startSession(store, account._id, now, from);
+  const { _id, passwordHash } = account;
+  return startSession(store, _id, now, { ...from, passwordHash });
 }
 
 /**

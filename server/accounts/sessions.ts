@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from '../errors/api-error.ts';
 import type { LoginMethod, OwnerState, SessionStore } from '../store/people.ts';
 
 const idleMs = 30 * 60_000;
@@ -33,12 +34,17 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Starts a session. @returns its token, which is stored nowhere */
+/**
+ * Starts a session.
+ * @param passwordHash of the account as it was judged: a password that was changed since starts none
+ * @returns its token, which is stored nowhere
+ * @throws ApiError
+ */
 export async function startSession(
   store: SessionStore,
   accountId: string,
   now: number,
-  from: LoginFrom = unknownPlace,
+  { passwordHash, ...from }: LoginFrom & { passwordHash?: string } = unknownPlace,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = new Date(now).toISOString();
@@ -55,7 +61,12 @@ export async function startSession(
     ...from,
     provedAt: at,
   };
-  await store.startSession(session, maxSessions);
+  if (!(await store.startSession(session, maxSessions, passwordHash)))
+    throw new ApiError(
+      401,
+      'UNAUTHENTICATED',
+      'The password was changed a moment ago. Log in again.',
+    );
   return token;
 }
 

@@ -64,7 +64,7 @@ async function correctTimes({ store }: PlanParts, log: KeepingParts['log']): Pro
     const [starts, ends] = [plan?.starts ?? null, plan?.ends ?? null];
     const times = { start_at: starts && instantOf(starts), end_at: ends && instantOf(ends) };
     if (times.start_at === (starts?.at ?? null) && times.end_at === (ends?.at ?? null)) continue;
-    await store.correctPlan(id, times);
+    await store.correctPlan(id, { starts, ends }, times);
     log.info(
       { draft: id, name, ...times },
       'the rules of a time zone have changed, and a plan with them',

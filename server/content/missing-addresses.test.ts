@@ -4,8 +4,8 @@ import { createMissingAddresses, maxMissing } from './missing-addresses.ts';
 let kept: unknown;
 const store = {
   setting: async () => structuredClone(kept) ?? null,
-  setSetting: async (_: string, value: unknown) => {
-    kept = structuredClone(value);
+  changeSetting: async (_: string, change: (value: unknown) => unknown) => {
+    kept = structuredClone(change(structuredClone(kept) ?? null));
   },
 };
 const now = () => Date.UTC(2026, 10, 22);

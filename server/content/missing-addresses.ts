@@ -17,7 +17,7 @@ const settingName = 'missing addresses';
 type Counted = Map<string, { count: number; last: string }>;
 
 interface Parts {
-  store: Pick<PublishStore, 'setting' | 'setSetting'>;
+  store: Pick<PublishStore, 'setting' | 'changeSetting'>;
   now: () => number;
   /** Milliseconds in which what is asked for is gathered into one write. */
   gatherMs?: number;
@@ -32,30 +32,22 @@ export type MissingAddresses = ReturnType<typeof createMissingAddresses>;
 export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts) {
   let gathered: Counted = new Map();
   let isWaiting = false;
-  let writing: Promise<void> = Promise.resolve();
 
-  async function add(more: Counted): Promise<void> {
-    const counted = await stored();
-    for (const [address, { count, last }] of more)
-      counted.set(address, { count: count + (counted.get(address)?.count ?? 0), last });
-    await keep(counted);
-  }
+  const add = (more: Counted) =>
+    change((counted) => {
+      for (const [address, { count, last }] of more)
+        counted.set(address, { count: count + (counted.get(address)?.count ?? 0), last });
+    });
 
-  async function stored(): Promise<Counted> {
-    const rows = (await store.setting(settingName)) as [string, number, string][] | null;
-    return new Map((rows ?? []).map(([address, count, last]) => [address, { count, last }]));
-  }
-
-  async function keep(counted: Counted): Promise<void> {
-    const rows = [...counted].map(([address, { count, last }]) => [address, count, last] as const);
-    const kept = rows.toSorted(byCount).slice(0, maxMissing);
-    await store.setSetting(settingName, kept.length > 0 ? kept : null);
-  }
-
-  /** One write after the other: none takes back what another has added. */
-  function write(work: () => Promise<void>): Promise<void> {
-    writing = writing.then(work, work);
-    return writing;
+  /** Over what is stored at this moment: no server takes back what another one has added. */
+  async function change(work: (counted: Counted) => void): Promise<void> {
+    await store.changeSetting(settingName, (value) => {
+      const counted = countedIn(value);
+      work(counted);
+      const rows = [...counted].map(([address, it]) => [address, it.count, it.last] as const);
+      const kept = rows.toSorted(byCount).slice(0, maxMissing);
+      return kept.length > 0 ? kept : null;
+    });
   }
 
   async function flush(): Promise<void> {
@@ -63,7 +55,7 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
     const more = gathered;
     gathered = new Map();
     // A count is not worth a fault: nobody waits for it.
-    if (more.size > 0) await write(() => add(more)).catch(() => undefined);
+    if (more.size > 0) await add(more).catch(() => undefined);
   }
 
   return {
@@ -81,19 +73,23 @@ export function createMissingAddresses({ store, now, gatherMs = 60_000 }: Parts)
     /** What was asked for most, first. */
     async list(): Promise<MissingAddress[]> {
       await flush();
-      return [...(await stored())].map(([address, counted]) => ({ address, ...counted }));
+      return [...countedIn(await store.setting(settingName))].map(([address, counted]) => ({
+        address,
+        ...counted,
+      }));
     },
     /** Nobody is told of it any more, until it is asked for again. */
     async forget(address: string): Promise<void> {
       await flush();
-      await write(async () => {
-        const counted = await stored();
-        counted.delete(address);
-        await keep(counted);
-      });
+      await change((counted) => counted.delete(address));
     },
     flush,
   };
+}
+
+function countedIn(value: unknown): Counted {
+  const rows = value as Row[] | null;
+  return new Map((rows ?? []).map(([address, count, last]) => [address, { count, last }]));
 }
 
 type Row = readonly [address: string, count: number, last: string];

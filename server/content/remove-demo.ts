@@ -16,13 +16,15 @@ export interface Removed {
  * Removes demo documents by their names, `kind/id`, in one transaction; where a site of a company's own begins with
  * something, that stands in their place. One that the owner has changed loses only what is still the demo's in it. A
  * name that is no demo document any more is passed over.
- * @throws ConflictError when one of the documents is saved at this very moment
+ * @throws ContentMovedError, ConflictError when something is saved at this very moment
  */
 export async function removeDemo(
-  store: Pick<ContentStore, 'batch' | 'get' | 'list' | 'write'>,
+  store: Pick<ContentStore, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
   names: readonly string[],
   by: { author: string; at: Date },
 ): Promise<Removed> {
+  // A category that someone adds to one of its services meanwhile must not go with it.
+  const madeFrom = await store.revision();
   const wanted = new Set(names);
   const documents = await demoDocuments(store);
   const chosen = documents.filter(({ kind, id }) => wanted.has(`${kind}/${id}`));
@@ -41,7 +43,7 @@ export async function removeDemo(
       emptied += 1;
     }
   }
-  const done = await store.write(writes, by);
+  const done = await store.write(writes, { ...by, madeFrom });
   return { removed: writes.length - emptied, emptied, revision: done.at(-1)?.revision ?? 0 };
 }
 

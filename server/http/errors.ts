@@ -10,6 +10,7 @@ import { EmailTakenError, LastOwnerError } from '../store/people.ts';
 import {
   AddressTakenError,
   ConflictError,
+  ContentMovedError,
   NotFoundError,
   StoreBusyError,
   StoreOutcomeUnknownError,
@@ -94,7 +95,8 @@ export function asApiError(error: unknown): ApiError {
     return new ApiError(409, 'EMAIL_TAKEN', 'There is an account of this address already.', {
       field: 'email',
     });
-  if (error instanceof LeadConflictError) return new ApiError(409, 'CONFLICT', error.message);
+  if (error instanceof LeadConflictError || error instanceof ContentMovedError)
+    return new ApiError(409, 'CONFLICT', error.message);
   if (error instanceof IdentityTakenError)
     return new ApiError(409, 'IDENTITY_TAKEN', 'This log-in at the company opens another account.');
   const { code, statusCode } = error as FastifyError;

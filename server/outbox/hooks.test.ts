@@ -46,7 +46,7 @@ async function told(shape: LeadHook['shape'] = 'signed', events: LeadHook['event
   const hook = { id: 'h'.repeat(24), name: 'Sales', shape, events, secret, active: true };
   const by = { author: 'ann@example.com', at: new Date(now()) };
   const created_at = by.at.toISOString();
-  await backend.store.saveLeadHook({ ...hook, address: address(), created_at }, by);
+  await backend.store.addLeadHook({ ...hook, address: address(), created_at }, by);
 }
 const typed = { name: 'Vera Lind', phone_number: '0151 496 0123', subject: 'A course for 30' };
 const send = (extra: object = {}) => backend.call('saveQuery', { ...typed, ...extra });

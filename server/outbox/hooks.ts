@@ -50,7 +50,7 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
       return { state: 'dismissed', answer: 'There was nothing to tell any more.' };
     try {
       const { state, answer } = told(await post(hook.address, messageTo(hook, payload), how));
-      if (state === 'gone') await store.switchOffLeadHook(hook.id);
+      if (state === 'gone') await store.switchOffLeadHook(hook);
       if (state === 'delivered') return { state, answer };
       return afterFault(claimed, state === 'later' ? 'temporary' : 'recipient', answer);
     } catch (error) {

@@ -10,7 +10,7 @@ export type Writer = (delivery: Delivery) => Promise<Written | null>;
 export type Written = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'fromName' | 'headers'>;
 
 interface OutboxParts {
-  store: DeliveryStore & Pick<PublishStore, 'setting' | 'setSetting'>;
+  store: DeliveryStore & Pick<PublishStore, 'setting' | 'changeSetting'>;
   mailer: Mailer | null;
   /** By kind of delivery. */
   writers: Readonly<Record<string, Writer>>;
@@ -120,8 +120,8 @@ async function domainOfIds(store: OutboxParts['store'], { from }: Mailer): Promi
   const known = await store.setting(domainName);
   if (typeof known === 'string') return known;
   const domain = from.split('@').at(-1) ?? '';
-  await store.setSetting(domainName, domain);
-  return domain;
+  const chosen = await store.changeSetting(domainName, (value) => value ?? domain);
+  return typeof chosen === 'string' ? chosen : domain;
 }
 
 /** The same over all tries, and another for each recipient. */

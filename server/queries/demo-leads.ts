@@ -47,11 +47,11 @@ export async function removeDemoLeads(
 
 /** Brings them back with the removal that they went with; what was written about them is gone. */
 export async function undoRemovalOfLeads(
-  store: LeadsStore & Pick<Store, 'setting' | 'setSetting'>,
+  store: LeadsStore & Pick<Store, 'changeSetting'>,
   revision: number,
   at: Date,
 ): Promise<void> {
-  if ((await store.setting(removalName)) !== revision) return;
-  await addDemoLeads(store, at);
-  await store.setSetting(removalName, 0);
+  // Taken first, so that of two who undo it at once one brings them back.
+  const removed = await store.changeSetting(removalName, (it) => (it === revision ? 0 : it));
+  if (removed === revision) await addDemoLeads(store, at);
 }

@@ -107,8 +107,12 @@ export interface ChangePlanStore {
   dueChangeSets(now?: number): Promise<DueChangeSet[]>;
   /** Notes why a planned set does not start; of one that moved on meanwhile, nothing. */
   stopPlan(id: string, version: number, problem: string): Promise<void>;
-  /** Corrects what a planned time is in ms since 1970, where the rules of its zone have changed. */
-  correctPlan(id: string, times: { start_at: number | null; end_at: number | null }): Promise<void>;
+  /** Corrects what the times of a plan are in ms since 1970, where the rules of its zone have changed; of another plan, nothing. */
+  correctPlan(
+    id: string,
+    plan: Pick<ChangePlan, 'starts' | 'ends'>,
+    times: { start_at: number | null; end_at: number | null },
+  ): Promise<void>;
   /**
    * Takes back what a set has published, as one batch of revisions, in one transaction with noting that it has ended.
    * @throws ChangeSetMovedError when it does not run

@@ -20,10 +20,11 @@ type By = { author: string; at: Date };
 export interface HookStore {
   /** Oldest first. */
   leadHooks(): Promise<LeadHook[]>;
-  /** Adds it, or changes the one with its id. */
-  saveLeadHook(hook: LeadHook, by: By): Promise<void>;
+  addLeadHook(hook: LeadHook, by: By): Promise<void>;
+  /** @returns false when there is none of its id any more */
+  changeLeadHook(hook: LeadHook, by: By): Promise<boolean>;
   /** @returns false when there is none */
   removeLeadHook(id: string, by: By): Promise<boolean>;
-  /** It has said that it is gone for good. */
-  switchOffLeadHook(id: string): Promise<void>;
+  /** It has said that it is gone for good; one that has another address by now stays on. */
+  switchOffLeadHook(hook: Pick<LeadHook, 'id' | 'address'>): Promise<void>;
 }

@@ -40,8 +40,11 @@ export interface AccountChange {
   name?: string;
   role?: Role;
   passwordHash?: string;
+  /** Changes nothing unless this is the digest of the password still. */
+  ifPasswordHash?: string;
   generated?: boolean;
-  preferences?: Preferences;
+  /** Laid over those there are. */
+  preferences?: Partial<Preferences>;
   suspendedAt?: string | null;
   /** With null its recovery codes end as well; either way none waits for its first code any more. */
   codeSecret?: string | null;
@@ -94,7 +97,7 @@ export interface AccountStore {
   /**
    * Changes an account and notes it, all in one transaction that holds the turn. What it gave to others with rights
    * that it loses ends: links to accounts and drafts, and schedules.
-   * @returns whether there is such an account
+   * @returns whether there is such an account, with the password that it is changed on condition of
    * @throws LastOwnerError, EmailTakenError
    */
   changeAccount(id: string, change: AccountChange, attribution: Attribution): Promise<boolean>;
@@ -140,8 +143,12 @@ export interface OwnerState {
 }
 
 export interface SessionStore {
-  /** Ends the oldest of the account's sessions beyond `most`. */
-  startSession(session: Session, most: number): Promise<void>;
+  /**
+   * Ends the oldest of the account's sessions beyond `most`.
+   * @param ifPasswordHash digest of the password the account had when its owner was judged
+   * @returns false, and starts none, when it has another one by now
+   */
+  startSession(session: Session, most: number, ifPasswordHash?: string): Promise<boolean>;
   session(tokenHash: string): Promise<(Session & OwnerState) | null>;
   renewSession(tokenHash: string, usedAt: string): Promise<void>;
   endSession(tokenHash: string): Promise<void>;

@@ -105,7 +105,7 @@ export interface Writing {
 /** Something was saved between reading and writing. Nothing was written. */
 export class ContentMovedError extends Error {
   constructor() {
-    super('Something else was saved in the meantime.');
+    super('Someone else saved something in the meantime. Try again.');
     this.name = 'ContentMovedError';
   }
 }
@@ -263,6 +263,12 @@ export interface PublishStore {
   setting(name: string): Promise<unknown>;
   /** null forgets it. */
   setSetting(name: string, value: unknown): Promise<void>;
+  /**
+   * Makes a setting's next value of the one it has, with nobody writing in between.
+   * @param change given null when it was never set, and called again when the database asks for it
+   * @returns the value before
+   */
+  changeSetting(name: string, change: (value: unknown) => unknown): Promise<unknown>;
 }
 
 export interface AttemptStore {

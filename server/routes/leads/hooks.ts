@@ -37,7 +37,8 @@ export function hookHandlers({ store, now, settings }: SettingParts): Handlers<t
         events: [...new Set(events)],
         created_at: before?.created_at ?? new Date(now()).toISOString(),
       };
-      await store.saveLeadHook(hook, by(author));
+      if (!before) await store.addLeadHook(hook, by(author));
+      else if (!(await store.changeLeadHook(hook, by(author)))) throw noHook();
       return { data: { id: hook.id, secret: fresh } };
     },
     async removeLeadHook({ input: { id }, author }) {

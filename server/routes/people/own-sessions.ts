@@ -20,7 +20,7 @@ export function sessionsHandlers(
         session: session.sessionId,
       });
       const agent = deviceOf(request.headers['user-agent']);
-      const from = { method, agent, address };
+      const from = { method, agent, address, passwordHash: account.passwordHash };
       const token = await startSession(store, session.accountId, now(), from);
       await store.endSession(session.tokenHash);
       return { message: 'Confirmed', data: null, token };

@@ -1,6 +1,7 @@
 import type { ownCalls } from '../../../shared/api/people/own-calls.ts';
 import { areasOf } from '../../../shared/rules/roles.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
+import { validationFailed } from '../../errors/api-error.ts';
 import type { Handlers } from '../../http/calls.ts';
 import type { Account } from '../../store/people.ts';
 import { secondStepHandlers } from './own-second-step.ts';
@@ -58,9 +59,9 @@ function profileHandlers({
     async savePreferences({ input, request }) {
       const account = await ownAccount(store, request);
       const attribution = { ...by(account), action: 'change account' } as const;
-      const { name = account.name, ...chosen } = input;
-      const preferences = { ...account.preferences, ...chosen };
-      await store.changeAccount(account._id, { name, preferences }, attribution);
+      const { name, ...preferences } = input;
+      const change = { ...(name === undefined ? {} : { name }), preferences };
+      await store.changeAccount(account._id, change, attribution);
       return { message: saved, data: null };
     },
   };
@@ -84,10 +85,15 @@ function passwordHandlers(
       await mustBeStrong(parts, input.password, account);
       const change = {
         passwordHash: await hashPassword(input.password),
+        ifPasswordHash: account.passwordHash,
         generated: false,
         endsSessions: { but: session.tokenHash },
       };
-      await store.changeAccount(account._id, change, { ...by(account), action: 'set password' });
+      const attribution = { ...by(account), action: 'set password' } as const;
+      if (!(await store.changeAccount(account._id, change, attribution)))
+        throw validationFailed({
+          current: 'Your password was changed in the meantime. Log in with the new one.',
+        });
       return { message: 'Your password is changed. Every other session has ended.', data: null };
     },
   };

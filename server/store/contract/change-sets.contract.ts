@@ -140,7 +140,11 @@ export function describeChangeSets(driver: string, open: () => Promise<Store>): 
       expect((await store.plannedSets())[0]?.plan?.problem).toBe('Heading was changed too.');
       await store.planChangeSet('s', { version: 2, starts: time(20), ends: null }, by);
       expect(await due(20)).toEqual(['start s']);
-      await store.correctPlan('s', { start_at: time(15).at, end_at: null });
+      await store.correctPlan(
+        's',
+        { starts: time(20), ends: null },
+        { start_at: time(15).at, end_at: null },
+      );
       expect(await due(15)).toEqual(['start s']);
       await store.moveChangeSet('s', 'dropped', by);
       await store.moveChangeSet('s', 'open', by);

@@ -3,6 +3,7 @@ import type { Store } from '../store.ts';
 import { describeAudit } from './audit.contract.ts';
 import { describeChangeSets } from './change-sets.contract.ts';
 import { describeCompany } from './company.contract.ts';
+import { describeConditionalWrites } from './conditional.contract.ts';
 import { describeDocuments } from './documents.contract.ts';
 import { describeHistory } from './history.contract.ts';
 import { describeLinks } from './links.contract.ts';
@@ -98,4 +99,5 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   describeCompany(driver, open);
   describePasskeys(driver, open);
   describeAudit(driver, open);
+  describeConditionalWrites(driver, open);
 }

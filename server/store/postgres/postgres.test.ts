@@ -72,7 +72,7 @@ describe('a connection that is lost', () => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     await store.createAccount({ _id: 'a', email: 'a@b.c', passwordHash: 'x', createdAt: 'then' });
-    lose('insert into "sessions"', true);
+    lose('commit', true);
     await expect(store.startSession(storedSession({}), 10)).rejects.toBeInstanceOf(
       StoreOutcomeUnknownError,
     );

@@ -62,7 +62,15 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase): Change
         .where('version', '=', version)
         .execute();
     },
-    correctPlan: (id, times) => update(db, id, times),
+    async correctPlan(id, { starts, ends }, times) {
+      await db
+        .updateTable('change_sets')
+        .set(times)
+        .where('id', '=', id)
+        .where('starts', starts ? '=' : 'is', starts?.local ?? null)
+        .where('ends', ends ? '=' : 'is', ends?.local ?? null)
+        .execute();
+    },
     endChangeSet: (id, { revision, writes, kept }, by) =>
       inWriteTransaction(async (transaction) => {
         await insistOnRunning(transaction, id);

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { HookShape } from '../../../shared/api/leads/hook-calls.ts';
-import type { HookStore } from '../hooks.ts';
+import type { HookStore, LeadHook } from '../hooks.ts';
+import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
@@ -14,23 +16,22 @@ export function hookStore({ db, inWriteTransaction }: SqlDatabase): HookStore {
         active: row.active === 1,
       }));
     },
-    saveLeadHook: (hook, by) =>
+    addLeadHook: (hook, by) =>
       inWriteTransaction(async (transaction) => {
-        const row = {
-          ...hook,
-          events: JSON.stringify(hook.events),
-          active: hook.active ? 1 : 0,
-        };
-        const { id: _, created_at: __, ...changed } = row;
-        await transaction
-          .insertInto('lead_hooks')
-          .values(row)
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
-          .execute();
-        await appendAudit(transaction, {
-          ...{ ...by, action: 'save webhook' },
-          subject: `webhook/${hook.id}`,
-        });
+        await transaction.insertInto('lead_hooks').values(rowOf(hook)).execute();
+        await noteSaved(transaction, hook, by);
+      }),
+    changeLeadHook: (hook, by) =>
+      inWriteTransaction(async (transaction) => {
+        const { id, created_at: _, ...changed } = rowOf(hook);
+        const { numUpdatedRows } = await transaction
+          .updateTable('lead_hooks')
+          .set(changed)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await noteSaved(transaction, hook, by);
+        return true;
       }),
     removeLeadHook: (id, by) =>
       inWriteTransaction(async (transaction) => {
@@ -45,8 +46,21 @@ export function hookStore({ db, inWriteTransaction }: SqlDatabase): HookStore {
         });
         return true;
       }),
-    async switchOffLeadHook(id) {
-      await db.updateTable('lead_hooks').set({ active: 0 }).where('id', '=', id).execute();
+    async switchOffLeadHook({ id, address }) {
+      await db
+        .updateTable('lead_hooks')
+        .set({ active: 0 })
+        .where('id', '=', id)
+        .where('address', '=', address)
+        .execute();
     },
   };
+}
+
+function rowOf(hook: LeadHook) {
+  return { ...hook, events: JSON.stringify(hook.events), active: hook.active ? 1 : 0 };
+}
+
+function noteSaved(db: Kysely<Tables>, { id }: LeadHook, by: { author: string; at: Date }) {
+  return appendAudit(db, { ...by, action: 'save webhook', subject: `webhook/${id}` });
 }

@@ -26,26 +26,32 @@ export function publishStore({ db, inWriteTransaction, idempotent }: SqlDatabase
         .execute();
       return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
     },
-    async setting(name) {
-      const row = await db
-        .selectFrom('settings')
-        .select('value')
-        .where('name', '=', name)
-        .executeTakeFirst();
-      return row ? JSON.parse(row.value) : null;
-    },
-    async setSetting(name, value) {
-      if (value === null) {
-        const forgotten = db.deleteFrom('settings').where('name', '=', name);
-        await idempotent(() => forgotten.execute());
-        return;
-      }
-      await idempotent(() => putSetting(db, name, value));
-    },
+    setting: (name) => readSetting(db, name),
+    setSetting: (name, value) => idempotent(() => putSetting(db, name, value)),
+    changeSetting: (name, change) =>
+      inWriteTransaction(async (transaction) => {
+        const before = await readSetting(transaction, name);
+        await putSetting(transaction, name, change(before));
+        return before;
+      }),
   };
 }
 
+async function readSetting(db: Kysely<Tables>, name: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.value) : null;
+}
+
+/** Keeps a setting; null forgets it. */
 export async function putSetting(db: Kysely<Tables>, name: string, value: unknown): Promise<void> {
+  if (value === null) {
+    await db.deleteFrom('settings').where('name', '=', name).execute();
+    return;
+  }
   const row = { name, value: JSON.stringify(value) };
   await db
     .insertInto('settings')

@@ -13,7 +13,8 @@ export async function makeExampleLead(store: Store): Promise<void> {
   });
   await store.addLeadEntry({ id, lead_id: _id, at, author, kind: 'note', text: 'Called.' });
   const hook = { id: leadHook, name: 'Sales', address: 'https://hooks.example.invalid/x' };
-  await store.saveLeadHook(
+  await store.removeLeadHook(leadHook, { author, at: new Date(at) });
+  await store.addLeadHook(
     { ...hook, shape: 'slack', events: ['new'], secret: '', active: true, created_at: at },
     { author, at: new Date(at) },
   );

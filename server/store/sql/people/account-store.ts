@@ -91,7 +91,8 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
     changeAccount: (id, change, attribution) =>
       inWriteTransaction(async (transaction) => {
         const account = await readAccount(transaction, '_id', id);
-        if (!account) return false;
+        const { ifPasswordHash = account?.passwordHash } = change;
+        if (account?.passwordHash !== ifPasswordHash || !account) return false;
         await mustBeFree(transaction, account, change);
         await endGiven(transaction, account, change);
         await applyChange(transaction, account, change);
@@ -166,7 +167,7 @@ async function mustBeFree(db: Db, account: Account, { email }: AccountChange): P
 
 async function applyChange(
   db: Db,
-  { _id, email: before }: Account,
+  { _id, email: before, preferences: known }: Account,
   change: AccountChange,
 ): Promise<void> {
   const { email, name, role, passwordHash, generated, suspendedAt, codeSecret } = change;
@@ -177,7 +178,9 @@ async function applyChange(
     ...(role === undefined ? {} : { role }),
     ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
     ...(generated === undefined ? {} : { generated: generated ? 1 : 0 }),
-    ...(preferences === undefined ? {} : { preferences: JSON.stringify(preferences) }),
+    ...(preferences === undefined
+      ? {}
+      : { preferences: JSON.stringify({ ...known, ...preferences }) }),
     ...(suspendedAt === undefined ? {} : { suspended_at: suspendedAt }),
     ...(codeSecret === undefined ? {} : { code_secret: codeSecret, code_step: codeStep }),
     ...(change.removesFactors ? { code_secret: null, code_step: 0 } : {}),

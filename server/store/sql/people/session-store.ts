@@ -10,6 +10,7 @@ import {
 } from '../../people.ts';
 import type { AttemptStore } from '../../store.ts';
 import type { Tables } from '../../tables.ts';
+import { isPostgres } from '../engine.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 
 /** What `stateOf` reads of an account. */
@@ -75,29 +76,43 @@ function sessionBegin({
   idempotent,
 }: SqlDatabase): Pick<SessionStore, 'startSession' | 'renewSession'> {
   return {
-    async startSession(session, max) {
-      await db
-        .insertInto('sessions')
-        .values({
-          token_hash: session.tokenHash,
-          account_id: session.accountId,
-          created_at: session.createdAt,
-          used_at: session.usedAt,
-          id: session.id,
-          agent: session.agent,
-          address: session.address,
-          method: session.method,
-          proved_at: session.provedAt,
-        })
-        .execute();
+    async startSession(session, max, ifPasswordHash) {
+      const row = {
+        token_hash: session.tokenHash,
+        account_id: session.accountId,
+        created_at: session.createdAt,
+        used_at: session.usedAt,
+        id: session.id,
+        agent: session.agent,
+        address: session.address,
+        method: session.method,
+        proved_at: session.provedAt,
+      };
+      const isStarted = await db.transaction().execute(async (transaction) => {
+        if (ifPasswordHash !== undefined) {
+          let owner = transaction
+            .selectFrom('accounts')
+            .select('password_hash')
+            .where('_id', '=', session.accountId);
+          // A change of the account waits until the session is there, and ends it then.
+          if (isPostgres(db)) owner = owner.forShare();
+          if ((await owner.executeTakeFirst())?.password_hash !== ifPasswordHash) return false;
+        }
+        await transaction.insertInto('sessions').values(row).execute();
+        return true;
+      });
+      if (!isStarted) return false;
       const surplus = surplusSessions(db, session, max);
       await idempotent(() => surplus.execute());
+      return true;
     },
     async renewSession(tokenHash, usedAt) {
       const renewed = db
         .updateTable('sessions')
         .set({ used_at: usedAt })
-        .where('token_hash', '=', tokenHash);
+        .where('token_hash', '=', tokenHash)
+        // Another call of the same moment may have been later.
+        .where('used_at', '<', usedAt);
       await idempotent(() => renewed.execute());
     },
   };
