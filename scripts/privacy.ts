@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { personOf } from '../server/queries/person.ts';
-import { erasePerson, exportPerson, queryColumns } from '../server/queries/privacy.ts';
-import { csvOf } from '../shared/rules/csv.ts';
+import { csvOfPerson, erasePerson, exportPerson } from '../server/queries/privacy.ts';
 import { withExistingStore } from './with-existing-store.ts';
 
 /**
- * `npm run privacy -- export|erase VALUE [--csv]`: shows or erases every query of one person, who is named by an
+ * `npm run privacy -- export|erase VALUE [--csv]`: shows or erases every query of one person, with our
+ * answers, notes and its history. The person is named by an
  * e-mail address or a phone number. The server may be running. Exit codes: 0 done, 1 not done.
  */
 const usage =
@@ -27,8 +27,7 @@ try {
       console.log(`${erased} queries are erased. Backups made before now still hold them.`);
     } else {
       const found = await exportPerson(store, person, by);
-      const rows = found.map((query) => ({ ...query }));
-      console.log(values.csv ? csvOf(queryColumns, rows).trimEnd() : JSON.stringify(rows, null, 2));
+      console.log(values.csv ? csvOfPerson(found).trimEnd() : JSON.stringify(found, null, 2));
     }
   });
 } catch (error) {

@@ -15,13 +15,19 @@ export function tellOfFailures({ store, now }: FailureParts) {
   const at = () => new Date(now());
   return {
     /** Of a mail, by webhooks; `isDown`: no mail at all can be sent, which is told of once an hour. */
-    async mail({ key, kind, recipient }: Delivery, why: string, isDown: boolean): Promise<void> {
+    async mail(
+      { key, kind, recipient, lead_id: lead }: Delivery,
+      why: string,
+      isDown: boolean,
+    ): Promise<void> {
       // Who else is written to, such as somebody invited, is no business of a program for leads.
       if (!isDown && !aboutLeads.has(kind)) return;
       const hooks = await store.leadHooks();
       const what = isDown ? `mail ${at().toISOString().slice(0, 13)}` : key;
       const subjects = [isDown ? 'everybody by mail' : recipient, why];
-      const told = hooks.flatMap((hook) => hookNotice(hook, 'delivery-failed', { what, subjects }));
+      // It may name the visitor, and is erased with the lead then.
+      const about = { what, subjects, lead_id: isDown ? null : lead };
+      const told = hooks.flatMap((hook) => hookNotice(hook, 'delivery-failed', about));
       await store.enqueue(told, at());
     },
     /** Of a webhook, by mail: once a day for each. */

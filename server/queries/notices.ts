@@ -38,14 +38,15 @@ export function digestsOf(
 export function hookNotice(
   { id, events, active }: LeadHook,
   event: HookEvent,
-  about: { lead: Lead } | { what: string; subjects: string[] },
+  about: { lead: Lead } | { what: string; subjects: string[]; lead_id: string | null },
 ): NewDelivery[] {
   if (!active || !events.includes(event)) return [];
   const kind = `hook ${event}`;
   const to = { kind, channel: 'hook', recipient: id } as const;
   if ('lead' in about)
     return [{ ...to, key: `${kind} ${about.lead._id} ${id}`, lead_id: about.lead._id }];
-  return [{ ...to, key: `${kind} ${about.what} ${id}`, subjects: about.subjects }];
+  const { what, subjects, lead_id } = about;
+  return [{ ...to, key: `${kind} ${what} ${id}`, subjects, ...(lead_id ? { lead_id } : {}) }];
 }
 
 function mailTo(email: string, { kind, lead_id }: { kind: string; lead_id: string }): NewDelivery {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../../shared/api/calls.ts';
 import { privacyCalls } from '../../shared/api/privacy.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
+import { tellOfFailures } from './failures.ts';
 import { isOf, personOf } from './person.ts';
 import { forgetOldQueries } from './retention.ts';
 
@@ -160,6 +161,59 @@ describe('what visitors sent', () => {
       expect.objectContaining({ message: 'By Friday', consent: 'You may answer me.' }),
     ]);
     expect((await backend.call('eraseQueries', person, token)).body.data).toEqual({ erased: 1 });
+  });
+
+  it('is exported and erased with our answer, notes and history', async () => {
+    const by = { author: 'ann@example.com', at: new Date(backend.clock.now) };
+    await backend.store.addQuery({
+      ...{ _id: 'f'.repeat(24), name: 'Vera', phone_number: '5550100', subject: 'Hello' },
+      ...{ created_at: by.at.toISOString(), suspected_spam: false, email: 'vera@example.org' },
+    });
+    const lead = await backend.store.lead('f'.repeat(24));
+    if (!lead) throw new Error('There is no lead.');
+    const note = { id: 'n'.repeat(24), lead_id: lead._id, at: by.at.toISOString() };
+    by.at = new Date(by.at.getTime() + 1000);
+    await backend.store.addLeadEntry({
+      ...note,
+      author: by.author,
+      kind: 'note',
+      text: 'Rang her',
+    });
+    await backend.store.answerLead(lead, { subject: 'Your course', text: 'In May.' }, by);
+    const person = { person: 'vera@example.org' };
+    const { body } = await backend.call('exportQueries', person, token);
+    expect(body.data[0].history).toMatchObject([
+      { kind: 'received' },
+      ...[{ kind: 'note', author: by.author, text: 'Rang her' }, { text: 'Marked as answered.' }],
+      ...[
+        { kind: 'answer', text: 'Your course\n\nIn May.' },
+        { kind: 'told', author: '' },
+      ],
+    ]);
+    const { text } = await backend.send(`${backend.console}/api/admin/export-queries`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${token}`, accept: 'text/csv' },
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(person),
+    });
+    expect(text).toContain('Rang her');
+    const hook = { id: 'h'.repeat(24), name: 'Sales', address: 'https://hooks.example.invalid/x' };
+    await backend.store.addLeadHook(
+      {
+        ...{ ...hook, shape: 'slack', secret: '', events: ['delivery-failed'], active: true },
+        created_at: by.at.toISOString(),
+      },
+      by,
+    );
+    const [answer] = await backend.store.deliveries({ lead: lead._id, limit: 10 });
+    if (!answer) throw new Error('There is no answer.');
+    const { mail } = tellOfFailures({ store: backend.store, now: () => backend.clock.now });
+    await mail(answer, 'No such mailbox: vera@example.org', false);
+    expect((await backend.call('eraseQueries', person, token)).body.data).toEqual({ erased: 1 });
+    expect(await backend.store.leadEntries(lead._id)).toEqual([]);
+    expect(JSON.stringify(await backend.store.deliveries({ limit: 100 }))).not.toContain('vera');
   });
 
   it('is nobody else to ask for', async () => {

@@ -1,25 +1,65 @@
 import { setImmediate as others } from 'node:timers/promises';
+import { csvOf } from '../../shared/rules/csv.ts';
 import type { Store, WholeQuery } from '../store/store.ts';
 import { isOf, type Person } from './person.ts';
+import { timelineOf } from './timeline.ts';
 
-/** What an export says of each query, in this order. */
-export const queryColumns = [
+/** Something that happened to a query: an answer and a note with their text, all else in a sentence. */
+interface PastEvent {
+  at: string;
+  kind: string;
+  /** E-mail address of an account; empty where nobody did it. */
+  author: string;
+  text: string;
+}
+
+export interface ExportedQuery extends WholeQuery {
+  /** Oldest first. */
+  history: PastEvent[];
+}
+
+const columns = [
   ...(['created_at', 'name', 'phone_number', 'email', 'company', 'subject', 'message'] as const),
   ...(['consent', 'page', 'source', 'medium', 'campaign', 'suspected_spam', '_id'] as const),
-] satisfies (keyof WholeQuery)[];
+  'history',
+] satisfies (keyof ExportedQuery)[];
 
-/** Every query of one person, newest first; who asked is noted in the audit trail. */
+/** Every query of one person with its history, newest first; who asked is noted in the audit trail. */
 export async function exportPerson(
   store: Store,
   person: Person,
   by: { author: string; at: Date },
-): Promise<WholeQuery[]> {
-  const found = await queriesOf(store, person);
+): Promise<ExportedQuery[]> {
+  const found: ExportedQuery[] = [];
+  for (const query of await queriesOf(store, person))
+    found.push({ ...query, history: await historyOf(store, query) });
   await store.audit({ ...by, action: 'export queries', subject: `${found.length} queries` });
   return found;
 }
 
-/** Erases every query of one person, for good. @returns how many there were */
+/** The export as CSV: one line for each query, its history in one cell, a line for each event. */
+export function csvOfPerson(found: readonly ExportedQuery[]): string {
+  const rows = found.map(({ history, ...query }) => ({
+    ...query,
+    history: history.map((it) => [it.at, it.author, it.text].filter(Boolean).join(' ')).join('\n'),
+  }));
+  return csvOf(columns, rows);
+}
+
+async function historyOf(store: Store, { _id }: WholeQuery): Promise<PastEvent[]> {
+  const lead = await store.lead(_id);
+  if (!lead) return [];
+  const [entries, deliveries, accounts] = await Promise.all([
+    store.leadEntries(_id),
+    store.deliveries({ lead: _id, limit: 1000 }),
+    store.accounts(),
+  ]);
+  const people = accounts.map(({ _id: id, name, email }) => ({ id, name: name || email, email }));
+  const happened = { lead, entries, deliveries, people, telling: null, now: Date.now() };
+  return timelineOf(happened).map(({ at, kind, author, text }) => ({ at, kind, author, text }));
+}
+
+/** Erases every query of one person, for good, with its answers, notes and history. @returns how many there were */
 export async function erasePerson(
   store: Store,
   person: Person,

@@ -17,8 +17,8 @@ interface Happened {
   entries: readonly LeadEntry[];
   deliveries: readonly Delivery[];
   people: readonly LeadPerson[];
-  /** Who is told of new leads as it is set now. */
-  telling: Telling;
+  /** Who is notified of new leads as it is set now; null where it does not matter why nobody was. */
+  telling: Telling | null;
   now: number;
 }
 
@@ -59,7 +59,7 @@ const minute = 60_000;
 function untold({ lead, deliveries, telling, now }: Happened): TimelineEntry[] {
   const { created_at: at, status } = lead;
   const isTold = deliveries.some(({ kind }) => !(kind in toVisitor));
-  if (isTold || lead.demo || status === 'spam') return [];
+  if (isTold || lead.demo || status === 'spam' || !telling) return [];
   const text = whyUntold(telling);
   const isOnItsWay = text === lateWords && now - Date.parse(at) < minute;
   return isOnItsWay ? [] : [{ ...byNobody, at, kind: 'told', text }];

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { privacyCalls } from '../../shared/api/privacy.ts';
-import { csvOf } from '../../shared/rules/csv.ts';
 import { validationFailed } from '../errors/api-error.ts';
 import { peopleByName } from '../history/names.ts';
 import { subjectNames } from '../history/subject-names.ts';
@@ -8,7 +7,7 @@ import { authorsMeant, subjectsCalled } from '../history/who-and-what.ts';
 import type { Handlers } from '../http/calls.ts';
 import { exportTrail } from '../operations/export-trail.ts';
 import { type Person, personOf } from '../queries/person.ts';
-import { erasePerson, exportPerson, queryColumns } from '../queries/privacy.ts';
+import { csvOfPerson, erasePerson, exportPerson } from '../queries/privacy.ts';
 import type { AuditFilter } from '../store/audit.ts';
 import type { Store } from '../store/store.ts';
 
@@ -27,8 +26,7 @@ export function privacyHandlers({
     async exportQueries({ input, author, request }) {
       const found = await exportPerson(store, personIn(input), by(author));
       if (!request.headers.accept?.includes('text/csv')) return { data: found };
-      const rows = found.map((query) => ({ ...query }));
-      const body = csvOf(queryColumns, rows);
+      const body = csvOfPerson(found);
       return { type: 'text/csv; charset=utf-8', body, filename: 'queries.csv' };
     },
     async eraseQueries({ input, author }) {

@@ -12,6 +12,13 @@ const personInput = z.object({
     .max(254, 'This is too long for an e-mail address or a phone number.'),
 });
 
+const pastEvent = z.object({
+  at: z.string().describe('ISO 8601'),
+  kind: z.string(),
+  author: z.string().describe("An account's e-mail address; empty where nobody did it"),
+  text: z.string().describe('An answer and a note with their text, all else in a sentence'),
+});
+
 const auditEntry = z.object({
   number: z.number(),
   at: z.string().describe('ISO 8601'),
@@ -53,9 +60,10 @@ export const privacyCalls = defineCalls({
     access: 'owner',
     body: 'json',
     input: personInput,
-    reply: z.array(wholeQuery),
+    reply: z.array(wholeQuery.extend({ history: z.array(pastEvent) })),
     replyTypes: ['application/json', 'text/csv'],
-    summary: 'Every query of one person (an e-mail address or a phone number), newest first.',
+    summary:
+      'Every query of one person (an e-mail address or a phone number) with our answers, notes and its history, newest first.',
   },
   eraseQueries: {
     path: '/admin/erase-queries',
@@ -63,7 +71,8 @@ export const privacyCalls = defineCalls({
     body: 'json',
     input: personInput,
     reply: z.object({ erased: z.number() }),
-    summary: 'Erase every query of one person for good; the answer says how many there were.',
+    summary:
+      'Erase every query of one person for good, with our answers, notes and its history; the answer says how many there were.',
   },
   auditTrail: {
     method: 'GET',
