@@ -5,7 +5,7 @@ export const askedWays = ['no', 'optional', 'required'] as const;
 export type Asked = (typeof askedWays)[number];
 
 /** What the contact form asks beside the specification's three fields: nothing, until its owner wants it. */
-export const contactForm = z.object({
+const fields = z.object({
   ask_email: choice('Email', askedWays, 'no'),
   ask_company: choice('Company', askedWays, 'no'),
   ask_message: choice('Message', askedWays, 'no'),
@@ -27,6 +27,15 @@ export const contactForm = z.object({
     max: 2000,
     help: 'These words alone are sent, and nothing of what the visitor wrote.',
   }),
+});
+
+/** Both fields are named, so that what was saved without a text before reads as not sent. */
+export const contactForm = fields.superRefine(({ acknowledge, acknowledge_text }, context) => {
+  if (acknowledge === 'no' || acknowledge_text.trim() !== '') return;
+  const issue = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  issue('acknowledge', 'This needs a text to send.');
+  issue('acknowledge_text', 'Write the text to send, or choose ‘Not sent’ above.');
 });
 export type ContactForm = z.infer<typeof contactForm>;
 

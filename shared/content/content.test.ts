@@ -94,6 +94,23 @@ describe('limits of the specification', () => {
     expect(sections.site_identity.parse({}).colour_1).toMatch(/^#[0-9a-f]{6}$/);
   });
 
+  test('an acknowledgement without a text is refused, and reads as not sent where it is stored', () => {
+    const empty = { ask_email: 'required', acknowledge: 'yes', acknowledge_text: ' \n' };
+    const { error } = sections.contact_form.safeParse(empty);
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'acknowledge',
+      'acknowledge_text',
+    ]);
+    expect(readLeniently(sections.contact_form, empty).content).toMatchObject({
+      ...{ ask_email: 'required', acknowledge: 'no', acknowledge_text: '' },
+    });
+    for (const right of [
+      { ...empty, acknowledge: 'no' },
+      { ...empty, acknowledge_text: 'We answer within a day.' },
+    ])
+      expect(sections.contact_form.safeParse(right).success).toBe(true);
+  });
+
   test('both spellings of the Twitter link of a team member are read', () => {
     const team = sections.our_team.parse({
       details: [{ name: 'A', twitter: 'https://twitter.com/a' }],
