@@ -34,6 +34,21 @@ it('tells of fields that are not there yet, so that the page is made anew when t
   expect(told).toContain('share_pictures');
 });
 
+it('shows texts that were saved before they were cleaned without what no page can hold', async () => {
+  holding({
+    entries: [
+      { from: '/old', to: '/new\ud800' },
+      { from: '/other', to: '/x' },
+    ],
+  });
+  expect(await readSection('redirects')).toEqual({
+    entries: [{ from: '/other', to: '/x', temporary: false }],
+  });
+  const card = { _id: 'a', name: 'N\0ame \ud83d', heading: '', image: '', icon: '' };
+  place({ serviceCards: async () => [card] });
+  expect(await readServiceCards('portfolio')).toEqual([{ ...card, name: 'Name \ufffd' }]);
+});
+
 describe('a section of the page', () => {
   it('is left out when it is missing or nothing is written in it', async () => {
     holding(null);

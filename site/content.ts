@@ -18,6 +18,7 @@ import type { SiteIdentity } from '../shared/content/site-identity.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
 import type { Standing } from '../shared/content/standing.ts';
 import { unwritten } from '../shared/content/unwritten.ts';
+import { withCleanTexts } from '../shared/rules/clean-text.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -110,7 +111,7 @@ export async function readSiteAddresses(): Promise<Standing[]> {
 
 /** Every page of one's own. Like the next it must succeed. */
 export async function readSitePages(): Promise<SitePage[]> {
-  return (await currentSource()).sitePages();
+  return clean(await (await currentSource()).sitePages());
 }
 
 /** When pages changed last, in one part of the sitemap. Like the next it must succeed. */
@@ -151,13 +152,25 @@ async function read<Value>(
   missing: Value,
   ask: (source: ContentSource) => Promise<Value>,
 ): Promise<Value> {
-  if (placedSource()) return ask(await currentSource());
+  if (placedSource()) return clean(await ask(await currentSource()));
   try {
-    return await ask(await currentSource());
+    return clean(await ask(await currentSource()));
   } catch (cause) {
     console.error(`content: ${what} could not be fetched and is left out. ${reason(cause)}`);
     return missing;
   }
+}
+
+const cleanBefore = new WeakMap<object, unknown>();
+
+/** Content that was saved before texts were cleaned at the save may hold what no page can. */
+function clean<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = cleanBefore.get(value);
+  if (known !== undefined) return known as Value;
+  const cleaned = withCleanTexts(value);
+  if (Object.isFrozen(value)) cleanBefore.set(value, frozen(cleaned));
+  return cleaned;
 }
 
 /** Lets a source that records reads see which fields of a document a page looks at. */

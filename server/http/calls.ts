@@ -6,6 +6,7 @@ import type { CallRow } from '../../shared/api/call.ts';
 import { type CallName, type Calls, callNames, rowOf } from '../../shared/api/calls.ts';
 import { answers } from '../../shared/api/messages.ts';
 import { isSectionName } from '../../shared/content/index.ts';
+import { withCleanTexts } from '../../shared/rules/clean-text.ts';
 import type { Received } from '../content/received.ts';
 import { ApiError, parsed } from '../errors/api-error.ts';
 import { type AccessParts, guardOf, isOnSite, isStillAdmitted } from './access.ts';
@@ -117,7 +118,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
   try {
     const { row, handler, parts } = routed;
     refuseUnknownSection(received.fields);
-    const input = row.body === 'multipart' ? received : parsed(row.input, received.fields);
+    const fields = withCleanFields(received.fields);
+    const input = row.body === 'multipart' ? { ...received, fields } : parsed(row.input, fields);
     const { author } = request;
     const address = rateAddress(request.ip);
     const isAdmitted = () => isStillAdmitted(request, row, parts);
@@ -140,6 +142,18 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
   } finally {
     await clean?.();
   }
+}
+
+/** Passwords stay as they are: they are compared with what was typed elsewhere. */
+const keptAsSent = new Set(['password', 'current']);
+
+function withCleanFields(fields: Received['fields']): Received['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      keptAsSent.has(name) ? value : withCleanTexts(value),
+    ]),
+  );
 }
 
 function sendFile(reply: FastifyReply, { type, body, filename }: FileAnswer): FastifyReply {

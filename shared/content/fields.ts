@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanHtml, cleanText } from '../rules/clean-text.ts';
 import { hasAllowedScheme } from '../rules/link.ts';
 import { faultWords } from './fault-words.ts';
 
@@ -43,12 +44,19 @@ export type Crop = readonly [width: number, height: number];
 
 type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
 
+/** How a text is cleaned before it is judged; an address stays as it is and is refused instead. */
+const cleaning: Partial<Record<FieldMeta['input'], (text: string) => string>> = {
+  richText: cleanHtml,
+  link: (address) => address,
+};
+
 function text(label: string, input: FieldMeta['input'], max: number, { help, required }: Extra) {
   const base = z
     .string({
       error: ({ input }) =>
         input === undefined || input === null ? `${label} is required.` : `${label} must be text.`,
     })
+    .overwrite(cleaning[input] ?? cleanText)
     .max(max, `${label} can have at most ${max} characters.`);
   const meta: FieldMeta = { label, input, ...(help ? { help } : {}) };
   return { base, meta, required };
@@ -127,7 +135,7 @@ export function images(label: string, { crops, help }: Extra & { crops?: Crop[] 
     ...(crops ? { crops } : {}),
   };
   return z
-    .array(z.string().max(500))
+    .array(z.string().overwrite(cleanText).max(500))
     .max(24, `${label}: at most 24 images.`)
     .default([])
     .meta({ ...meta });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadable } from '../rules/clean-text.ts';
 import { keepsHost, normalizedFrom, redirectFault, redirectTable } from '../rules/redirects.ts';
 import { link, list, toggle } from './fields.ts';
 
@@ -8,6 +9,7 @@ const entry = z.object({
       (typed) => (typeof typed === 'string' ? normalizedFrom(typed) : typed),
       z
         .string({ error: 'Old Address is required.' })
+        .refine(isReadable, 'Old Address has a character that no address can have.')
         .max(500, 'Old Address can have at most 500 characters.'),
     )
     .meta({

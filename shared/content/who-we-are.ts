@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../rules/clean-text.ts';
 import { image, line, list, longText, richText } from './fields.ts';
 
 export const corporateIdentity = z.object({
@@ -16,7 +17,10 @@ export const whyYouNeed = z.object({
   text: line('Text'),
   why_description: longText('Description'),
   image: image('Image'),
-  reasons: list('Reasons', z.string().max(500, 'A reason can have at most 500 characters.')),
+  reasons: list(
+    'Reasons',
+    z.string().overwrite(cleanText).max(500, 'A reason can have at most 500 characters.'),
+  ),
 });
 
 const outsourcingDetail = z.object({

@@ -1,11 +1,12 @@
+import { isReadable } from './clean-text.ts';
+
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const emailAddress = /^[^\s@/]+@[^\s@/.]+\.[^\s@/]+$/;
 const hostName = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/:?#]|$)/i;
 
 /** Whether a typed link has no scheme or one a visitor may safely follow. Control characters hide schemes, so they are refused. */
 export function hasAllowedScheme(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these inside a scheme
-  if (/[\u0000-\u001f\u007f]/.test(value)) return false;
+  if (!isReadable(value) || /[\t\n\r]/.test(value)) return false;
   const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(value)?.[1]?.toLowerCase();
   return (
     scheme === undefined || allowedSchemes.has(scheme) || /^\s*[\w.-]+\.[a-z]{2,}:\d/i.test(value)

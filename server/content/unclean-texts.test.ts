@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { sectionNames } from '../../shared/content/index.ts';
+import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
+import { withCleanTexts } from '../../shared/rules/clean-text.ts';
+import { withSaves } from '../../tests/support/servers/saves.ts';
+import { schemaOf } from './schemas.ts';
+
+const half = 'cut \ud83d';
+const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('');
+const unclean = [half, '\ude00', '\ud800\ud800', 'N\0', controls, '\u007f\u0080\u009f', '\uffff'];
+/** In texts of the shapes that fields demand. */
+const shapes = [
+  (text: string) => text,
+  (text: string) => `Words ${text} and more`,
+  (text: string) => `/about${text}`,
+  (text: string) => `https://example.com/${text}`,
+  (text: string) => `mail${text}@example.com`,
+  (text: string) => `<p>Words ${text}</p>`,
+];
+const texts = shapes.flatMap((shape) => unclean.map(shape));
+
+const documents = [
+  ...sectionNames.map((id) => ['section', id] as const),
+  ...(['service', 'page-content', 'partner', 'category', 'page'] as const).map(
+    (kind) => [kind, kind] as const,
+  ),
+];
+
+/** Every field that takes a text, at any depth, with its path. */
+function fieldsOf(schema: z.ZodType, path: string): [string, z.ZodType][] {
+  const item = itemOf(schema);
+  if (item) return fieldsOf(item, `${path}.0`);
+  const fields = Object.entries(fieldsIn(schema));
+  if (fields.length === 0) return [[path, schema]];
+  return fields.flatMap(([name, field]) => fieldsOf(field, `${path}.${name}`));
+}
+
+const fields = documents.flatMap(([kind, id]) => fieldsOf(schemaOf(kind, id), id));
+
+describe('a text with control characters or half a character', () => {
+  it.each(fields)('is refused or cleaned in %s', (_, field) => {
+    for (const text of texts) {
+      const { success, data } = field.safeParse(text);
+      if (success) expect(withCleanTexts(data)).toBe(data);
+    }
+  });
+});
+
+describe('over the API', () => {
+  const here = withSaves();
+
+  it('cleans the title of a page, and every other text that is sent', async () => {
+    const saved = await here.saveSection(
+      'get_started',
+      ['title', 'N\0U\u0007L'],
+      ['heading', half],
+    );
+    expect(saved).toMatchObject({ title: 'NUL', heading: 'cut \ufffd' });
+    const list = JSON.stringify([{ title: 'A\0\u001b', description: '\ud83d' }]);
+    const process = await here.saveSection('process', ['steps', list]);
+    expect(process.steps).toEqual([{ title: 'A', description: '\ufffd' }]);
+  });
+
+  it('refuses a redirect with half a character, naming its field', async () => {
+    for (const [field, entry] of [
+      ['entries.0.to', { from: '/old', to: '/new\ud800' }],
+      ['entries.0.from', { from: '/old\ud800', to: '/new' }],
+    ] as const) {
+      const entries = JSON.stringify([entry]);
+      const sent = { section_name: 'redirects', entries };
+      const answer = await here.backend().call('saveSection', sent, here.token());
+      expect(answer).toMatchObject({ status: 400, body: { error: { field } } });
+    }
+  });
+});
