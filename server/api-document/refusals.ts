@@ -45,6 +45,10 @@ export const refusals = {
     409,
     "The site's code on disk is not that of the live release; start the server anew (publishing).",
   ],
+  HELD_BACK: [
+    409,
+    'A build from nothing would fail on a document that the live release shows as it was before (publishing).',
+  ],
   TOO_LARGE: [413, 'A file, a field or the whole is too large.'],
   TOO_SLOW: [408, 'The body took too long to arrive, or others needed its place.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body is neither JSON nor a form.'],
@@ -79,6 +83,7 @@ const ofOneCall: Partial<Record<RefusalId, CallName>> = {
   NO_RELEASE: 'verify',
   CONTENT_CHANGED: 'verify',
   CODE_CHANGED: 'verify',
+  HELD_BACK: 'verify',
   NOT_READY: 'healthReady',
 };
 const ofSomeCalls: Partial<Record<RefusalId, readonly CallName[]>> = {

@@ -62,8 +62,11 @@ export function withUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]):
       const found = there.filter((it) => !goesAlong(it)).filter(fits(those));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
-    // What is not saved has no day yet.
-    pageDates: (part) => reader.pageDates(part),
+    // What is not saved has no day yet, and what would be gone has none.
+    async pageDates(part) {
+      const dates = await reader.pageDates(part);
+      return dates.filter(({ kind, id }) => find(kind, id)?.body !== null);
+    },
     async hiddenPages() {
       const typed = new Set(unsaved.map(({ id }) => id));
       const saved = (await reader.hiddenPages()).filter((id) => !typed.has(id));

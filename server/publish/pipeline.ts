@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
+import type { Unsaved } from '../content/with-unsaved.ts';
 import { UnknownReleaseError } from '../publisher.ts';
 import type { Store } from '../store/store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
+import { contentOf, stillHeld } from './dependencies/held-content.ts';
 import { createReaders } from './dependencies/readers.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
 import { createIndexNow, type IndexNowParts } from './export/index-now.ts';
@@ -16,12 +18,13 @@ import { createMirroring } from './export/mirroring.ts';
 import { createDryRun } from './impact/dry-run.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
+import { heldOf } from './releases/held-words.ts';
 import { type Manifest, pagesUnlike } from './releases/manifest.ts';
 import { referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
 import type { StoreAddress } from './render/render-protocol.ts';
-import { createRenderer } from './render/renderer.ts';
+import { createRenderer, type Renderer } from './render/renderer.ts';
 import { createAnnouncer } from './run/announce.ts';
 import { amongSeveral, createDeliveryCheck } from './run/delivery-check.ts';
 import { createHistory } from './run/history.ts';
@@ -82,7 +85,8 @@ export async function openPipeline(options: PipelineOptions) {
   const loop = createPublishLoop({ ...parts, ...announcer, store, state, housekeeping, publish });
   const { invalidateStored } = publish;
   const requests = createPublishRequests({ peers, loop, state, invalidateStored });
-  const serveSite = createSiteServer(parts, options, requests.invalidateStored);
+  const drafts = withHeld(parts, store);
+  const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
 
   let isClosing = false;
   builder
@@ -111,7 +115,7 @@ export async function openPipeline(options: PipelineOptions) {
       wake: requests.wake,
     }),
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
-    ...createDryRun({ ...parts, store, leadsOn: leadsOnWith(releases) }),
+    ...createDryRun({ ...parts, renderer: drafts, store, leadsOn: leadsOnWith(releases) }),
     /** @throws UnknownReleaseError */
     revisionOf: (release: number) => revisionOf(parts, release),
     pagesUnlikeLive: (release: number) => pagesUnlikeLive(releases, release),
@@ -134,6 +138,25 @@ export async function openPipeline(options: PipelineOptions) {
     releases,
     renderer,
     builder,
+  };
+}
+
+/** Renders what is not saved over what visitors see: without that, what is held back would fail here too. */
+function withHeld(
+  { renderer, releases }: Pick<Parts, 'renderer' | 'releases'>,
+  store: Pick<Store, 'at'>,
+): Pick<Renderer, 'preview' | 'compare' | 'listUnsaved'> {
+  const over = async (revision: number, unsaved: readonly Unsaved[]) => {
+    const held = await stillHeld(store, releases.live()?.held ?? [], revision);
+    return [...(await contentOf(store, revision, held)).unsaved, ...unsaved];
+  };
+  return {
+    preview: async (revision, file, unsaved, asVisitor) =>
+      renderer.preview(revision, file, await over(revision, unsaved), asVisitor),
+    compare: async (revision, unsaved, files) =>
+      renderer.compare(revision, await over(revision, unsaved), files),
+    listUnsaved: async (revision, unsaved) =>
+      renderer.listUnsaved(revision, await over(revision, unsaved)),
   };
 }
 
@@ -236,6 +259,7 @@ async function firstState(releases: Releases, store: Store): Promise<PublishStat
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
+    held: heldOf(live),
   };
 }
 
@@ -262,9 +286,9 @@ function leadsOnWith({ read }: Releases) {
 
 /** What visitors are answered; and, where somebody was given its address, an earlier release. */
 function createSiteServer(
-  { releases, encodings, view, peers, log, renderer, clock }: Parts,
+  { releases, encodings, view, peers, log, clock }: Parts,
   { headers, shared, store, settings }: PipelineOptions,
-  invalidateStored: () => void,
+  { preview, invalidateStored }: Pick<Renderer, 'preview'> & { invalidateStored: () => void },
 ) {
   const serveRelease = createSiteHandler({
     releases,
@@ -279,7 +303,7 @@ function createSiteServer(
   });
   const drafts = createDraftView({
     ...{ store, headers, isEncrypted: settings.siteUrl.startsWith('https:') },
-    render: (revision, file, unsaved) => renderer.preview(revision, file, unsaved, true),
+    render: (revision, file, unsaved) => preview(revision, file, unsaved, true),
     now: () => clock().getTime(),
   });
   const serveLive = (request: FastifyRequest, reply: FastifyReply) =>

@@ -11,7 +11,7 @@ import type { Publisher, PublishingCalls, PublishingParts } from '../publisher.t
 import type { Store } from '../store/store.ts';
 import type { SiteSettings } from './compile/site-builder.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
-import { CodeChangedError, verifyRelease } from './compile/verify.ts';
+import { CodeChangedError, HeldBackError, verifyRelease } from './compile/verify.ts';
 import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
 import { openSharedParts } from './peers/shared-parts.ts';
@@ -183,9 +183,10 @@ function createVerifier(
         settings: parts.site,
         apiBaseUrl: parts.apiBaseUrl(),
       }).catch((error) => {
-        throw error instanceof CodeChangedError
-          ? new ApiError(409, 'CODE_CHANGED', error.message)
-          : error;
+        if (error instanceof CodeChangedError)
+          throw new ApiError(409, 'CODE_CHANGED', error.message);
+        if (error instanceof HeldBackError) throw new ApiError(409, 'HELD_BACK', error.message);
+        throw error;
       });
       if (releases.pinned || (await parts.store.revision()) === live.revision) return report;
     }

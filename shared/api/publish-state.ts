@@ -24,5 +24,7 @@ export const publishState = z.object({
   receipt: z.enum(['waiting', 'seen', 'differs']),
   /** While `failed`. */
   problem: publishProblem.nullable(),
+  /** Documents (`kind/id`) that cannot be shown as they were saved, each with what happened and what to do. */
+  held: z.array(z.object({ document: z.string(), message: z.string() })),
 });
 export type PublishState = z.infer<typeof publishState>;

@@ -14,6 +14,7 @@ const state: PublishState = {
   milliseconds: 84,
   receipt: 'seen',
   problem: null,
+  held: [],
 };
 const publishing = (part: Partial<PublishState> = {}) => ({
   state: { ...state, ...part },
@@ -33,6 +34,19 @@ describe('the publish bar', () => {
   it('says that visitors see nothing of what changed no page', () => {
     expect(sayPublishing(publishing({ pages: 0, changed: [] }), { count: 0 }, now).words).toBe(
       'Live · nothing that visitors see · 0.08 s',
+    );
+  });
+
+  it('names what cannot be shown, and counts the others', () => {
+    const message = 'The section Redirects, Redirects 4, cannot be shown.';
+    const held = [{ document: 'section/redirects', message }];
+    expect(sayPublishing(publishing({ held }), { count: 2 }, now)).toEqual({
+      look: 'bad',
+      words: message,
+    });
+    const more = [...held, ...held, ...held];
+    expect(sayPublishing(publishing({ held: more }), { count: 0 }, now).words).toBe(
+      `${message} (and 2 more)`,
     );
   });
 

@@ -46,6 +46,11 @@ function sayLive(state: PublishState, { count, hasLeft }: Unsaved, now: number):
       words: 'Published, but visitors are still served older pages',
       retry: true,
     };
+  const [held, ...others] = state.held;
+  if (held) {
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    return { look: 'bad', words: `${held.message}${more}` };
+  }
   if (since < figuresFor && state.milliseconds !== null) return sayFigures(state);
   if (count > 0)
     return { look: 'wait', words: `${count} ${count === 1 ? 'edit' : 'edits'} not sent yet` };

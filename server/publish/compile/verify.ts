@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises
 import { join, relative, sep } from 'node:path';
 import type { VerifyReport } from '../../../shared/api/releases.ts';
 import { sha256 } from '../../bytes/digest.ts';
+import { heldName } from '../releases/held-words.ts';
 import { filesOf, type Manifest } from '../releases/manifest.ts';
 import { codeVersion, SiteCodeError, type SiteSettings, siteEnvironment } from './site-builder.ts';
 
@@ -27,6 +28,16 @@ export class CodeChangedError extends Error {
   }
 }
 
+/** The release shows an earlier state of what cannot be rendered, so a build from nothing would fail. */
+export class HeldBackError extends Error {
+  constructor(held: NonNullable<Manifest['held']>) {
+    super(
+      `There is nothing to compare with. A build from nothing fails on ${held.map(heldName).join(', ')}, which this release shows as it was before or leaves out. Correct it, then check again.`,
+    );
+    this.name = 'HeldBackError';
+  }
+}
+
 type Difference = VerifyReport['differences'][number];
 const maxDifferences = 100;
 
@@ -35,6 +46,7 @@ export async function verifyRelease(
   manifest: Manifest,
   options: VerifyOptions,
 ): Promise<VerifyReport> {
+  if (manifest.held) throw new HeldBackError(manifest.held);
   const started = performance.now();
   await mkdir(options.folder, { recursive: true });
   const scratch = await mkdtemp(join(options.folder, 'verify-'));

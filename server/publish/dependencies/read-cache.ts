@@ -23,6 +23,7 @@ export function createReadCache() {
   const answers = new Map<string, Promise<unknown>>();
   const fragments = createFragmentCache();
   let at = 0;
+  let heldAt = '';
 
   function remember(key: string, ask: () => Promise<unknown>): Promise<unknown> {
     const known = answers.get(key);
@@ -35,10 +36,13 @@ export function createReadCache() {
   }
 
   return {
-    /** Goes to another revision; answers stay only where it is known which ones do. */
-    moveTo(revision: number, stale: StaleNames | null): void {
-      if (revision === at) return;
-      if (stale?.from === at) {
+    /**
+     * Goes to another revision; answers stay only where it is known which ones do.
+     * @param held names what of that revision is held back
+     */
+    moveTo(revision: number, stale: StaleNames | null, held = ''): void {
+      if (revision === at && held === heldAt) return;
+      if (stale?.from === at && held === '' && heldAt === '') {
         const names = new Set(stale.names);
         for (const key of names) answers.delete(key);
         fragments.invalidate(names);
@@ -47,6 +51,7 @@ export function createReadCache() {
         fragments.clear();
       }
       at = revision;
+      heldAt = held;
     },
     /** What is asked for under a key once, until that is out of date. */
     remember<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {

@@ -73,7 +73,13 @@ export function createRecorder() {
     async within<Result>(work: () => Promise<Result>): Promise<[Result, Reads]> {
       if (within.getStore()) throw new Error('A fragment of a page cannot hold another.');
       const reads = noReads();
-      return [await within.run(reads, work), reads];
+      try {
+        return [await within.run(reads, work), reads];
+      } catch (error) {
+        // The page fails with it, by what was read here.
+        addAll(page, reads);
+        throw error;
+      }
     },
     /** The page has a fragment that read this. */
     includeFragment(fragment: string, reads: Reads): void {
@@ -89,6 +95,14 @@ export function createRecorder() {
       return reads.sort();
     },
   };
+}
+
+function addAll(page: Reads, { whole, fields }: Reads): void {
+  for (const name of whole) page.whole.add(name);
+  for (const [name, used] of fields) {
+    const known = fieldsOf(page, name);
+    for (const field of used) known.add(field);
+  }
 }
 
 function namesOf({ whole, fields }: Reads): Read[] {

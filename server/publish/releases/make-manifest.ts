@@ -2,6 +2,7 @@ import {
   type Entry,
   emptyShard,
   encodeShard,
+  type Held,
   type Listing,
   type Manifest,
   patchShards,
@@ -13,6 +14,7 @@ import type { ReleaseFolder } from './release-folder.ts';
 
 /** What a publish changes; entries name bytes that already lie flushed in packs. */
 export interface NewRelease extends Omit<ReleaseInfo, 'number'> {
+  held?: readonly Held[];
   changes: ReadonlyMap<string, Entry | null>;
   /** The release it builds on; null begins from nothing. */
   base: Manifest | null;

@@ -1,4 +1,5 @@
 import { sha256 } from '../../bytes/digest.ts';
+import type { Kind } from '../../store/store.ts';
 import type { Blob } from './pack.ts';
 
 /** One file of a release. */
@@ -36,8 +37,27 @@ export interface Listing {
   [route: string]: readonly string[];
 }
 
+/** A document that cannot be rendered as it was saved: the release shows an earlier state of it, or leaves it out. */
+export interface Held {
+  kind: Kind;
+  id: string;
+  parent: string | null;
+  /** Its revision that cannot be rendered. */
+  refused: number;
+  /** Its revision that is shown instead; 0 where it is left out. */
+  shown: number;
+  /** Its title or name; empty where it has none. */
+  name: string;
+  /** The field or list entry at fault, as its form calls it, such as `Redirects 4`; empty where it is not known. */
+  place: string;
+  /** What the renderer said. */
+  fault: string;
+}
+
 /** A whole release in memory. Never changed: a later release shares the shards it did not touch. */
 export interface Manifest extends ReleaseInfo {
+  /** What cannot be shown as it was saved; absent where there is nothing. */
+  held?: readonly Held[];
   shards: readonly Shard[];
   /** Files of the site's code: scripts, styles, fonts, icons. */
   assets: Shard;
@@ -165,6 +185,7 @@ function sharedNames(reads: readonly string[]): string[] {
 /** What the file of a manifest holds: everything but the entries, which lie in the shards it names. */
 export interface ManifestFile extends ReleaseInfo {
   format: 1;
+  held?: readonly Held[];
   shards: (Blob | null)[];
   assets: Blob | null;
   listing: Listing;

@@ -1,6 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { inParallel } from '../../concurrency/in-parallel.ts';
+import type { HeldContent } from '../dependencies/held-content.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Ask, Rendered, RenderRevision } from './render-protocol.ts';
 
@@ -48,7 +49,7 @@ export async function renderBatch(
 /** Where replacing does not come to what rendering comes to, the pages are rendered. */
 export async function replaceBatch(
   tools: BatchTools,
-  { at, base, fragments }: { at: RenderRevision; base: number; fragments: string[] },
+  { at, base, fragments }: { at: RenderRevision; base: HeldContent; fragments: string[] },
   files: [string, Blob][],
 ): Promise<Rendered[]> {
   const { ask, packs, log } = tools;

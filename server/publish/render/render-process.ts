@@ -12,15 +12,21 @@ export interface ProcessLimits {
   start: number;
 }
 
-/** A page, not the worker, is at fault: another try would fail the same way. */
+/** Content, and not the worker, is at fault, or the store that holds it: another try would fail the same way. */
 export class PageError extends Error {
+  /** The page that cannot be rendered. */
   readonly file: string | undefined;
   readonly code: string | undefined;
-  constructor(message: string, file?: string, code?: string) {
+  readonly isOfStore: boolean;
+  constructor(
+    message: string,
+    { file, code, isOfStore = false }: { file?: string } & Omit<PageFault, 'message'> = {},
+  ) {
     super(message);
     this.name = 'PageError';
     this.file = file;
     this.code = code;
+    this.isOfStore = isOfStore;
   }
 }
 /** The worker ended, hung or ran out of memory. */
@@ -138,8 +144,8 @@ function forkWorker(options: {
   return child;
 }
 
-function pageError({ message, file, code }: PageFault): PageError {
-  return new PageError(message, file, code);
+function pageError({ message, ...fault }: PageFault): PageError {
+  return new PageError(message, fault);
 }
 
 function onEnd(child: ChildProcess, lose: (error: WorkerLostError) => void): void {

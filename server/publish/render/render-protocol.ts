@@ -1,5 +1,6 @@
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { ContentReader } from '../../store/store.ts';
+import type { HeldContent } from '../dependencies/held-content.ts';
 import type { StaleNames } from '../dependencies/reads.ts';
 import type { Blob } from '../releases/pack.ts';
 
@@ -19,9 +20,8 @@ export interface WorkerSetup {
   store: StoreAddress;
 }
 
-/** The revision to read, and what is known to differ from an earlier one. */
-export interface RenderRevision {
-  revision: number;
+/** The content to read, and what is known to differ from an earlier one. */
+export interface RenderRevision extends HeldContent {
   stale: StaleNames | null;
 }
 
@@ -30,8 +30,8 @@ export type Ask =
   | ({
       ask: 'list';
       routes: string[] | null;
-      /** Listed as if these were saved. */
-      unsaved?: Unsaved[];
+      /** Nothing that was read is kept: the content is not saved. */
+      isDraft?: true;
     } & RenderRevision)
   | ({
       ask: 'render';
@@ -41,8 +41,8 @@ export type Ask =
     } & RenderRevision)
   | ({
       ask: 'replace';
-      /** The revision of the live release, whose pages differ from those wanted in these fragments alone. */
-      base: number;
+      /** The content of the live release, whose pages differ from those wanted in these fragments alone. */
+      base: HeldContent;
       fragments: string[];
       /** File → where its bytes lie. */
       files: [string, Blob & { path: string }][];
@@ -80,6 +80,8 @@ export interface Rendered {
   blob: Blob | 'same' | null;
   /** Only these fragments were made anew, and `reads` are theirs alone. */
   fragments?: string[];
+  /** Why the page cannot be rendered, by something among its `reads`. */
+  fault?: string;
 }
 
 export type Request = { id: number } & Ask;
@@ -91,6 +93,7 @@ export type Reply =
 export type Answered = { id: number; result: unknown } | { id: number; error: PageFault };
 export interface PageFault {
   message: string;
-  file?: string;
   code?: string;
+  /** The store could not be read: no document is to blame. */
+  isOfStore?: boolean;
 }

@@ -1,8 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import { sha256 } from '../../bytes/digest.ts';
-import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
+import type { Unsaved } from '../../content/with-unsaved.ts';
+import type { ContentReader } from '../../store/store.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
+import { readerOf } from '../dependencies/held-content.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
 import { createStoreSource, readBook } from '../dependencies/store-source.ts';
@@ -49,11 +51,12 @@ interface Worker {
 async function start(setup: WorkerSetup): Promise<void> {
   const worker = { store: await openReader(setup), site: await loadPrerenderer(setup.site) };
   process.on('message', async (request: Request) => {
+    storeFault = null;
     try {
       send({ id: request.id, result: await answer(worker, request) });
     } catch (error) {
-      const { message, file, code } = error as Error & { file?: string; code?: string };
-      send({ id: request.id, error: { message, file, code } });
+      const { message, code } = error as Error & { code?: string };
+      send({ id: request.id, error: { message, code, isOfStore: storeFault !== null } });
     }
   });
   send({ ready: { routes: worker.site.routes } });
@@ -64,7 +67,28 @@ async function openReader({ store }: WorkerSetup): Promise<OpenedReader> {
   const driver = (await import(store.module)) as Record<string, OpenReader>;
   const open = driver[store.open];
   if (!open) throw new Error(`${store.module} has no ${store.open}.`);
-  return open(store.argument);
+  const opened = await open(store.argument);
+  return { at: (revision) => notingFaults(opened.at(revision)) };
+}
+
+/** What the store failed with while the page that is rendered was read: no page is to blame for that. */
+let storeFault: unknown = null;
+
+function notingFaults(reader: ContentReader): ContentReader {
+  return new Proxy(reader, {
+    get(target, name) {
+      const read = Reflect.get(target, name);
+      if (typeof read !== 'function') return read;
+      return async (...given: unknown[]) => {
+        try {
+          return await read.apply(target, given);
+        } catch (error) {
+          storeFault = error;
+          throw error;
+        }
+      };
+    },
+  });
 }
 
 function answer(worker: Worker, request: Request): Promise<unknown> {
@@ -85,9 +109,10 @@ function answer(worker: Worker, request: Request): Promise<unknown> {
   }
 }
 
-function readAt({ store }: Worker, { revision, stale }: RenderRevision): ContentSource {
-  sharedReads.moveTo(revision, stale);
-  const reader = store.at(revision);
+function readAt({ store }: Worker, { revision, unsaved, stale }: RenderRevision): ContentSource {
+  const held = unsaved.map(({ kind, id, stamp }) => `${kind}/${id}@${stamp?.revision ?? 0}`);
+  sharedReads.moveTo(revision, stale, held.join());
+  const reader = readerOf(store, { revision, unsaved });
   const book = () => sharedReads.remember(readNames.siteAddresses(), () => readBook(reader));
   const source = sharedReads.through(createStoreSource(reader, record, book), record);
   install(source);
@@ -101,9 +126,15 @@ async function recorded<Result>(work: () => Promise<Result>): Promise<[Result, s
   return [result, record.take()];
 }
 
+/** @throws what the store failed with */
+function faultOfPage(error: unknown): string {
+  if (storeFault !== null) throw storeFault;
+  return (error as Error).message;
+}
+
 async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<Listed> {
   const { site } = worker;
-  if (request.unsaved) install(asIfSaved(worker, request.revision, request.unsaved));
+  if (request.isDraft) install(asIfSaved(worker, request.revision, request.unsaved));
   else readAt(worker, request);
   const listed: Listed = { reads: {}, files: {} };
   for (const route of request.routes ?? site.routes) {
@@ -149,14 +180,13 @@ async function renderFile(
   { site }: Worker,
   { file, known, pack }: { file: string; known: string | null; pack: Pack },
 ): Promise<Rendered> {
-  try {
-    const [bytes, keys] = await recorded(() => site.render(file));
-    if (!bytes) return { file, reads: keys, blob: null };
-    const digest = sha256(bytes);
-    return { file, reads: keys, blob: digest === known ? 'same' : pack.add(bytes, digest) };
-  } catch (error) {
-    throw Object.assign(error as Error, { file });
-  }
+  const rendered = await recorded(() => site.render(file)).catch(faultOfPage);
+  if (typeof rendered === 'string')
+    return { file, reads: record.take(), blob: null, fault: rendered };
+  const [bytes, reads] = rendered;
+  if (!bytes) return { file, reads, blob: null };
+  const digest = sha256(bytes);
+  return { file, reads, blob: digest === known ? 'same' : pack.add(bytes, digest) };
 }
 
 /** @returns null when replacing fragments does not come to what rendering comes to (replace-fragments.ts) */
@@ -167,9 +197,10 @@ async function replaceInPages(
   const { files, fragments, base } = request;
   const [sample, stored] = files[0] ?? [];
   if (!sample || !stored) return [];
-  const old = createStoreSource(worker.store.at(base), createRecorder());
+  const old = createStoreSource(readerOf(worker.store, base), createRecorder());
   const before = await renderSample(worker, old, sample);
   const after = await renderSample(worker, readAt(worker, request), sample);
+  if (!before || !after) return null;
   const replacements = provenReplacements(fragments, { stored: stored.sha256, before, after });
   if (!replacements) return null;
   const reads = after.reads.filter((read) => fragments.includes(fragmentOf(read) ?? ''));
@@ -193,17 +224,18 @@ async function renderSample(
   { site }: Worker,
   source: ContentSource,
   file: string,
-): Promise<RenderedSample> {
+): Promise<RenderedSample | null> {
   const fragments = new Map<string, string>();
   install(collectFragments(source, fragments));
-  const [bytes, reads] = await recorded(() => site.render(file));
+  const rendered = await recorded(() => site.render(file)).catch(faultOfPage);
   install(source);
-  return { bytes, reads, fragments };
+  if (typeof rendered === 'string') return null;
+  return { bytes: rendered[0], reads: rendered[1], fragments };
 }
 
 /** Content that nothing is kept of: neither what was read nor what was made of it. */
 function asIfSaved({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
-  return createStoreSource(withUnsaved(store.at(revision), unsaved), createRecorder());
+  return createStoreSource(readerOf(store, { revision, unsaved }), createRecorder());
 }
 
 async function compare(

@@ -52,7 +52,7 @@ function rendererOf(ready: () => Promise<{ code: string; folder: string }>, work
   });
 }
 
-const at = { revision: 1, stale: null };
+const at = { revision: 1, unsaved: [], stale: null };
 const preview = () => renderer.preview(1, 'index.html', []);
 
 describe('previews and a publish at the same time', () => {

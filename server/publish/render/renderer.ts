@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import { type SiteBuilder, type SiteSettings, siteEnvironment } from '../compile/site-builder.ts';
+import type { HeldContent } from '../dependencies/held-content.ts';
 import type { Blob } from '../releases/pack.ts';
 import { inBatches, renderBatch, replaceBatch } from './render-batches.ts';
 import {
@@ -45,6 +46,9 @@ const momentMs = 15;
 /** Bytes of memory from which an idle worker is replaced by a fresh one. */
 const maxIdleBytes = 130e6;
 
+/** Everything, and nothing that was read is kept. */
+const asDraft = { stale: null, routes: null, isDraft: true } as const;
+
 export type Renderer = ReturnType<typeof createRenderer>;
 
 /** Renders pages in workers: one stays warm, others are started for big work and end after it. */
@@ -72,7 +76,7 @@ export function createRenderer(options: RendererOptions) {
 
     /** Every file there would be if some documents were saved. */
     listUnsaved: (revision: number, unsaved: Unsaved[]): Promise<Listed> =>
-      askBriefly(() => ({ ask: 'list', revision, stale: null, routes: null, unsaved })),
+      askBriefly(() => ({ ask: 'list', ...asDraft, revision, unsaved })),
 
     /**
      * Which of some files would have other bytes if some documents were saved. Nothing is written, and everybody else is
@@ -89,7 +93,7 @@ export function createRenderer(options: RendererOptions) {
     /**
      * Renders files at one revision. Their bytes lie flushed in packs when this resolves.
      * @param files file → digest of the bytes the live release has
-     * @throws PageError naming the page that cannot be rendered
+     * A page that cannot be rendered has a `fault` in place of bytes.
      */
     render(at: RenderRevision, files: readonly [string, string | null][]): Promise<Rendered[]> {
       const batches = { size: renderBatchSize, workers: workersFor(files.length) };
@@ -98,12 +102,12 @@ export function createRenderer(options: RendererOptions) {
 
     /**
      * Brings pages to a revision by replacing some of their fragments, which must be all that differs from `base`.
-     * @param base revision of the live release; `fragments` the names of the fragments
+     * @param base content of the live release; `fragments` the names of the fragments
      * @param files file → its bytes in the live release
      */
     replaceFragments(
       at: RenderRevision,
-      what: { base: number; fragments: string[] },
+      what: { base: HeldContent; fragments: string[] },
       files: readonly [string, Blob][],
     ): Promise<Rendered[]> {
       const asPages = (files.length * renderBatchSize) / replaceBatchSize;

@@ -13,7 +13,7 @@ const texts = { 'index.html': 'home', 'a/index.html': 'A', 'b/index.html': 'B' }
 function started(live: Manifest, kept: Map<string, string>) {
   const state = createState({
     ...{ status: 'publishing', savedRevision: 1, liveRevision: 1, release: 1, liveSince: null },
-    ...{ pages: 0, changed: [], milliseconds: null, receipt: 'waiting', problem: null },
+    ...{ pages: 0, changed: [], milliseconds: null, receipt: 'waiting', problem: null, held: [] },
   });
   const checkDelivery = createDeliveryCheck({
     siteUrl: () => 'https://www.example.com',

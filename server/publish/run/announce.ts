@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 import type { DeployHooks } from '../export/deploy-hooks.ts';
+import { heldOf } from '../releases/held-words.ts';
 import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { DeliveryCheck, Verdict } from './delivery-check.ts';
@@ -187,6 +188,7 @@ function announced(
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
+    held: heldOf(manifest),
   };
 }
 

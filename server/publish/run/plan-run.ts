@@ -1,5 +1,5 @@
 import type { ContentStore } from '../../store/store.ts';
-import { movedAddresses } from '../dependencies/moved-addresses.ts';
+import { changesBetween, type HeldContent, movedBetween } from '../dependencies/held-content.ts';
 import {
   type FragmentGroup,
   groupByFragments,
@@ -37,14 +37,12 @@ export function createPlanner(tools: {
   }
 
   return {
-    /** @returns null when the release is at that revision already */
-    async planChange(base: Manifest, revision: number): Promise<Plan | null> {
-      if (base.revision === revision) return null;
-      const changes = await store.changes(base.revision, revision, { withDays: true });
-      const moved = await movedAddresses(store, base.revision, revision);
-      const stale = staleAfter(changes, moved);
+    /** @param from the content of the release that is built on */
+    async planChange(base: Manifest, from: HeldContent, to: HeldContent): Promise<Plan> {
+      const changes = await changesBetween(store, from, to);
+      const stale = staleAfter(changes, await movedBetween(store, from, to));
       const at: RenderRevision = {
-        revision,
+        ...to,
         stale: { from: base.revision, names: [...stale.keys()] },
       };
       const routes = staleRoutes(base.listing, stale);
@@ -63,8 +61,8 @@ export function createPlanner(tools: {
       return { at, pages, replacements, vanished, listing, documents };
     },
 
-    async planWhole(base: Manifest | null, revision: number): Promise<Plan> {
-      const at: RenderRevision = { revision, stale: null };
+    async planWhole(base: Manifest | null, to: HeldContent): Promise<Plan> {
+      const at: RenderRevision = { ...to, stale: null };
       const { files, listing } = await listAll(at);
       const known = base ? [...pagesOf(base)].map(([file]) => file) : [];
       const vanished = new Set(known.filter((file) => !files.has(file)));

@@ -22,6 +22,7 @@ function publishing({ peers = singleServer }: { peers?: Peers } = {}) {
     milliseconds: null,
     receipt: 'seen',
     problem: null,
+    held: [],
   });
   const mayEnd = Promise.withResolvers<void>();
   const publish = vi.fn(async (revision: number) => {

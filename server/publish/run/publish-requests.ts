@@ -1,5 +1,6 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
 import type { Peers } from '../peers/peers.ts';
+import { heldOf } from '../releases/held-words.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Announcer } from './announce.ts';
@@ -87,7 +88,8 @@ export function connectPeers(tools: {
     },
     stateShared(said) {
       announcer.leave();
-      state.set(upToDate(said, state.get()));
+      // A server of an earlier version does not say what is held back.
+      state.set(upToDate({ ...said, held: said.held ?? [] }, state.get()));
     },
     releaseSwitched() {
       const now = releases.live();
@@ -103,7 +105,7 @@ export function connectPeers(tools: {
 
 /** A release that was switched to, and not published. */
 export function switchedState(
-  { revision, number }: Manifest,
+  { revision, number, held = [] }: Manifest,
   pinned: boolean,
   at: Date,
 ): Partial<PublishState> {
@@ -117,6 +119,7 @@ export function switchedState(
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
+    held: heldOf({ held }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { ContentStore } from '../../store/store.ts';
 import { packCodeFiles } from '../compile/code-files.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
@@ -7,15 +8,16 @@ import { type Entry, findEntry, isPage, type Manifest } from '../releases/manife
 import type { Releases } from '../releases/releases.ts';
 import type { Rendered } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { createPlanner, type Plan } from './plan-run.ts';
+import { createSiteRendering } from './render-site.ts';
 
 export interface PublishTools {
-  store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes'>;
+  store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes' | 'history'>;
   releases: Releases;
   renderer: Renderer;
   builder: SiteBuilder;
   readers: ReadersIndex;
   clock: () => Date;
+  log: Logger;
 }
 
 /** What a publish did, for the state and the history. */
@@ -39,8 +41,8 @@ export function pagesChanged({ written, removed }: Pick<PublishResult, 'written'
 }
 
 export function createPublishRun(tools: PublishTools) {
-  const { releases, renderer, builder, readers } = tools;
-  const planner = createPlanner(tools);
+  const { releases, builder, readers } = tools;
+  const renderSite = createSiteRendering(tools);
   /** Stored bytes proved damaged: the next run builds on nothing that is stored. */
   let storedIsInvalid = false;
   publish.invalidateStored = () => {
@@ -54,13 +56,9 @@ export function createPublishRun(tools: PublishTools) {
     const build = await builder.ready();
     const since = releases.switches;
     const base = storedIsInvalid ? null : releases.live();
-    const isNewer = base && base.code === build.code && base.revision <= revision;
-    const plan = isNewer
-      ? await planner.planChange(base, revision)
-      : await planner.planWhole(base, revision);
-    if (!plan) return null;
-    const plannedAt = performance.now();
-    const rendered = await renderPlan(renderer, plan, base);
+    const isNewer = base !== null && base.code === build.code && base.revision <= revision;
+    if (isNewer && base.revision === revision) return null;
+    const { plan, rendered, held, plannedAt } = await renderSite(base, { isNewer, revision });
     const renderedAt = performance.now();
 
     const changes = entriesOf(rendered, base, revision);
@@ -70,6 +68,7 @@ export function createPublishRun(tools: PublishTools) {
       base,
       since,
       revision,
+      ...(held.length > 0 ? { held } : {}),
       code: build.code,
       at: tools.clock().toISOString(),
       changes,
@@ -90,26 +89,6 @@ export function createPublishRun(tools: PublishTools) {
     const name = releases.newPackName();
     return packCodeFiles(folder, { name, path: releases.packPath(name) }, revision);
   }
-}
-
-/** Renders the pages of a plan, and replaces fragments in those that differ in nothing else. */
-async function renderPlan(
-  renderer: Renderer,
-  plan: Plan,
-  base: Manifest | null,
-): Promise<Rendered[]> {
-  const files = [...plan.pages].map((file): [string, string | null] => [
-    file,
-    (base && findEntry(base, file)?.sha256) ?? null,
-  ]);
-  const rendered = await renderer.render(plan.at, files);
-  if (!base) return rendered;
-  for (const { fragments, files } of plan.replacements) {
-    const stored = files.map((file): [string, Entry] => [file, findEntry(base, file) as Entry]);
-    const what = { base: base.revision, fragments };
-    rendered.push(...(await renderer.replaceFragments(plan.at, what, stored)));
-  }
-  return rendered;
 }
 
 function countsOf(

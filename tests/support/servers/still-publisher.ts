@@ -17,6 +17,7 @@ const state: PublishState = {
   milliseconds: null,
   receipt: 'seen',
   problem: null,
+  held: [],
 };
 
 const line: ReleaseLine = {

@@ -1,0 +1,94 @@
+import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
+import type { Body, Change, ContentReader, ContentStore } from '../../store/store.ts';
+import type { Held } from '../releases/manifest.ts';
+import { differingAddresses, movedAddresses } from './moved-addresses.ts';
+
+/** The content of a release: everything at one revision, but for what is held back. */
+export interface HeldContent {
+  revision: number;
+  /** What is held back, as it is shown. */
+  unsaved: readonly Unsaved[];
+}
+
+type Reading = Pick<ContentStore, 'at'>;
+
+/** Those of some held documents that were not saved again since. */
+export async function stillHeld(
+  store: Reading,
+  held: readonly Held[],
+  revision: number,
+): Promise<Held[]> {
+  const reader = store.at(revision);
+  const newest = await Promise.all(held.map(({ kind, id }) => reader.get(kind, id)));
+  return held.filter(({ refused }, at) => newest[at]?.revision === refused);
+}
+
+export async function contentOf(
+  store: Reading,
+  revision: number,
+  held: readonly Held[] = [],
+): Promise<HeldContent> {
+  const unsaved = await Promise.all(held.map((it) => shownState(store, it)));
+  return { revision, unsaved };
+}
+
+async function shownState(store: Reading, held: Held): Promise<Unsaved> {
+  const { kind, id, shown } = held;
+  const stored = shown === 0 ? null : await store.at(shown).get(kind, id);
+  if (!stored) return { kind, id, parent: held.parent, body: null };
+  const { parent, body, revision, author, at } = stored;
+  return { kind, id, parent, body, stamp: { revision, author, at } };
+}
+
+export function readerOf(store: Reading, { revision, unsaved }: HeldContent): ContentReader {
+  const reader = store.at(revision);
+  return unsaved.length === 0 ? reader : withUnsaved(reader, unsaved);
+}
+
+/** What each document became between the content of one release and that of the next. */
+export async function changesBetween(
+  store: Reading & Pick<ContentStore, 'changes'>,
+  from: HeldContent,
+  to: HeldContent,
+): Promise<Change[]> {
+  const changes = await store.changes(from.revision, to.revision, { withDays: true });
+  const held = await withChildren(store, from, to);
+  if (held.length === 0) return changes;
+  const nameOf = ({ kind, id }: Pick<Change, 'kind' | 'id'>) => `${kind}/${id}`;
+  const names = new Set(held.map(nameOf));
+  const [before, after] = [readerOf(store, from), readerOf(store, to)];
+  const shown = held.map(async ({ kind, id, parent }): Promise<Change> => {
+    const [was, is] = [await before.get(kind, id), await after.get(kind, id)];
+    const body = (document: { body: Body } | null) => document?.body ?? null;
+    return { kind, id, parent, before: body(was), after: body(is), isOnOtherDay: true };
+  });
+  return [...changes.filter((it) => !names.has(nameOf(it))), ...(await Promise.all(shown))];
+}
+
+/** What is held back in either, with the categories of services among it. */
+async function withChildren(
+  store: Reading,
+  from: HeldContent,
+  to: HeldContent,
+): Promise<Pick<Change, 'kind' | 'id' | 'parent'>[]> {
+  const all = [...from.unsaved, ...to.unsaved];
+  const services = new Set(all.filter(({ kind }) => kind === 'service').map(({ id }) => id));
+  if (services.size === 0) return all;
+  const children = await store.at(to.revision).ids('page-content');
+  const along = children.filter(({ parent }) => parent !== null && services.has(parent));
+  return [
+    ...all,
+    ...along.map(({ id, parent }) => ({ kind: 'page-content' as const, id, parent })),
+  ];
+}
+
+/** Addresses at which somebody else answers with the content of the next release. */
+export async function movedBetween(
+  store: Reading & Pick<ContentStore, 'anyMoved'>,
+  from: HeldContent,
+  to: HeldContent,
+): Promise<string[]> {
+  if (from.unsaved.length + to.unsaved.length === 0)
+    return movedAddresses(store, from.revision, to.revision);
+  return differingAddresses(readerOf(store, from), readerOf(store, to));
+}

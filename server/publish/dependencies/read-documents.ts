@@ -1,0 +1,62 @@
+import { isSectionName, sectionNames } from '../../../shared/content/index.ts';
+import type { ContentReader, Kind, ListFilter } from '../../store/store.ts';
+import { nameOf, type Read, readNames } from './reads.ts';
+
+export interface DocumentName {
+  kind: Kind;
+  id: string;
+  parent: string | null;
+  /** It was read by itself, and not in a list. */
+  isAlone?: boolean;
+}
+
+/** The documents that some reads took something from; every section where the reads are not known. */
+export async function documentsIn(
+  reads: readonly Read[] | null,
+  reader: ContentReader,
+): Promise<DocumentName[]> {
+  const names = reads === null ? sectionNames.map(readNames.section) : reads.map(nameOf);
+  const found = new Map<string, DocumentName>();
+  for (const name of new Set(names))
+    for (const document of await documentsOf(name, reader)) {
+      const key = `${document.kind}/${document.id}`;
+      if (!found.get(key)?.isAlone) found.set(key, document);
+    }
+  return [...found.values()];
+}
+
+async function documentsOf(name: string, reader: ContentReader): Promise<DocumentName[]> {
+  const [what = '', id = ''] = name.split('/');
+  switch (what) {
+    case 'section':
+      return isSectionName(id) ? [{ kind: 'section', id, parent: null, isAlone: true }] : [];
+    case 'service':
+    case 'page-content':
+    case 'page': {
+      const document = await reader.get(what, id);
+      return document ? [{ kind: what, id, parent: document.parent, isAlone: true }] : [];
+    }
+    case 'cards':
+      return inList(reader, id, { kind: 'service', type: id });
+    case 'links':
+      return inList(reader, id, { kind: 'page-content', parent: id });
+    case 'partners':
+      return inList(reader, 'partners', { kind: 'partner' });
+    case 'site-pages':
+      return inList(reader, null, { kind: 'page' });
+    default:
+      return [];
+  }
+}
+
+/** The entries of a list, and the order that its owner put them in. */
+async function inList(
+  reader: ContentReader,
+  order: string | null,
+  { kind, ...filter }: { kind: Kind } & ListFilter,
+): Promise<DocumentName[]> {
+  const entries = await reader.list(kind, filter);
+  const names = entries.map(({ id, parent }): DocumentName => ({ kind, id, parent }));
+  const ordered = order === null ? null : await reader.get('order', order);
+  return ordered ? [...names, { kind: 'order', id: ordered.id, parent: ordered.parent }] : names;
+}

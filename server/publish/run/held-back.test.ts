@@ -1,0 +1,252 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nightly } from '../../../tests/support/sample.ts';
+import { openSqliteStore } from '../../store/sqlite/sqlite.ts';
+import type { Body, Kind, Store } from '../../store/store.ts';
+import { createReaders } from '../dependencies/readers.ts';
+import { heldOf } from '../releases/held-words.ts';
+import { filesOf } from '../releases/manifest.ts';
+import { openReleases } from '../releases/releases.ts';
+import { createRenderer, type Renderer } from '../render/renderer.ts';
+import { createPublishRun } from './publish-run.ts';
+
+const log = pino({ level: 'silent' });
+const [tutoring, grammar] = ['aaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbb'];
+
+/** A compiled site whose pages cannot be rendered where a text that they show has BOOM in it. */
+const site = `
+const source = () => globalThis[Symbol.for('marquee.content-source')];
+const shown = (content) => {
+  const text = JSON.stringify(content ?? null);
+  if (text.includes('BOOM')) throw new TypeError('boom');
+  return text;
+};
+const section = async (name) => source().watch({ kind: 'section', id: name }, await source().section(name));
+const foot = () => {
+  const make = async () => shown(await section('contact_us'));
+  return source().cachedFragment?.('foot', make) ?? make();
+};
+const pages = {
+  '/': async () => [
+    shown(await section('main_banner')), shown(await source().partners()), shown(await source().serviceCards('portfolio')),
+  ],
+  '/details-page/[id]': async (id) => {
+    const service = source().watch({ kind: 'service', id }, await source().service(id));
+    return service && [shown(service), shown(await source().serviceCards('portfolio').then((it) => it.length))];
+  },
+};
+const paths = {
+  '/details-page/[id]': async () => {
+    shown(await section('redirects'));
+    return (await source().pages()).map(({ service }) => ({ params: { id: service } }));
+  },
+};
+export const app = {
+  setInternals() {}, setOptions() {},
+  async render(request, { routeData }) {
+    const parts = await pages[routeData.route](new URL(request.url).pathname.split('/')[2]);
+    return parts ? new Response([...parts, await foot()].join('\\n')) : new Response(null, { status: 404 });
+  },
+  getComponentByRoute: async ({ route }) => ({ getStaticPaths: paths[route] }),
+  routeCache: { key: ({ route }) => route, cache: {} },
+};
+const page = { type: 'page', prerender: true };
+export const manifest = { routes: [
+  { routeData: { ...page, route: '/', pathname: '/', pattern: /^\\/$/ } },
+  { routeData: { ...page, route: '/details-page/[id]', pattern: /^\\/details-page\\/([^/]+)\\/$/ } },
+] };`;
+const internals = {
+  entry: 'entry.mjs',
+  origin: 'http://x',
+  pages: [],
+  scripts: [],
+  entrySpecifiers: [],
+};
+
+let folder: string;
+let store: Store;
+const renderers: Renderer[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-held-'));
+  await mkdir(join(folder, 'server'));
+  await mkdir(join(folder, 'client'));
+  await writeFile(join(folder, 'server', 'entry.mjs'), site);
+  await writeFile(join(folder, 'internals.json'), JSON.stringify(internals));
+  store = await openSqliteStore(join(folder, 'content.sqlite'));
+  await save('service', tutoring, { name: 'Tutoring', type: 'portfolio' });
+  await save('section', 'main_banner', { heading: 'Welcome' });
+  await save('section', 'contact_us', { email: 'ask@example.com' });
+});
+afterEach(async () => {
+  for (const renderer of renderers.splice(0)) await renderer.close();
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const save = (kind: Kind, id: string, body: Body | null) =>
+  store.write([{ kind, id, body }], { author: 'ann@example.com', at: new Date() });
+
+const sqlite = new URL('../../store/sqlite/sqlite.ts', import.meta.url).href;
+
+async function publisher(name = 'releases', code = 'c', module = sqlite) {
+  const releases = await openReleases(join(folder, name), { keep: 9, log });
+  const builder = { ready: async () => ({ code, folder }), tidy: async () => undefined };
+  const renderer = createRenderer({
+    builder,
+    settings: { siteUrl: '', imageBaseUrl: '/', publicApiBaseUrl: '/' },
+    store: {
+      module,
+      open: 'openSqliteReader',
+      argument: join(folder, 'content.sqlite'),
+    },
+    packs: releases,
+    workers: 1,
+    log,
+  });
+  renderers.push(renderer);
+  const parts = { store, releases, renderer, builder, readers: createReaders(), log };
+  const run = createPublishRun({ ...parts, clock: () => new Date() });
+  return {
+    releases,
+    /** Brings the newest content live. @returns the text of each page */
+    async publish(): Promise<Record<string, string>> {
+      await run(await store.revision());
+      const live = releases.live();
+      if (!live) throw new Error('Nothing is live.');
+      const texts = [...filesOf(live)].map(async ([file, entry]) => [
+        file,
+        String(await releases.read(entry)),
+      ]);
+      return Object.fromEntries(await Promise.all(texts));
+    },
+    said: () => heldOf(releases.live()).map(({ message }) => message),
+    documents: () => heldOf(releases.live()).map(({ document }) => document),
+    files: () =>
+      [...filesOf(releases.live() as never)].map(([file, { sha256 }]) => [file, sha256]).sort(),
+  };
+}
+
+const pageOf = (id: string) => `details-page/${id}/index.html`;
+
+describe('a document by which pages cannot be rendered', () => {
+  it('keeps its last good state live, is named, and everything else goes live', async () => {
+    const { publish, said, documents } = await publisher();
+    await publish();
+    await save('section', 'contact_us', { email: 'BOOM' });
+    await save('section', 'main_banner', { heading: 'Hello' });
+    const pages = await publish();
+    expect(pages['index.html']).toContain('Hello');
+    expect(pages['index.html']).toContain('ask@example.com');
+    expect(pages[pageOf(tutoring)]).toContain('ask@example.com');
+    expect(documents()).toEqual(['section/contact_us']);
+    expect(said()).toEqual([
+      'The section Contact Us, Email, cannot be shown. Visitors see it as it was before it was changed; everything else is live. Correct it and press Submit.',
+    ]);
+  });
+
+  nightly(it)(
+    'stays held back while others are saved, and goes live once it is corrected',
+    async () => {
+      const { publish, said } = await publisher();
+      await publish();
+      await save('section', 'contact_us', { email: 'BOOM' });
+      await publish();
+      await save('service', grammar, { name: 'Grammar', type: 'portfolio' });
+      const during = await publish();
+      expect(during[pageOf(grammar)]).toContain('ask@example.com');
+      expect(said()).toHaveLength(1);
+      await save('section', 'contact_us', { email: 'new@example.com' });
+      const after = await publish();
+      for (const text of Object.values(after)) expect(text).toContain('new@example.com');
+      expect(said()).toEqual([]);
+    },
+  );
+
+  nightly(it)(
+    'is left out where it never had a good state, with what lists say of it',
+    async () => {
+      const { publish, said } = await publisher();
+      await publish();
+      await save('service', grammar, { name: 'Grammar', heading: 'BOOM', type: 'portfolio' });
+      await save('section', 'main_banner', { heading: 'Hello' });
+      const pages = await publish();
+      expect(Object.keys(pages).sort()).toEqual([pageOf(tutoring), 'index.html']);
+      expect(pages['index.html']).toContain('Hello');
+      expect(pages['index.html']).not.toContain('Grammar');
+      expect(said()[0]).toContain('The service Grammar, Heading, cannot be shown. It is left out;');
+      await save('service', grammar, { name: 'Grammar', heading: 'Fine', type: 'portfolio' });
+      expect((await publish())[pageOf(grammar)]).toContain('Fine');
+    },
+  );
+
+  it('is found among several, with the entry that is at fault', async () => {
+    const { publish, said, documents } = await publisher();
+    await publish();
+    const entries = ['/a', '/b', '/c'].map((from) => ({ from, to: from === '/b' ? 'BOOM' : '/' }));
+    await save('section', 'redirects', { entries });
+    await save('section', 'contact_us', { email: 'BOOM' });
+    await save('service', tutoring, { name: 'Tutoring', heading: 'BOOM', type: 'portfolio' });
+    for (const at of [1, 2, 3])
+      await save('partner', String(at).repeat(24), { name: at === 2 ? 'BOOM' : `Client ${at}` });
+    const pages = await publish();
+    expect(pages['index.html']).toMatch(/Client 1.*Client 3/);
+    expect(pages[pageOf(tutoring)]).toContain('Tutoring');
+    expect(documents().sort()).toEqual([
+      `partner/${'2'.repeat(24)}`,
+      'section/contact_us',
+      'section/redirects',
+      `service/${tutoring}`,
+    ]);
+    expect(said().join()).toContain('The section Redirects, Redirects 2, cannot be shown.');
+  });
+
+  it('comes to the same bytes as rendering everything, before and after it is corrected', async () => {
+    const { publish, files } = await publisher();
+    await publish();
+    for (const [at, email] of [
+      'one@example.com',
+      'BOOM',
+      'BOOM again',
+      'two@example.com',
+    ].entries()) {
+      await save('section', 'contact_us', { email });
+      const heading = at % 2 ? 'BOOM' : `Number ${at}`;
+      await save('service', grammar, { name: 'Grammar', heading, type: 'portfolio' });
+      await publish();
+      const whole = await publisher(`whole-${at}`);
+      await whole.publish();
+      expect(files(), `after save ${at}`).toEqual(whole.files());
+    }
+  });
+
+  nightly(it)('is tried again when the code of the site changes', async () => {
+    const first = await publisher();
+    await first.publish();
+    await save('section', 'contact_us', { email: 'BOOM' });
+    await first.publish();
+    const restarted = await publisher('releases', 'c');
+    expect(restarted.documents()).toEqual(['section/contact_us']);
+    await writeFile(join(folder, 'server', 'entry.mjs'), site.replace('BOOM', 'NEVER'));
+    const mended = await publisher('releases', 'd');
+    expect((await mended.publish())['index.html']).toContain('BOOM');
+    expect(mended.documents()).toEqual([]);
+  });
+
+  it('is not blamed where the store cannot be read', async () => {
+    const module = join(folder, 'away.mjs');
+    const away = 'throw Object.assign(new Error("away"), { code: "STORE_UNAVAILABLE" })';
+    const read = `async () => { ${away} }`;
+    await writeFile(
+      module,
+      `export const openSqliteReader = () => ({ at: () => ({ get: ${read}, ids: async () => [] }) });`,
+    );
+    const { publish, releases } = await publisher('releases', 'c', pathToFileURL(module).href);
+    await expect(publish()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE', isOfStore: true });
+    expect(releases.live()).toBeNull();
+  });
+});

@@ -1,0 +1,179 @@
+import type { Logger } from 'pino';
+import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
+import { schemaOf } from '../../content/schemas.ts';
+import type { Unsaved } from '../../content/with-unsaved.ts';
+import type { Body, ContentStore, StoredDocument } from '../../store/store.ts';
+import { contentOf } from '../dependencies/held-content.ts';
+import { type DocumentName, documentsIn } from '../dependencies/read-documents.ts';
+import { heldInWords } from '../releases/held-words.ts';
+import type { Held } from '../releases/manifest.ts';
+import { PageError } from '../render/render-process.ts';
+import type { Rendered } from '../render/render-protocol.ts';
+import type { Renderer } from '../render/renderer.ts';
+import { fewest } from './fewest.ts';
+
+interface IsolationTools {
+  store: Pick<ContentStore, 'at' | 'history'>;
+  renderer: Pick<Renderer, 'preview' | 'listUnsaved' | 'render'>;
+  log: Logger;
+}
+
+/** Pages that are looked into in one round; the others mostly fail by the same documents. */
+const maxFiles = 100;
+/** Earlier states of a document that are tried before it is left out. */
+const maxStates = 50;
+
+/** Renders a page with some documents as they are given. */
+type Trial = (documents: readonly Unsaved[]) => Promise<'shown' | 'absent' | 'fails'>;
+
+/** Finds the documents by which pages cannot be rendered, and the newest states of them that can be. */
+export function createIsolation({ store, renderer, log }: IsolationTools) {
+  /**
+   * @param failed pages that cannot be rendered; none where not even the addresses of the site can be told
+   * @returns all that is held back from now on
+   * @throws PageError when no document is to blame
+   */
+  return async function isolate(
+    failed: readonly Rendered[],
+    { revision, held }: { revision: number; held: readonly Held[] },
+  ): Promise<Held[]> {
+    const now = new Map(held.map((it) => [nameOf(it), it]));
+    const reader = store.at(revision);
+    const pages = failed.toSorted((one, other) => one.file.length - other.file.length);
+    for (const page of pages.length > 0 ? pages.slice(0, maxFiles) : [null]) {
+      const given = (await contentOf(store, revision, [...now.values()])).unsaved;
+      const trial: Trial = (documents) => tried(renderer, page, { revision, given, documents });
+      if ((await trial([])) !== 'fails') continue;
+      const readBy = async (removed: readonly Unsaved[]) =>
+        documentsIn(page && (await readsOf(page, { revision, given, removed })), reader);
+      for (const found of await culpritsOf(trial, readBy)) {
+        const known = now.get(nameOf(found.document));
+        const stored = await reader.get(found.document.kind, found.document.id);
+        if (!stored || known?.shown === 0) continue;
+        const shown = await newestShown(stored, found.trial, known?.shown ?? stored.revision);
+        const { place, name } = known ?? (await describe(stored, found.trial));
+        const { kind, id, parent, revision: refused } = stored;
+        const fault = known?.fault ?? page?.fault ?? 'The addresses of the site cannot be told.';
+        const it = { kind, id, parent, refused, shown, name, place, fault };
+        now.set(nameOf(it), it);
+        log.error({ document: nameOf(it), page: page?.file, fault }, heldInWords(it));
+      }
+    }
+    if ([...now.values()].every((it) => held.includes(it))) throw blameless(failed[0]);
+    return [...now.values()];
+  };
+
+  async function readsOf(
+    { file, reads }: Rendered,
+    without: { revision: number; given: readonly Unsaved[]; removed: readonly Unsaved[] },
+  ): Promise<string[]> {
+    const { revision, given, removed } = without;
+    if (removed.length === 0) return reads;
+    const at = { revision, unsaved: [...given, ...removed], stale: null };
+    const [again] = await renderer.render(at, [[file, null]]);
+    return again?.reads ?? [];
+  }
+
+  /** @returns 0 where no earlier state can be shown either */
+  async function newestShown(
+    { kind, id }: StoredDocument,
+    trial: Trial,
+    before: number,
+  ): Promise<number> {
+    const states = await store.history(kind, id, { limit: maxStates, offset: 0 });
+    for (const { revision, parent, body, author, at } of states) {
+      if (revision >= before || body === null) continue;
+      const state = { kind, id, parent, body, stamp: { revision, author, at } };
+      if ((await trial([state])) === 'shown') return revision;
+    }
+    return 0;
+  }
+}
+
+function nameOf({ kind, id }: DocumentName): string {
+  return `${kind}/${id}`;
+}
+
+function blameless(page: Rendered | undefined): PageError {
+  const fault = page?.fault ?? 'The addresses of the site cannot be told.';
+  return new PageError(fault, page ? { file: page.file } : {});
+}
+
+async function tried(
+  { preview, listUnsaved }: Pick<Renderer, 'preview' | 'listUnsaved'>,
+  page: Rendered | null,
+  asked: { revision: number; given: readonly Unsaved[]; documents: readonly Unsaved[] },
+): ReturnType<Trial> {
+  const { revision, given, documents } = asked;
+  const unsaved = [...given, ...documents];
+  try {
+    if (page === null) await listUnsaved(revision, unsaved);
+    else if ((await preview(revision, page.file, unsaved, true)) === null) return 'absent';
+    return 'shown';
+  } catch (error) {
+    if (error instanceof PageError && !error.isOfStore) return 'fails';
+    throw error;
+  }
+}
+
+interface Culprit {
+  document: DocumentName;
+  /** The trial in which it alone decides. */
+  trial: Trial;
+}
+
+const leftOut = (documents: readonly DocumentName[]): Unsaved[] =>
+  documents.map((it) => ({ ...it, body: null }));
+
+/** The fewest documents without which a page can be rendered, or the one that it is made of where it still cannot. */
+async function culpritsOf(
+  trial: Trial,
+  readBy: (removed: readonly Unsaved[]) => Promise<DocumentName[]>,
+): Promise<Culprit[]> {
+  const own: DocumentName[] = [];
+  const others: DocumentName[] = [];
+  const without = (removed: readonly DocumentName[]): Trial => {
+    return (documents) => trial([...leftOut(removed), ...documents]);
+  };
+  const isShown = async (removed: readonly DocumentName[]) =>
+    (await without(removed)([])) === 'shown';
+  // A page that fails reads no further: without what it has read it gets on to the rest.
+  for (let before = -1; before < own.length + others.length; ) {
+    before = own.length + others.length;
+    const known = new Set([...own, ...others].map(nameOf));
+    const further = (await readBy(leftOut(others))).filter((it) => !known.has(nameOf(it)));
+    for (const it of further) {
+      const isOwn = it.isAlone && (await without([it])([])) === 'absent';
+      (isOwn ? own : others).push(it);
+    }
+    if (!(await isShown(others))) continue;
+    const culprits = await fewest(others, isShown);
+    return culprits.map((document) => ({
+      document,
+      trial: without(culprits.filter((it) => it !== document)),
+    }));
+  }
+  return own.slice(0, 1).map((document) => ({ document, trial: without(others) }));
+}
+
+/** What a document is called, and the field or the entry of a list in it that is at fault. */
+async function describe(
+  { kind, id, parent, body }: StoredDocument,
+  trial: Trial,
+): Promise<Pick<Held, 'name' | 'place'>> {
+  const name = String(body.title ?? body.name ?? body.heading ?? '');
+  const isShown = async (changed: Body) =>
+    (await trial([{ kind, id, parent, body: changed }])) === 'shown';
+  const schemas = fieldsIn(schemaOf(kind, id));
+  for (const [field, schema] of Object.entries(schemas)) {
+    const { [field]: value, ...rest } = body;
+    if (value === undefined || !(await isShown(rest))) continue;
+    const label = labelOf(schema, field);
+    if (!Array.isArray(value)) return { name, place: label };
+    const [entry] = await fewest([...value.keys()], (removed) =>
+      isShown({ ...body, [field]: value.filter((_, at) => !removed.includes(at)) }),
+    );
+    return { name, place: `${label} ${(entry ?? 0) + 1}` };
+  }
+  return { name, place: '' };
+}

@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import type { ContentStore } from '../../store/store.ts';
+import { contentOf, type HeldContent, stillHeld } from '../dependencies/held-content.ts';
+import type { ReadersIndex } from '../dependencies/readers.ts';
+import { type Entry, findEntry, type Held, type Manifest } from '../releases/manifest.ts';
+import { PageError } from '../render/render-process.ts';
+import type { Rendered } from '../render/render-protocol.ts';
+import type { Renderer } from '../render/renderer.ts';
+import { createIsolation } from './isolate.ts';
+import { createPlanner, type Plan } from './plan-run.ts';
+
+/** What a release is made of. */
+export interface RenderedSite {
+  plan: Plan;
+  rendered: Rendered[];
+  held: readonly Held[];
+  /** When rendering began, as performance.now() tells it. */
+  plannedAt: number;
+}
+
+/** Each round finds what is at fault in the pages that fail; content seldom needs a second one. */
+const maxRounds = 10;
+
+/** Plans and renders. A document by which pages cannot be rendered is held back, and the rest is planned again. */
+export function createSiteRendering(tools: {
+  store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes' | 'history'>;
+  renderer: Renderer;
+  readers: ReadersIndex;
+  log: Logger;
+}) {
+  const { store, renderer } = tools;
+  const planner = createPlanner(tools);
+  const isolate = createIsolation(tools);
+
+  /**
+   * @param isNewer whether the live release was made by the same code: what it has need not be made again
+   * @throws PageError naming a page that fails by no document
+   */
+  return async function renderSite(
+    live: Manifest | null,
+    { isNewer, revision }: { isNewer: boolean; revision: number },
+  ): Promise<RenderedSite> {
+    const base = isNewer ? live : null;
+    const from = base && (await contentOf(store, base.revision, base.held));
+    let held = await stillHeld(store, base?.held ?? [], revision);
+    for (let round = 1; ; round += 1) {
+      const to = await contentOf(store, revision, held);
+      const planning =
+        base && from ? planner.planChange(base, from, to) : planner.planWhole(live, to);
+      const plan = await planning.catch((error: unknown) => {
+        if (!isOfContent(error) || round === maxRounds) throw error;
+        return null;
+      });
+      const plannedAt = performance.now();
+      const rendered = plan ? await renderPlan(renderer, plan, { live, from }) : [];
+      const failed = rendered.filter(({ fault }) => fault !== undefined);
+      if (plan && failed.length === 0) return { plan, rendered, held, plannedAt };
+      const [first] = failed;
+      if (first && round === maxRounds) throw new PageError(first.fault ?? '', first);
+      held = await isolate(failed, { revision, held });
+    }
+  };
+}
+
+/** Not even the addresses of the site can be told, by something in its content. */
+function isOfContent(error: unknown): boolean {
+  return error instanceof PageError && !error.isOfStore;
+}
+
+/** Renders the pages of a plan, and replaces fragments in those that differ in nothing else. */
+async function renderPlan(
+  renderer: Renderer,
+  plan: Plan,
+  { live, from }: { live: Manifest | null; from: HeldContent | null },
+): Promise<Rendered[]> {
+  const files = [...plan.pages].map((file): [string, string | null] => [
+    file,
+    (live && findEntry(live, file)?.sha256) ?? null,
+  ]);
+  const rendered = await renderer.render(plan.at, files);
+  if (!live || !from) return rendered;
+  for (const { fragments, files } of plan.replacements) {
+    const stored = files.map((file): [string, Entry] => [file, findEntry(live, file) as Entry]);
+    const what = { base: from, fragments };
+    rendered.push(...(await renderer.replaceFragments(plan.at, what, stored)));
+  }
+  return rendered;
+}
