@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { shareSize } from '../../../shared/content/share-picture.ts';
 import type { CornerStyle } from '../../../shared/content/site-identity.ts';
 import type { ShareWords } from '../image-work.ts';
-import { hasLetters, type Line, setLine, setLines } from './set-text.ts';
+import { drawableText, type Line, setLine, setLines } from './set-text.ts';
 import type { ShareLook } from './share-look.ts';
 
 const { width, height } = shareSize;
@@ -16,8 +16,8 @@ const sizes = [104, 92, 80, 70, 60, 52, 44];
 const leading = 1.14;
 
 /**
- * Draws a share picture: the title on the company's ground, and its logo or name on a strip below. Words whose letters
- * the face lacks are left out, never shown as boxes.
+ * Draws a share picture: the title on the company's ground, and its logo or name on a strip below. Signs that the face
+ * lacks are left out, never shown as boxes.
  * @param logo the bytes of the logo, where there is one
  * @returns a JPEG of 1200 × 630 pixels
  */
@@ -27,11 +27,12 @@ export async function drawShare(
   logo: Buffer | null,
 ): Promise<Buffer> {
   const mark = logo ? await drawnLogo(look, logo) : null;
-  const name = mark ? '' : nameOf(look, words.company);
+  const title = drawableText(look.type, words.title);
+  const name = mark ? '' : nameOf(look, drawableText(look.type, words.company));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[
     `<rect width="${width}" height="${height}" fill="${look.ground}"/>`,
     shapeOf(look),
-    titleOf(look, words.title),
+    titleOf(look, title),
     mark || name !== '' ? stripOf(look) : '',
     name,
   ].join('')}</svg>`;
@@ -56,7 +57,7 @@ function stripOf({ strip }: ShareLook): string {
 }
 
 function titleOf({ type, text, corners }: ShareLook, title: string): string {
-  if (!hasLetters(type, title)) return '';
+  if (title === '') return '';
   for (const size of sizes) {
     const maxLines = Math.floor(room.height / (size * leading));
     for (const width of [room.width, room.width - 80, room.width - 160]) {
@@ -106,7 +107,7 @@ function block(lines: readonly Line[], size: number, colour: string): string {
 }
 
 function nameOf({ type, stripText }: ShareLook, company: string): string {
-  if (company.trim() === '' || !hasLetters(type, company)) return '';
+  if (company === '') return '';
   const wished = 46;
   const { width: long } = setLine(type, company, wished);
   const size = Math.min(wished, (wished * (width - 2 * edge)) / long);

@@ -19,9 +19,23 @@ function facesOf(type: TypePairing): Font[] {
   return faces;
 }
 
-/** Whether a pairing's face has every letter of a text. */
-export function hasLetters(type: TypePairing, text: string): boolean {
-  return [...text].every((sign) => /\s/.test(sign) || faceOf(type, sign) !== null);
+const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Marks of direction, joiners, soft hyphens: they have no outline. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * A text without the signs that a pairing's face lacks, such as an emoji. Empty where it lacks most letters: what is left
+ * of a title in another script says nothing.
+ */
+export function drawableText(type: TypePairing, text: string): string {
+  const written = text.normalize('NFC').replaceAll('\u2011', '-');
+  const all = [...signs.segment(written)].map(({ segment }) => segment.replace(unseen, ''));
+  const isLetter = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
+  const drawable = all.filter((sign) =>
+    [...sign].every((part) => /\s/.test(part) || faceOf(type, part) !== null),
+  );
+  if (2 * drawable.filter(isLetter).length < all.filter(isLetter).length) return '';
+  return drawable.join('').replace(/\s+/g, ' ').trim();
 }
 
 function faceOf(type: TypePairing, sign: string): Font | null {

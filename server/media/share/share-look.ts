@@ -50,7 +50,7 @@ export function shareLook(identity: SiteIdentity): ShareLook {
 }
 
 /** Raised where the same look is drawn in another way, so that what was drawn before is drawn anew. */
-const drawing = 2;
+const drawing = 3;
 
 export function lookDigest(look: ShareLook): string {
   return digestOf(JSON.stringify({ drawing, ...look }));

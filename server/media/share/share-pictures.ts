@@ -10,6 +10,7 @@ import {
   sharePicturePath,
 } from '../../../shared/content/share-picture.ts';
 import type { SiteIdentity } from '../../../shared/content/site-identity.ts';
+import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
 import type { Body, ContentReader } from '../../store/store.ts';
 import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';
@@ -98,7 +99,7 @@ async function titleOf(
     const said = await readSection(store, 'search_settings');
     return sharedTitle(said, banner?.heading || identity.company_name);
   }
-  const body: Body | undefined = (await store.get(kind, id))?.body;
+  const body: Body | undefined = withCleanTexts((await store.get(kind, id))?.body);
   if (!body) return null;
   const { name, heading, title, search_title } = body as Record<string, string | undefined>;
   const own = { page: title, service: name, 'page-content': heading }[kind] ?? '';
