@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mirrorMedia, referencedFiles } from './mirror-media.ts';
 
@@ -70,6 +71,31 @@ describe('a built site that stands alone', () => {
     answer = () => 500;
     await page(`<img src="/api/file/${stem}.png">`);
     await expect(mirrorMedia(settings())).rejects.toThrow(/could not be fetched: it answered 500/);
+  });
+
+  it('waits for a variant that is still being made, and never keeps what stands in for it', async () => {
+    const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#369' } });
+    const whole = await picture.clone().webp().toBuffer();
+    const narrow = await picture.resize(640).avif({ effort: 0 }).toBuffer();
+    const name = `${stem}/640.avif`;
+    const earlier = join(folder, 'earlier');
+    await mkdir(join(earlier, 'api/file', stem), { recursive: true });
+    await writeFile(join(earlier, 'api/file', name), whole);
+    await page(`<img src="/api/file/${name}">`);
+    let looks = 0;
+    const headers = { 'cache-control': 'no-store' };
+    const standingIn = async () => new Response(whole.buffer as ArrayBuffer, { headers });
+    const making = async () => {
+      looks += 1;
+      return looks < 2 ? standingIn() : new Response(new Uint8Array(narrow));
+    };
+    const report = await mirrorMedia({ ...settings(), earlier, fetch: making });
+    expect(report).toMatchObject({ fetched: 1, kept: 0 });
+    expect(await readFile(join(folder, 'api/file', name))).toEqual(narrow);
+    expect((await mirrorMedia({ ...settings(), earlier: folder })).kept).toBe(1);
+
+    const unmade = mirrorMedia({ ...settings(), fetch: standingIn, patience: 0 });
+    await expect(unmade).rejects.toThrow(/640\.avif could not be fetched: .*not made it yet/);
   });
 
   it('never reaches outside the folder of files', async () => {

@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { imageFacts } from '../../shared/rules/images/image-path.ts';
 
 /** Where the built pages look for stored files when no other image base is configured. */
 export const ownImageBase = '/api/file/';
@@ -8,8 +10,8 @@ const textFile = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
 const storedPath = /^(?:[\w.%-]+\/)*[\w.%-]+\.\w{2,5}/;
 const parallel = 4;
 const attempts = 3;
-/** Half a second apart; another backend may answer `no-store` for ever. */
-const maxLooks = 60;
+/** Milliseconds that a backend may take to make a variant: of a site just seeded it has hundreds to make. */
+const patient = 900_000;
 
 export interface MirrorReport {
   fetched: number;
@@ -25,12 +27,20 @@ export interface MirrorSettings {
   /** An earlier built site: stored files never change, so what it holds need not be fetched again. */
   earlier?: string;
   fetch?: typeof fetch;
+  /** Milliseconds a variant is waited for while the backend makes it. */
+  patience?: number;
+}
+
+/** The backend did not make a variant in time. */
+class UnmadeError extends Error {
+  override name = 'UnmadeError';
 }
 
 /**
  * Copies every stored file the built site names (originals and their variants) into the site, so
  * that it stands alone.
- * @throws Error when the backend cannot be reached or fails; a file it does not have is only reported
+ * @throws Error when the backend cannot be reached, fails, or does not make a variant; a file it does not have is only
+ *   reported
  */
 export async function mirrorMedia(settings: MirrorSettings): Promise<MirrorReport> {
   const paths = [...(await referencedFiles(settings.folder))].sort();
@@ -73,7 +83,8 @@ async function mirrorOne(path: string, settings: MirrorSettings, report: MirrorR
   const place = join('api', 'file', decodeURIComponent(path));
   const target = join(settings.folder, place);
   const earlier = settings.earlier && join(settings.earlier, place);
-  const bytes = (earlier && (await readIfThere(earlier))) || null;
+  const found = (earlier && (await readIfThere(earlier))) || null;
+  const bytes = found && (await isItself(found, path)) ? found : null;
   if (bytes) report.kept += 1;
   const content = bytes ?? (await download(path, settings));
   if (!content) {
@@ -94,9 +105,9 @@ async function download(path: string, settings: MirrorSettings): Promise<Buffer 
   const address = `${settings.apiBaseUrl.replace(/(?<!\/)\/+$/, '')}/file/${path}`;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await downloadOnce(address, settings);
+      return await downloadOnce(path, address, settings);
     } catch (cause) {
-      if (attempt === attempts)
+      if (attempt === attempts || cause instanceof UnmadeError)
         throw new Error(
           `The picture ${address} could not be fetched: ${(cause as Error).message}`,
           {
@@ -108,16 +119,37 @@ async function download(path: string, settings: MirrorSettings): Promise<Buffer 
 }
 
 /** While a variant is being made our backend sends the whole picture, not to be stored: the variant is waited for. */
-async function downloadOnce(address: string, settings: MirrorSettings): Promise<Buffer | null> {
-  const send = settings.fetch ?? fetch;
-  for (let looks = 1; ; looks += 1) {
+async function downloadOnce(
+  path: string,
+  address: string,
+  { fetch: send = fetch, patience = patient }: MirrorSettings,
+): Promise<Buffer | null> {
+  const until = performance.now() + patience;
+  for (;;) {
     const answer = await send(address, { signal: AbortSignal.timeout(60_000) });
-    const isStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
-    if (answer.ok && (!isStandIn || looks === maxLooks))
-      return Buffer.from(await answer.arrayBuffer());
-    await answer.body?.cancel();
+    if (answer.ok) {
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const mayBeStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
+      if (!mayBeStandIn || (await isItself(bytes, path))) return bytes;
+    } else await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) return null;
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    if (performance.now() > until)
+      throw new UnmadeError('the backend has not made it yet. Run the build again later.');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+}
+
+const variant = /^(.+)\/(\d+)\.(avif|webp|jpg)$/;
+const formats = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;
+
+/** Whether bytes are the variant that their path names, and not the whole picture in its place. Every other path names nothing more. */
+async function isItself(bytes: Buffer, path: string): Promise<boolean> {
+  const [, stem = '', width, format] = variant.exec(path) ?? [];
+  const facts = imageFacts(`${stem}.webp`);
+  if (!facts) return true;
+  const made = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  return made?.format === formats[format as keyof typeof formats] && made.width <= Number(width);
 }
