@@ -27,3 +27,10 @@ it('a picture that is gone is left out, and a fault is said', async () => {
     readStoredImage('http://a/b', serverOf(new Response('', { status: 500 })).get),
   ).rejects.toThrow(/answered 500/);
 });
+
+it('fails where a picture is not made in time, and never keeps the whole picture under its name', async () => {
+  const standIn = async () => new Response('whole', { headers: { 'cache-control': 'no-store' } });
+  await expect(readStoredImage('http://x/640.avif', standIn, 1)).rejects.toThrow(
+    'The picture http://x/640.avif is not made yet. Try again later.',
+  );
+});

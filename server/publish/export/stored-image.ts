@@ -1,23 +1,28 @@
-/** How often, at most, a picture that is still being made is asked for again. */
-const maxAttempts = 60;
+/** How often, at most, a picture that is still being made is asked for again: a quarter of an hour. */
+const maxAttempts = 1800;
 const pause = 500;
 
 /**
  * The bytes of a stored image, read where visitors get them. While a variant is being made the server answers
  * the whole picture in its stead, not to be stored: a copy waits for the variant itself.
  * @returns null when there is no such image
- * @throws Error when it cannot be read
+ * @throws Error when it cannot be read, or is not made in time: the whole picture is never taken for it
  */
-export async function readStoredImage(address: string, get = fetch): Promise<Uint8Array | null> {
+export async function readStoredImage(
+  address: string,
+  get = fetch,
+  attempts = maxAttempts,
+): Promise<Uint8Array | null> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await get(address, { signal: AbortSignal.timeout(60_000) });
     const isStandIn = answer.headers.get('cache-control')?.includes('no-store') ?? false;
-    if (answer.ok && (!isStandIn || attempt === maxAttempts))
-      return new Uint8Array(await answer.arrayBuffer());
+    if (answer.ok && !isStandIn) return new Uint8Array(await answer.arrayBuffer());
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) return null;
     if (!answer.ok)
       throw new Error(`The picture ${address} could not be read: it answered ${answer.status}.`);
+    if (attempt >= attempts)
+      throw new Error(`The picture ${address} is not made yet. Try again later.`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
