@@ -4,7 +4,11 @@ import { headersFile } from './site/integrations/headers-file.ts';
 import { modulePreloads } from './site/integrations/module-preloads.ts';
 import { settings } from './site/settings.ts';
 
+/** Where compilers keep what they note: the project's folder may be read-only. */
+const cacheDir = process.env.SITE_CACHE;
+
 export default defineConfig({
+  ...(cacheDir ? { cacheDir } : {}),
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist/site',
@@ -14,6 +18,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   integrations: [react(), headersFile()],
   vite: {
+    ...(cacheDir ? { cacheDir: `${cacheDir}/vite` } : {}),
     plugins: [modulePreloads()],
     build: {
       // Scripts stay files of their own (no inline script under the CSP), and nothing is fetched before it is needed.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SettingsError } from '../server/env.ts';
@@ -10,12 +11,13 @@ import { webAddressOrPath } from '../server/settings/setting.ts';
 const sources = ['{admin,shared}/**/*', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Builds the console into `dist/admin`, unless it was built from the same sources and settings before.
+ * Builds the console into `admin` of a folder, unless it was built from the same sources and settings before.
  * @param root the project's folder
+ * @param place where builds of the console are kept (server/console-builds.ts)
  * @returns whether it had to be built
  * @throws Error with the end of the build's output when it fails, or about CONSOLE_API_BASE_URL
  */
-export async function buildConsole(root: string): Promise<boolean> {
+export async function buildConsole(root: string, place = join(root, 'dist')): Promise<boolean> {
   const apiBase = process.env.CONSOLE_API_BASE_URL ?? '';
   if (apiBase !== '' && !webAddressOrPath.safeParse(apiBase).success)
     throw new SettingsError(
@@ -23,12 +25,12 @@ export async function buildConsole(root: string): Promise<boolean> {
     );
   const digest = await digestSources(root, sources, apiBase);
   // Beside the folder, not in it: the folder is served.
-  const stamp = join(root, 'dist', '.admin-sources');
-  const folder = join(root, 'dist', 'admin');
+  const stamp = join(place, '.admin-sources');
+  const folder = join(place, 'admin');
   const isThere = existsSync(join(folder, 'index.html'));
   if (isThere && (await readFile(stamp, 'utf8').catch(() => '')) === digest) return false;
   // Beside the present one, then in its place: a running server is never without a console.
-  const fresh = join(root, 'dist', `.admin-${process.pid}`);
+  const fresh = join(place, `.admin-${process.pid}`);
   await runVite(root, fresh);
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
@@ -44,13 +46,15 @@ function runVite(root: string, folder: string): Promise<void> {
     [
       vite,
       'build',
-      ...['--config', 'admin/vite.config.ts'],
+      // Natively: bundled, the configuration would be written beside itself.
+      ...['--config', 'admin/vite.config.ts', '--configLoader', 'native'],
       ...['--outDir', folder, '--emptyOutDir'],
       ...['--logLevel', 'warn'],
     ],
     {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
+      // Vite asks for a home; a service or a container may have none.
+      env: { HOME: tmpdir(), ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -48,6 +48,9 @@ async function readAddresses(): Promise<void> {
 }
 
 async function buildSite(): Promise<void> {
+  const { isPlainPath } = await import('../server/publish/compile/scratch-folder.ts');
+  if (!isPlainPath(target))
+    throw new BuildFault(`--out is wrong: the path ${target} has one of # ? % \\ in it.`, 1);
   await readAddresses();
   const { settings } = await import('../site/settings.ts');
   const { createHttpSource } = await import('../site/http-source.ts');

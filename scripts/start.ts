@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { consoleBuilds } from '../server/console-builds.ts';
 import { serve } from '../server/serve.ts';
 import { buildConsole } from './build-console.ts';
 
@@ -7,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const installed = Number(process.env.MARQUEE_INSTALL_MS ?? 0);
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 
-await serve(() => buildConsole(root));
+await serve(({ DATA_DIR }) => buildConsole(root, consoleBuilds(root, DATA_DIR)));
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 console.log(

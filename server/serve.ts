@@ -1,22 +1,29 @@
-import { readSettings } from './env.ts';
+import { readSettings, type Settings } from './env.ts';
 import { type Started, start } from './start.ts';
 
 /**
- * Runs the server from the environment until it is told to stop, and says on standard output where it answers.
+ * Runs the server from the environment until it is told to stop, and says on standard output where it answers: after a
+ * minute at the latest, with what keeps the site from answering. Resolves once visitors get the landing page.
  * A fault at the start is one line on standard error and exit code 1.
  * @param alongside what is prepared while the server starts, such as the console's build
  */
-export async function serve(alongside: () => Promise<unknown> = async () => {}): Promise<void> {
+export async function serve(
+  alongside: (settings: Settings) => Promise<unknown> = async () => {},
+): Promise<void> {
   try {
-    const prepared = alongside();
+    const settings = readSettings();
+    const prepared = alongside(settings);
     // A fault of the start is told first; this one is told when it is waited for.
     prepared.catch(() => {});
-    const started = await start(readSettings());
+    const started = await start(settings);
     endOnSignals(started);
     tellFirstAccount(started);
     await prepared;
+    const addresses = `Site     ${started.siteAddress}\nConsole  ${started.consoleAddress}`;
+    if (await answered(started.siteAddress, 600)) return console.log(addresses);
+    const why = started.problem() ?? 'It is still being made.';
+    console.log(`${addresses}\nThe site does not answer yet. ${why}`);
     await answered(started.siteAddress);
-    console.log(`Site     ${started.siteAddress}\nConsole  ${started.consoleAddress}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);
@@ -49,14 +56,15 @@ function tellFirstAccount({ firstAccount }: Started): void {
   );
 }
 
-/** Resolves when the public site answers with its landing page, or after a minute, when waiting longer tells nobody anything. */
-async function answered(address: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+/** Whether the public site answers with its landing page; it is asked ten times a second, so often at most. */
+async function answered(address: string, maxTries = Number.POSITIVE_INFINITY): Promise<boolean> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const status = await fetch(address, { method: 'HEAD' }).then(
       (answer) => answer.status,
       () => 0,
     );
-    if (status === 200) return;
+    if (status === 200) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  return false;
 }

@@ -15,6 +15,7 @@ import { finishRestore } from './backup/finish-restore.ts';
 import { keepPlans } from './changes/keep-plans.ts';
 import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
+import { consoleBuilds } from './console-builds.ts';
 import { bringUpToDate } from './content/bring-up-to-date.ts';
 import { beginWithoutDemo } from './content/own-start.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
@@ -43,6 +44,8 @@ export interface Started {
   consoleAddress: string;
   /** The administrator created by this start, or null. Its generated password is to be shown once. */
   firstAccount: FirstAccount | null;
+  /** What keeps the site from being published, in a sentence; null where nothing does. */
+  problem(): string | null;
   /** Lets others take over what only one does, and load balancers turn to others, as long as the settings say. */
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -122,7 +125,7 @@ async function startParts(
     log,
     isOneOfSeveral: cluster !== undefined,
     isDraining: () => isDraining,
-    consoleFolder: join(projectFolder, 'dist', 'admin'),
+    consoleFolder: join(consoleBuilds(projectFolder, folder), 'admin'),
   });
   opened.push(
     () => apps.console.close(),
@@ -138,7 +141,8 @@ async function startParts(
     await later(settings.DRAIN_SECONDS * 1000);
   };
   try {
-    return { ...(await listenTwice(apps, settings)), firstAccount, drain, close };
+    const problem = () => publisher.calls.state().problem?.message ?? null;
+    return { ...(await listenTwice(apps, settings)), firstAccount, problem, drain, close };
   } catch (error) {
     // A start that fails shows no password, so the next one has to make it anew.
     if (firstAccount) await store.removeAccount(firstAccount.email);

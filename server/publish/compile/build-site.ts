@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'astro';
+import { withoutTypes } from './build-options.ts';
 import { exportPrerenderer } from './export-prerenderer.ts';
 
 /**
@@ -14,10 +15,12 @@ const [root = '', folder = ''] = process.argv.slice(2);
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
-await build({
-  root,
-  outDir: join(folder, 'client'),
-  cacheDir: join(folder, 'cache'),
-  logLevel: 'warn',
-  integrations: [exportPrerenderer(folder)],
-});
+await build(
+  {
+    root,
+    outDir: join(folder, 'client'),
+    logLevel: 'warn',
+    integrations: [exportPrerenderer(folder)],
+  },
+  withoutTypes,
+);

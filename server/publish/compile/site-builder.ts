@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { replaceDurably } from '../../bytes/durable.ts';
+import { makeScratch, moveScratch } from './scratch-folder.ts';
 import { digestSources } from './source-digest.ts';
 
 /** What is baked into the compiled site; another value is another version of the code. */
@@ -40,7 +42,7 @@ const sources = [
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',
-  'server/publish/compile/{export-prerenderer,build-site,load-prerenderer}.ts',
+  'server/publish/compile/{export-prerenderer,build-site,build-options,load-prerenderer}.ts',
 ];
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -67,14 +69,12 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   }
 
   async function compile(build: SiteBuild): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    const scratch = await mkdtemp(join(folder, 'new-'));
+    const scratch = await makeScratch(folder, 'new-');
     try {
       await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
       await runBuild(scratch, options);
       await rm(join(scratch, 'cache'), { recursive: true, force: true });
-      await rm(build.folder, { recursive: true, force: true });
-      await rename(scratch, build.folder);
+      await moveScratch(scratch, build.folder);
       await replaceDurably(join(build.folder, 'complete.json'), JSON.stringify(build.code));
     } catch (error) {
       await rm(scratch, { recursive: true, force: true });
@@ -107,7 +107,7 @@ function runBuild(
 ): Promise<void> {
   const child = spawn(process.execPath, [join(here, 'build-site.ts'), root, scratch], {
     cwd: scratch,
-    env: siteEnvironment(settings),
+    env: compilerEnvironment(settings, scratch),
     // By the channel it notices when this process is no more.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -133,9 +133,15 @@ export function codeVersion(root: string, settings: SiteSettings): Promise<strin
   return digestSources(root, sources, settings);
 }
 
+/** That of a compiler, which keeps what it notes where it works. */
+export function compilerEnvironment(settings: SiteSettings, scratch: string): NodeJS.ProcessEnv {
+  return { ...siteEnvironment(settings), SITE_CACHE: join(scratch, 'cache') };
+}
+
 /** The environment of every process that compiles or renders the site: nothing but what it may know. */
 export function siteEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
+  // The compiler asks for a home; a service or a container may have none.
+  const { PATH, HOME = tmpdir(), TMPDIR, SystemRoot } = process.env;
   return {
     ...Object.fromEntries(
       Object.entries({ PATH, HOME, TMPDIR, SystemRoot }).filter(([, value]) => value !== undefined),

@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { VerifyReport } from '../../../shared/api/releases.ts';
 import { sha256 } from '../../bytes/digest.ts';
 import { heldName } from '../releases/held-words.ts';
 import { filesOf, type Manifest } from '../releases/manifest.ts';
-import { codeVersion, SiteCodeError, type SiteSettings, siteEnvironment } from './site-builder.ts';
+import { makeScratch } from './scratch-folder.ts';
+import {
+  codeVersion,
+  compilerEnvironment,
+  SiteCodeError,
+  type SiteSettings,
+} from './site-builder.ts';
 
 export interface VerifyOptions {
   /** The project's folder: islands carry ids that depend on it, so the check builds there, into another output folder. */
@@ -38,6 +45,8 @@ export class HeldBackError extends Error {
   }
 }
 
+const buildPlainly = fileURLToPath(new URL('build-plainly.ts', import.meta.url));
+
 type Difference = VerifyReport['differences'][number];
 const maxDifferences = 100;
 
@@ -48,8 +57,7 @@ export async function verifyRelease(
 ): Promise<VerifyReport> {
   if (manifest.held) throw new HeldBackError(manifest.held);
   const started = performance.now();
-  await mkdir(options.folder, { recursive: true });
-  const scratch = await mkdtemp(join(options.folder, 'verify-'));
+  const scratch = await makeScratch(options.folder, 'verify-');
   try {
     await buildFromNothing(scratch, options);
     if ((await codeVersion(options.root, options.settings)) !== manifest.code)
@@ -82,23 +90,22 @@ function compare(built: ReadonlyMap<string, string>, manifest: Manifest): Differ
   return differences.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** A plain `astro build` into `site/` of an empty folder: nothing of the publisher takes part. */
+/** A plain `astro build` (build-plainly.ts) into `site/` of an empty folder: nothing of the publisher takes part. */
 export async function buildFromNothing(
   scratch: string,
   options: Omit<VerifyOptions, 'folder'>,
 ): Promise<void> {
   const { root, settings, apiBaseUrl } = options;
   await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
-  const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const child = spawn(
-    process.execPath,
-    [astro, 'build', '--root', root, '--outDir', join(scratch, 'site')],
-    {
-      cwd: scratch,
-      env: { ...siteEnvironment(settings), API_BASE_URL: apiBaseUrl, MIN_CONTENT_SHARE: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [buildPlainly, root, join(scratch, 'site')], {
+    cwd: scratch,
+    env: {
+      ...compilerEnvironment(settings, scratch),
+      API_BASE_URL: apiBaseUrl,
+      MIN_CONTENT_SHARE: '0',
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: Buffer[] = [];
   child.stdout.on('data', (data) => said.push(data));
   child.stderr.on('data', (data) => said.push(data));

@@ -80,6 +80,8 @@ export interface Rendered {
   blob: Blob | 'same' | null;
   /** Only these fragments were made anew, and `reads` are theirs alone. */
   fragments?: string[];
+  /** Files of the site's code that it loads, where no page of the batch before it does. */
+  assets?: string[];
   /** Why the page cannot be rendered, by something among its `reads`. */
   fault?: string;
 }

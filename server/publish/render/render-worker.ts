@@ -10,6 +10,7 @@ import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts'
 import { createStoreSource, readBook } from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
 import { freeMemory } from './free-memory.ts';
+import { namedAssets } from './named-assets.ts';
 import type {
   Compared,
   Listed,
@@ -147,6 +148,7 @@ async function list(worker: Worker, request: Request & { ask: 'list' }): Promise
 
 async function render(worker: Worker, request: Request & { ask: 'render' }): Promise<Rendered[]> {
   readAt(worker, request);
+  named.clear();
   return inPack(request.pack, request.files, ([file, known], pack) =>
     renderFile(worker, { file, known, pack }),
   );
@@ -186,7 +188,17 @@ async function renderFile(
   const [bytes, reads] = rendered;
   if (!bytes) return { file, reads, blob: null };
   const digest = sha256(bytes);
-  return { file, reads, blob: digest === known ? 'same' : pack.add(bytes, digest) };
+  const blob = digest === known ? 'same' : pack.add(bytes, digest);
+  return { file, reads, blob, assets: file.endsWith('.html') ? newlyNamed(bytes) : [] };
+}
+
+/** What pages of this request load. */
+const named = new Set<string>();
+
+function newlyNamed(page: Uint8Array): string[] {
+  const further = namedAssets(Buffer.from(page).toString('latin1')).filter((it) => !named.has(it));
+  for (const asset of further) named.add(asset);
+  return further;
 }
 
 /** @returns null when replacing fragments does not come to what rendering comes to (replace-fragments.ts) */

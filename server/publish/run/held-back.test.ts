@@ -250,3 +250,17 @@ describe('a document by which pages cannot be rendered', () => {
     expect(releases.live()).toBeNull();
   });
 });
+
+it('never brings a page live that loads a file which was not compiled', async () => {
+  const { publish, releases } = await publisher();
+  const text = '<link rel="stylesheet" href="/_astro/page.css">';
+  const page = site.replace('[...parts, await foot()]', JSON.stringify([text]));
+  await writeFile(join(folder, 'server', 'entry.mjs'), page);
+  await expect(publish()).rejects.toThrow(
+    "The page /index.html loads /_astro/page.css, which was not compiled with the site's code.",
+  );
+  expect(releases.live()).toBeNull();
+  await mkdir(join(folder, 'client', '_astro'));
+  await writeFile(join(folder, 'client', '_astro', 'page.css'), '');
+  expect((await publish())['index.html']).toBe(text);
+});

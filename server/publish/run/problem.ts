@@ -2,6 +2,7 @@ import type { PublishState } from '../../../shared/api/publish-state.ts';
 import { StorageError } from '../../media/storage.ts';
 import { SiteCodeError } from '../compile/site-builder.ts';
 import { PageError, WorkerLostError } from '../render/render-process.ts';
+import { MissingAssetError } from './publish-run.ts';
 
 type Problem = NonNullable<PublishState['problem']>;
 
@@ -47,6 +48,11 @@ export function explainProblem(error: unknown): Problem {
     return {
       id: 'STORAGE_AWAY',
       message: `${message} ${goesOn} Publishing goes on by itself once the storage can be used.`,
+    };
+  if (error instanceof MissingAssetError)
+    return {
+      id: 'ASSET_MISSING',
+      message: `${message} ${goesOn} Remove the folder "builds" in DATA_DIR and restart the server.`,
     };
   if (error instanceof WorkerLostError)
     return { id: 'RENDERER_LOST', message: `${message} ${goesOn} It is tried again by itself.` };

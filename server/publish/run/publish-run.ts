@@ -4,7 +4,13 @@ import { packCodeFiles } from '../compile/code-files.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { fragmentOf } from '../dependencies/reads.ts';
-import { type Entry, findEntry, isPage, type Manifest } from '../releases/manifest.ts';
+import {
+  type Entries,
+  type Entry,
+  findEntry,
+  isPage,
+  type Manifest,
+} from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Rendered } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -33,6 +39,14 @@ export interface PublishResult {
   removed: string[];
   /** Milliseconds of each stage. */
   stages: { plan: number; render: number; write: number };
+}
+
+/** The site's code was compiled without a file that its pages load. */
+export class MissingAssetError extends Error {
+  constructor(page: string, asset: string) {
+    super(`The page /${page} loads /${asset}, which was not compiled with the site's code.`);
+    this.name = 'MissingAssetError';
+  }
 }
 
 /** How many pages came, changed or went; as many as the form said before, which counts no site map either. */
@@ -64,6 +78,7 @@ export function createPublishRun(tools: PublishTools) {
     const changes = entriesOf(rendered, base, revision);
     for (const file of plan.vanished) changes.set(file, null);
     const assets = base?.code === build.code ? undefined : await packAssets(build.folder, revision);
+    refuseMissingAssets(rendered, assets ?? base?.assets.entries ?? new Map());
     const manifest = await releases.publish({
       base,
       since,
@@ -89,6 +104,12 @@ export function createPublishRun(tools: PublishTools) {
     const name = releases.newPackName();
     return packCodeFiles(folder, { name, path: releases.packPath(name) }, revision);
   }
+}
+
+/** @throws MissingAssetError where a page would be shown without a style sheet, a script or a font */
+function refuseMissingAssets(rendered: readonly Rendered[], there: Entries): void {
+  for (const { file, assets = [] } of rendered)
+    for (const asset of assets) if (!there.has(asset)) throw new MissingAssetError(file, asset);
 }
 
 function countsOf(

@@ -1,0 +1,36 @@
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Whether Astro can compile into a folder. It reads paths as addresses (`file://…`) in places, so that one with `#`, `?` or
+ * `%41` in it leads elsewhere, and style sheets and fonts are lost without a word.
+ */
+export function isPlainPath(path: string): boolean {
+  try {
+    return fileURLToPath(new URL(`file://${path}/`)) === `${path}/`;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a folder to compile into: in `folder`, or among the machine's temporary files where that path is not plain. */
+export async function makeScratch(folder: string, prefix: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  return mkdtemp(join(isPlainPath(folder) ? folder : tmpdir(), prefix));
+}
+
+/** Moves a compiled folder to its place, which may be on another disk. */
+export async function moveScratch(scratch: string, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  try {
+    await rename(scratch, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const copy = `${target}.new`;
+    await cp(scratch, copy, { recursive: true, verbatimSymlinks: true });
+    await rename(copy, target);
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
