@@ -8,7 +8,7 @@ import { phoneText } from '../../shared/rules/phone-number.ts';
 import { siteInOneText as words } from '../../shared/words/en.ts';
 import { siteName } from '../identity/site-name.ts';
 import type { Places } from './page-seo.ts';
-import { plainText } from './plain-text.ts';
+import { oneLine } from './plain-text.ts';
 
 interface Site {
   identity: SiteIdentity;
@@ -23,11 +23,11 @@ interface Site {
 /** The site in one short Markdown text for language models (llmstxt.org). */
 export function llmsText(site: Site, places: Places): string {
   const { identity, banner, contactUs } = site;
-  const about = plainText(identity.description) || plainText(banner?.description ?? '');
+  const about = oneLine(identity.description) || oneLine(banner?.description ?? '');
   return [
-    `# ${plainText(siteName(identity, places))}`,
+    `# ${oneLine(siteName(identity, places))}`,
     about && `> ${about}`,
-    plainText(banner?.heading ?? ''),
+    oneLine(banner?.heading ?? ''),
     cards(words.services, site.services, places),
     cards(words.work, site.portfolio, places),
     ownPages(site.pages, places),
@@ -43,7 +43,7 @@ function cards(title: string, items: readonly ServiceCard[], { siteUrl }: Places
   const lines = inOrder.map((service) => {
     const { name, heading } = service;
     const link = linkTo(name, servicePath(service), siteUrl);
-    return plainText(heading) ? `- ${link}: ${plainText(heading)}` : `- ${link}`;
+    return oneLine(heading) ? `- ${link}: ${oneLine(heading)}` : `- ${link}`;
   });
   return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
 }
@@ -54,7 +54,7 @@ function ownPages(pages: readonly SitePage[], { siteUrl }: Places): string {
 }
 
 function linkTo(name: string, path: string, siteUrl: string): string {
-  return `[${plainText(name).replace(/[[\]]/g, '')}](${new URL(path, siteUrl).href})`;
+  return `[${oneLine(name).replace(/[[\]]/g, '')}](${new URL(path, siteUrl).href})`;
 }
 
 function contact(contactUs: ContactUs | null): string {

@@ -23,7 +23,7 @@ import { siteName } from '../identity/site-name.ts';
 import { dialled } from '../ui/dialled.ts';
 import { questionsIn } from './faq.ts';
 import * as jsonLd from './json-ld.ts';
-import { plainText, shorten } from './plain-text.ts';
+import { oneLine, plainText, shorten } from './plain-text.ts';
 
 /** Longest title and description that search engines show whole. */
 const titleLimit = 70;
@@ -63,9 +63,9 @@ export function landingSeo(
   said: SearchFields | null = null,
 ): PageSeo {
   const about = describe([
-    () => company.identity.description,
-    () => banner?.description,
-    () => banner?.heading,
+    () => oneLine(company.identity.description),
+    () => oneLine(banner?.description ?? ''),
+    () => oneLine(banner?.heading ?? ''),
   ]);
   const self = organization(company, places);
   return {
@@ -92,10 +92,10 @@ export function detailsSeo(
   const name = siteName(company.identity, places);
   // Asked for one after the other: a page depends on what it looks at, and is made anew when that changes.
   const about = describe([
-    () => category?.description,
-    () => service.description,
-    () => service.heading,
-    () => company.identity.description,
+    () => plainText(category?.description ?? ''),
+    () => plainText(service.description),
+    () => oneLine(service.heading),
+    () => oneLine(company.identity.description),
   ]);
   const picture = category?.image || service.image;
   const seo = page(company, category ?? service, {
@@ -140,8 +140,8 @@ export function ownPageSeo(
   const name = siteName(company.identity, places);
   const path = pagePath(own);
   const about = describe([
-    () => own.intro,
-    () => own.parts.map(({ section, text }) => (section ? '' : text)).join(' '),
+    () => oneLine(own.intro),
+    () => plainText(own.parts.map(({ section, text }) => (section ? '' : text)).join(' ')),
   ]);
   const crumbs = [
     { name: home, url: new URL('/', places.siteUrl).href },
@@ -163,7 +163,7 @@ export function ownPageSeo(
 /** A page that is not to be found by searching, such as the one for a wrong address. */
 export function plainSeo(company: Company, title: string, places: Places): PageSeo {
   const name = siteName(company.identity, places);
-  const about = describe([() => company.identity.description]);
+  const about = describe([() => oneLine(company.identity.description)]);
   const seo = page(company, null, { titles: [title, name], description: about, path: '/', places });
   return { ...seo, url: null, things: [] };
 }
@@ -210,10 +210,10 @@ function titled(titles: (string | undefined)[], company: string): string {
 }
 
 /** The first text that says anything, as one shortened line. */
-function describe(texts: (() => string | undefined)[]): string {
+function describe(texts: (() => string)[]): string {
   for (const text of texts) {
-    const plain = plainText(text() ?? '');
-    if (plain !== '') return shorten(plain, descriptionLimit);
+    const line = text();
+    if (line !== '') return shorten(line, descriptionLimit);
   }
   return '';
 }
@@ -252,7 +252,7 @@ function organization({ identity, contactUs }: Company, places: Places) {
   return {
     name: siteName(identity, places),
     url: new URL('/', places.siteUrl).href,
-    description: describe([() => identity.description]),
+    description: describe([() => oneLine(identity.description)]),
     logo:
       identity.logo && new URL(imageUrl(places.imageBaseUrl, identity.logo), places.siteUrl).href,
     email: contactUs?.email,

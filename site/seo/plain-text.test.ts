@@ -14,6 +14,13 @@ describe('plain text of rich content', () => {
     );
   });
 
+  it('reads every reference that browsers know, once', () => {
+    expect(
+      plainText('<p>Caf&eacute; &amp;eacute; &euro;&hellip;&rsquo; &Lstrok;&ngE; &copy 2026</p>'),
+    ).toBe('Café &eacute; €…’ Ł≧̸ © 2026');
+    expect(plainText('A&#0;B&#xD800;C&#99999999;D&#150;E')).toBe('A\ufffdB\ufffdC\ufffdD–E');
+  });
+
   it('leaves a lonely less-than sign in the text', () => {
     expect(plainText('<p>2 < 3 and more</p>')).toBe('2 < 3 and more');
   });

@@ -1,18 +1,21 @@
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+import { Parser } from 'htmlparser2';
+import { cleanText } from '../../shared/rules/clean-text.ts';
+
+/** What browsers make of each reference, such as `&eacute;`: a page has few different ones. */
+const decoded = new Map<string, string>();
+
+function decodeReference(reference: string): string {
+  const known = decoded.get(reference);
+  if (known !== undefined) return known;
+  let text = '';
+  new Parser({ ontext: (some) => (text += some) }).end(reference);
+  if (decoded.size >= 1000) decoded.clear();
+  decoded.set(reference, cleanText(text));
+  return cleanText(text);
+}
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi, (whole, ten, hex, name) => {
-    if (name) return entities[String(name).toLowerCase()] ?? whole;
-    const point = Number.parseInt(ten ?? hex, ten ? 10 : 16);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' ';
-  });
+  return text.replace(/&#?\w{1,40};?/g, decodeReference);
 }
 
 /** Without scripts, styles and comments. Cut at each beginning first: a search for both ends would begin anew at each. */
@@ -25,12 +28,17 @@ function withoutInner(html: string): string {
     .join('');
 }
 
-/** The text of rich HTML on one line; blocks are kept apart by a space. */
+/** A text without HTML on one line: what looks like a tag or a reference in it is shown as it stands. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The text of rich HTML on one line, each reference decoded once; blocks are kept apart by a space. */
 export function plainText(html: string): string {
   const text = withoutInner(html)
     .replace(/<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|br|hr|tr|td)\b[^<>]*>/gi, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, '');
-  return decode(text).replace(/\s+/g, ' ').trim();
+  return oneLine(decode(text));
 }
 
 /** A text of at most `limit` characters, cut between words; `…` says that it was cut. */
