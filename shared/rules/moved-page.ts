@@ -26,5 +26,7 @@ export function movedTo(html: string): Moved | null {
 }
 
 function hrefIn(html: string): string | null {
-  return /content="0;url=([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
+  const href = /content="0;url=([^"]+)"/.exec(html)?.[1];
+  // An address is written with no other reference (site/moved.ts).
+  return href?.replaceAll('&#39;', "'").replaceAll('&amp;', '&') ?? null;
 }
