@@ -4,6 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '../server/concurrency/child-environment.ts';
 import { SettingsError } from '../server/env.ts';
 import { digestSources } from '../server/publish/compile/source-digest.ts';
 import { webAddressOrPath } from '../server/settings/setting.ts';
@@ -40,6 +41,7 @@ export async function buildConsole(root: string, place = join(root, 'dist')): Pr
 
 /** In a process of its own, so that the bundler's memory does not stay with the server. */
 function runVite(root: string, folder: string): Promise<void> {
+  const { CONSOLE_API_BASE_URL: consoleApi } = process.env;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(
     process.execPath,
@@ -54,7 +56,13 @@ function runVite(root: string, folder: string): Promise<void> {
     {
       cwd: root,
       // Vite asks for a home; a service or a container may have none.
-      env: { HOME: tmpdir(), ...process.env, NODE_ENV: 'production' },
+      env: {
+        HOME: tmpdir(),
+        ...childEnvironment({
+          NODE_ENV: 'production',
+          ...(consoleApi === undefined ? {} : { CONSOLE_API_BASE_URL: consoleApi }),
+        }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

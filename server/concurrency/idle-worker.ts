@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { childEnvironment } from './child-environment.ts';
 
 const idleMs = 60_000;
 
@@ -21,7 +22,7 @@ export function idleWorker<Question, Answer>(file: URL): IdleWorker<Question, An
 
   function open(): Opened<Answer> {
     if (opened) return opened;
-    const worker = new Worker(file);
+    const worker = new Worker(file, { env: childEnvironment() });
     const waiting: Opened<Answer>['waiting'] = new Map();
     worker.unref();
     worker.on('message', ({ number, answer }: { number: number; answer: Answer }) => {

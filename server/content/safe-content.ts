@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { z } from 'zod';
 import { maxRichText } from '../../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
+import { childEnvironment } from '../concurrency/child-environment.ts';
 import { createMutex } from '../concurrency/mutex.ts';
 import { isQuickToClean, safeRichText } from './rich-text.ts';
 
@@ -35,6 +36,7 @@ function cleanApart(htmls: readonly string[]): Promise<readonly string[]> {
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker(new URL('./rich-text-worker.ts', import.meta.url), {
+          env: childEnvironment(),
           workerData: htmls,
         });
         worker.once('message', resolve);

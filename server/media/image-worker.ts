@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { childEnvironment } from '../concurrency/child-environment.ts';
 import { createSemaphore } from '../concurrency/semaphore.ts';
 import { type ImageJob, type ImageResult, maxMs } from './image-work.ts';
 
@@ -52,6 +53,7 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
     const process_ = fork(new URL('./image-process.ts', import.meta.url), [priority], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
+      env: childEnvironment(),
     });
     process_.on('message', ({ id, result }: { id: number; result: ImageResult }) => {
       if (current?.id === id) finish(result);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { replaceDurably } from '../../bytes/durable.ts';
+import { childEnvironment } from '../../concurrency/child-environment.ts';
 import { makeScratch, moveScratch } from './scratch-folder.ts';
 import { digestSources } from './source-digest.ts';
 
@@ -140,17 +141,16 @@ export function compilerEnvironment(settings: SiteSettings, scratch: string): No
 
 /** The environment of every process that compiles or renders the site: nothing but what it may know. */
 export function siteEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
-  // The compiler asks for a home; a service or a container may have none.
-  const { PATH, HOME = tmpdir(), TMPDIR, SystemRoot } = process.env;
   return {
-    ...Object.fromEntries(
-      Object.entries({ PATH, HOME, TMPDIR, SystemRoot }).filter(([, value]) => value !== undefined),
-    ),
-    NODE_ENV: 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    ...(settings.siteUrl ? { SITE_URL: settings.siteUrl } : {}),
-    IMAGE_BASE_URL: settings.imageBaseUrl,
-    PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
-    ...(settings.isUnlisted ? { SEARCH_ENGINES: 'off' } : {}),
+    // The compiler asks for a home; a service or a container may have none.
+    HOME: tmpdir(),
+    ...childEnvironment({
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ...(settings.siteUrl ? { SITE_URL: settings.siteUrl } : {}),
+      IMAGE_BASE_URL: settings.imageBaseUrl,
+      PUBLIC_API_BASE_URL: settings.publicApiBaseUrl,
+      ...(settings.isUnlisted ? { SEARCH_ENGINES: 'off' } : {}),
+    }),
   };
 }

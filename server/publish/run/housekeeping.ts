@@ -1,6 +1,7 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { childEnvironment } from '../../concurrency/child-environment.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import { type Entry, filesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -63,7 +64,7 @@ export function createHousekeeping(tools: {
   /** In a process of its own, ended as soon as there is something to publish. */
   async function precompress(files: [string, Entry][], signal: AbortSignal): Promise<void> {
     if (files.length === 0 || signal.aborted) return;
-    const child = fork(precompressScript, [], { stdio: 'ignore', serialization: 'advanced' });
+    const child = startPrecompressing();
     childEnded = new Promise((resolve) => child.once('exit', resolve));
     signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
     child.send({
@@ -96,4 +97,9 @@ export function createHousekeeping(tools: {
       await childEnded;
     },
   };
+}
+
+function startPrecompressing(): ChildProcess {
+  const env = childEnvironment();
+  return fork(precompressScript, [], { env, stdio: 'ignore', serialization: 'advanced' });
 }

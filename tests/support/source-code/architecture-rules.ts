@@ -105,13 +105,13 @@ export const onlyTheStartNamesADriver: Rule = (files) =>
     .filter(({ from: { path } }) => roomOf(path) !== 'scripts' && roomOf(path) !== 'tests')
     .map(({ from, to }) => `${from.path} imports the driver ${to}`);
 
-/** The settings of the server, of the site's build and of the console's build; and the one place that
- *  hands the search path on to the processes that compile the site. */
+/** The settings of the server, of the site's build and of the console's build; and the one place that makes the
+ *  environment of child processes. */
 const environmentReaders = [
   'server/env.ts',
   'site/settings.ts',
   'admin/vite.config.ts',
-  'server/publish/compile/site-builder.ts',
+  'server/concurrency/child-environment.ts',
 ];
 
 /** NODE_ENV is the mode a process was started in, not a setting of ours. */

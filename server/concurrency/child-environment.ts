@@ -1,0 +1,21 @@
+/** Variables that any program may need to run. None is a setting of Marquee, so none is a secret. */
+const needed = [
+  ...['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'LANG', 'LC_ALL', 'TZ'],
+  // Libraries and fonts outside the usual places; picture decoding and text on share cards use both.
+  ...['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'],
+  // Set by scripts/bootstrap/lean.mjs.
+  ...['NODE_COMPILE_CACHE', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_ARENA_MAX'],
+];
+
+/**
+ * The environment of every process and thread that the server starts. Passwords and keys in the server's own
+ * environment are not in it, so a program that a hostile file takes over cannot read them there.
+ * @param more what this child needs as well
+ */
+export function childEnvironment(more: Record<string, string> = {}): Record<string, string> {
+  const inherited = needed.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(inherited), ...more };
+}
