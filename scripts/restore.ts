@@ -34,13 +34,12 @@ try {
 function report(restored: Restored, dataDir: string, dryRun: boolean): void {
   const { at, revision, release, files, replaced } = restored;
   const holds = `revision ${revision}${release === null ? '' : `, release ${release}`}, ${files} files, made at ${at}`;
-  const aside = replaced === null ? [] : [replaced];
   if (dryRun) {
     console.log(`The backup is whole: ${holds}.\nIt would go to ${dataDir}; nothing was written.`);
-    for (const place of aside) console.log(`What is there now would be moved to ${place}.`);
+    for (const place of replaced) console.log(`What is there now would be moved to ${place}.`);
     return;
   }
   console.log(`Put back into ${dataDir}: ${holds}. Everybody has to log in again.`);
-  for (const place of aside)
+  for (const place of replaced)
     console.log(`What was there is in ${place}; remove it when you need it no more.`);
 }

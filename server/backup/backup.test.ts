@@ -20,10 +20,11 @@ import {
 import { sha256 } from '../bytes/digest.ts';
 import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import { finishRestore, markerName, unpackedName } from './finish-restore.ts';
+import { finishRestore, markerName, RestoreError } from './finish-restore.ts';
 import { BackupError, makeBackup } from './make-backup.ts';
+import { unpackedName } from './places.ts';
 import { UnusableBackupError } from './read-backup.ts';
-import { RestoreError, restoreBackup, tryRestore } from './restore.ts';
+import { restoreBackup, tryRestore } from './restore.ts';
 
 let folder = '';
 let source = '';
@@ -45,7 +46,7 @@ describe('a backup', () => {
     const header = await backUp();
     expect(header).toMatchObject({ revision: 1, release: 1 });
     const restored = await restoreBackup(archive, target, at);
-    expect(restored.replaced).toBeNull();
+    expect(restored.replaced).toEqual([]);
     expect(await contentOf(target)).toEqual(northmoor);
   });
 
@@ -116,7 +117,7 @@ describe('a restore', () => {
     writeFileSync(join(target, 'content.sqlite-wal'), '');
     const { replaced } = await restoreBackup(archive, target, at);
     expect(await contentOf(target)).toEqual(northmoor);
-    expect(await contentOf(replaced ?? '')).toMatchObject({ name: 'Southmoor' });
+    expect(await contentOf(replaced[0] ?? '')).toMatchObject({ name: 'Southmoor' });
     expect(existsSync(join(target, unpackedName))).toBe(false);
   });
 
@@ -126,7 +127,7 @@ describe('a restore', () => {
     const before = await state(target);
     expect(await tryRestore(archive, target, at)).toMatchObject({
       revision: 1,
-      replaced: expect.stringContaining('replaced-2026-11-21'),
+      replaced: [expect.stringContaining('replaced-2026-11-21')],
     });
     expect(await state(target)).toEqual(before);
     await tryRestore(archive, join(folder, 'new'), at);

@@ -1,50 +1,125 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { flushFolder } from '../bytes/durable.ts';
-import { parts } from './contents.ts';
+import { dirname, join } from 'node:path';
+import { flushFolder, privateFolder, replaceDurably } from '../bytes/durable.ts';
+import { databaseName } from './contents.ts';
+import { fixedPlaces, itemsOf, placesOf, unpackedName } from './places.ts';
 
-/** Where a backup is unpacked, and what says that it is whole and to be put in place. */
-export const unpackedName = 'restore-unpacked';
+/** Says how far moving a backup into place has come. */
 export const markerName = 'restore.json';
 
+/** The backup was not put back; the message says why and what to do. */
+export class RestoreError extends Error {
+  override name = 'RestoreError';
+}
+
 /**
- * Goes on with a restore that was ended on its way: once its marker is written, what was unpacked moves into place,
- * part by part; before that, it is forgotten. Any number of tries comes to the same. The folder's lock must be held.
+ * The first two lead to the new data, the last two back to the old. All that is in place is old while shelving and
+ * returning, and new in the steps between; so each step can be taken up again after a kill.
  */
-export async function finishRestore(dataDir: string): Promise<void> {
-  const unpacked = join(dataDir, unpackedName);
+type Step = 'shelving' | 'filling' | 'emptying' | 'returning';
+
+export interface Marker {
+  /** Name of the folder that takes what is in place now. */
+  replaced: string | null;
+  /** Places whose contents are moved instead of themselves, as `fixedPlaces` returns them. */
+  fixed?: readonly string[];
+  step?: Step;
+}
+
+export type Move = (from: string, to: string) => Promise<void>;
+
+/**
+ * Finishes a restore that was killed: once its marker is written, what was unpacked moves into place, or back out of
+ * it when a move is refused; before that, it is forgotten. The folder's lock must be held.
+ * @throws RestoreError when a move was refused; the data is as it was before the restore
+ */
+export async function finishRestore(dataDir: string, move: Move = rename): Promise<void> {
   const markerPath = join(dataDir, markerName);
   const marker = await readMarker(markerPath);
-  if (marker) {
-    for (const part of parts) await putInPlace(dataDir, part, marker.replaced);
-    await flushFolder(dataDir);
-    await rm(markerPath);
-  }
-  await rm(unpacked, { recursive: true, force: true });
+  const fault = marker ? await carryOut(dataDir, marker, move) : null;
+  await rm(markerPath, { force: true });
+  for (const root of new Set(['', ...fixedPlaces(dataDir), ...(marker?.fixed ?? [])]))
+    await rm(join(dataDir, root, unpackedName), { recursive: true, force: true });
   // A marker that was only half written when the process ended.
   await rm(`${markerPath}.new`, { force: true });
+  if (fault) throw fault;
 }
 
-/** As long as the new part is not moved, whatever lies at its place is old. */
-async function putInPlace(
-  dataDir: string,
-  { name, companions }: { name: string; companions: readonly string[] },
-  replaced: string | null,
-): Promise<void> {
-  const fresh = join(dataDir, unpackedName, name);
-  if (!existsSync(fresh)) return;
-  for (const old of [...companions, name]) {
-    if (!existsSync(join(dataDir, old))) continue;
-    const shelf = join(dataDir, replaced ?? 'replaced');
-    await mkdir(shelf, { recursive: true });
-    await rename(join(dataDir, old), join(shelf, old));
+/** @returns why the restore was undone; null when it is done, or was being undone before */
+async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<RestoreError | null> {
+  const { fixed = [], step: reached = 'shelving' } = marker;
+  const gone = fixed.find((place) => !existsSync(join(dataDir, place, unpackedName)));
+  if (gone !== undefined)
+    throw new RestoreError(
+      `A restore of ${dataDir} is to be finished, and ${gone} is not there as it was. Mount its disk, and start again.`,
+    );
+  let step = reached;
+  const take = async (...steps: Step[]) => {
+    for (step of steps) {
+      await replaceDurably(join(dataDir, markerName), JSON.stringify({ ...marker, step }));
+      await takeStep(dataDir, { ...marker, fixed, step }, move);
+    }
+  };
+  // Former versions exchanged part by part, so that their steps may have begun to fill.
+  const hasFilled = () => step === 'filling' || step === 'emptying' || marker.fixed === undefined;
+  const back = () => (hasFilled() ? take('emptying', 'returning') : take('returning'));
+  if (step === 'emptying' || step === 'returning') return back().then(() => null);
+  try {
+    await (step === 'filling' ? take('filling') : take('shelving', 'filling'));
+    return null;
+  } catch (cause) {
+    await back().catch((again) => {
+      throw new RestoreError(
+        `The restore of ${dataDir} can neither be finished nor undone (${reason(again)}). Mend that, and start again.`,
+        { cause },
+      );
+    });
+    return new RestoreError(
+      `The backup was not put back: something could not be moved (${reason(cause)}). Everything in ${dataDir} is as it was before.`,
+      { cause },
+    );
   }
-  await flushFolder(dataDir);
-  await rename(fresh, join(dataDir, name));
 }
 
-async function readMarker(path: string): Promise<{ replaced: string | null } | null> {
+function reason(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  return path ? `${code}: ${path}` : message;
+}
+
+async function takeStep(
+  dataDir: string,
+  { replaced, fixed, step }: Required<Marker>,
+  move: Move,
+): Promise<void> {
+  const places = placesOf(dataDir, { shelf: replaced ?? 'replaced', fixed });
+  const [from, to] = {
+    shelving: [places.current, places.shelf],
+    filling: [places.unpacked, places.current],
+    emptying: [places.current, places.unpacked],
+    returning: [places.shelf, places.current],
+  }[step] as [(path: string) => string, (path: string) => string];
+  const changed = new Set<string>();
+  for (const { path, unpackedWith } of await itemsOf(places, fixed)) {
+    // Former versions moved part by part: a part that is unpacked no more is in place already.
+    if (step === 'shelving' && unpackedWith && !existsSync(places.unpacked(unpackedWith))) continue;
+    if (!existsSync(from(path)) || existsSync(to(path))) continue;
+    await mkdir(dirname(to(path)), privateFolder);
+    await move(from(path), to(path));
+    for (const item of [from(path), to(path)]) changed.add(dirname(item));
+  }
+  for (const folder of changed) await flushFolder(folder);
+}
+
+/** @throws RestoreError */
+export function mustBeMovable(dataDir: string, fixed: readonly string[]): void {
+  if (!fixed.includes(databaseName)) return;
+  throw new RestoreError(
+    `${join(dataDir, databaseName)} is a mount of its own and cannot be exchanged. Mount its folder instead, or choose another DATA_DIR.`,
+  );
+}
+
+async function readMarker(path: string): Promise<Marker | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { createReadStream, createWriteStream, existsSync, lstatSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { flushFolder } from '../bytes/durable.ts';
+import { flushFolder, privateFile, privateFolder } from '../bytes/durable.ts';
+import { isWithin } from '../bytes/within.ts';
 import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
 import { compactSnapshot, snapshotDatabase } from '../store/sqlite/snapshot.ts';
 import {
@@ -16,6 +17,7 @@ import {
   headerName,
   isPartOfBackup,
 } from './contents.ts';
+import { readBackup, UnusableBackupError } from './read-backup.ts';
 import { stageReleases } from './stage-releases.ts';
 import { packTar, type TarFile } from './tar.ts';
 
@@ -45,10 +47,13 @@ export async function makeBackup(
 ): Promise<BackupHeader> {
   if (!dump && !existsSync(join(dataDir, databaseName)))
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
-  if (existsSync(target))
-    throw new BackupError(`${target} exists already. Choose another name, or remove it first.`);
-  await mkdir(dirname(target), { recursive: true });
-  const stage = join(dataDir, 'backup');
+  mustBeFree(target);
+  if (isWithin(target, dataDir))
+    throw new BackupError(
+      `${target} is in the data folder, which would be lost together with its backup. Choose a place outside ${dataDir}.`,
+    );
+  await mkdir(dirname(target), privateFolder);
+  const stage = join(dataDir, stageName);
   const letGo = lockStage(stage);
   try {
     const at = now();
@@ -72,29 +77,44 @@ export async function makeBackup(
     await writeArchive(target, packTar(archived(header, found), at));
     return header;
   } finally {
+    await emptyStage(stage);
     letGo();
-    await rm(stage, { recursive: true, force: true });
+    await removeStage(stage);
   }
+}
+
+/** Holds one moment of everything while it is packed. */
+const stageName = 'backup-in-progress';
+
+/** A link that leads nowhere is there as well. */
+function mustBeFree(target: string): void {
+  if (lstatSync(target, { throwIfNoEntry: false }))
+    throw new BackupError(`${target} exists already. Choose another name, or remove it first.`);
 }
 
 function lockStage(stage: string): () => void {
   try {
     return lockFolder(stage);
   } catch (cause) {
-    if (!(cause instanceof FolderInUseError)) {
-      rmSync(stage, { recursive: true, force: true });
-      throw cause;
-    }
+    if (!(cause instanceof FolderInUseError)) throw cause;
     throw new BackupError('Another backup of this folder is being made. Wait until it is done.', {
       cause,
     });
   }
 }
 
-/** What a backup that was ended before its end has left. */
+/** Removes what backups put there, and nothing else. */
 async function emptyStage(stage: string): Promise<void> {
-  for (const name of await readdir(stage))
-    if (!name.startsWith('in-use.lock')) await rm(join(stage, name), { recursive: true });
+  const names = ['', '-wal', '-shm', '-journal'].map((end) => `${databaseName}${end}`);
+  for (const name of [...names, 'releases'])
+    await rm(join(stage, name), { recursive: true, force: true });
+}
+
+async function removeStage(stage: string): Promise<void> {
+  for (const end of ['', '-journal']) await rm(join(stage, `in-use.lock${end}`), { force: true });
+  await rmdir(stage).catch((error) => {
+    if (error.code !== 'ENOTEMPTY') throw error;
+  });
 }
 
 function pictures(dataDir: string): Promise<Found[]> {
@@ -142,12 +162,13 @@ async function* digested(
   digests.set(path, hash.digest('hex'));
 }
 
-/** The name appears when the bytes are whole and flushed. Only its owner may read it: it holds visitors' queries. */
+/** The name appears when the bytes are flushed and were read back whole. */
 async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const unfinished = `${target}.part`;
+  // Named so that a file of the user's cannot have the name, and one that a kill left is written again.
+  const unfinished = join(dirname(target), `.${basename(target)}.unfinished-backup`);
   let written = unfinished;
   try {
-    const file = createWriteStream(unfinished, { mode: 0o600 });
+    const file = createWriteStream(unfinished, { mode: privateFile });
     await pipeline(Readable.from(bytes), createGzip({ level: 4 }), file);
     const handle = await open(unfinished, 'r+');
     try {
@@ -155,9 +176,14 @@ async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): P
     } finally {
       await handle.close();
     }
+    await readBackup(unfinished);
+    const { size } = await stat(unfinished);
+    mustBeFree(target);
     await rename(unfinished, target);
     written = target;
     await flushFolder(dirname(target));
+    if ((await stat(target)).size !== size)
+      throw new BackupError(`${target} is not there as it was written. Look at its disk.`);
   } catch (error) {
     await rm(written, { force: true });
     throw explained(error, target);
@@ -166,6 +192,11 @@ async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): P
 
 function explained(error: unknown, target: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof UnusableBackupError)
+    return new BackupError(
+      `${target} could not be read back whole, so it was not kept. Look at its disk, or choose another.`,
+      { cause: error },
+    );
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new BackupError(`There is no room for ${target}. Free some, or choose another disk.`, {
       cause: error,

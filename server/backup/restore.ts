@@ -1,23 +1,26 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { flushFolder, replaceDurably } from '../bytes/durable.ts';
+import { flushFolder, privateFile, privateFolder, replaceDurably } from '../bytes/durable.ts';
 import { lockFolder } from '../store/folder-lock.ts';
 import { readSnapshot } from '../store/sqlite/snapshot.ts';
-import { type BackupHeader, databaseName, parts } from './contents.ts';
-import { finishRestore, markerName, unpackedName } from './finish-restore.ts';
+import { type BackupHeader, databaseName } from './contents.ts';
+import {
+  finishRestore,
+  type Marker,
+  type Move,
+  markerName,
+  mustBeMovable,
+  RestoreError,
+} from './finish-restore.ts';
+import { fixedPlaces, placesOf, rootOf, rootsInUse, unpackedName } from './places.ts';
 import { readBackup } from './read-backup.ts';
 
-/** The backup was not put back; the message says why and what to do. */
-export class RestoreError extends Error {
-  override name = 'RestoreError';
-}
-
 export interface Restored extends BackupHeader {
-  /** Where what was there before has gone; null when there was nothing. */
-  replaced: string | null;
+  /** The folders that what was there before has gone to, one on each disk; none when there was nothing. */
+  replaced: string[];
 }
 
 /**
@@ -25,37 +28,46 @@ export interface Restored extends BackupHeader {
  * @throws UnusableBackupError, RestoreError, FolderInUseError
  */
 export async function tryRestore(archive: string, dataDir: string, now: Date): Promise<Restored> {
-  const header = await readBackup(archive);
+  const fixed = fixedPlaces(dataDir);
+  const needed = new Map<string, number>();
+  const header = await readBackup(archive, async (path, bytes) => {
+    const root = rootOf(path, fixed);
+    let size = needed.get(root) ?? 0;
+    for await (const chunk of bytes) size += chunk.length;
+    needed.set(root, size);
+  });
+  mustBeMovable(dataDir, fixed);
   if (existsSync(join(dataDir, 'in-use.lock'))) lockFolder(dataDir)();
-  await mustHaveRoom(dataDir, header.bytes);
-  const hasData = parts.some(({ name }) => existsSync(join(dataDir, name)));
-  return { ...header, replaced: hasData ? join(dataDir, replacedName(now)) : null };
+  await mustHaveRoom(dataDir, needed);
+  const roots = await rootsInUse(dataDir, fixed);
+  return { ...header, replaced: roots.map((root) => join(dataDir, root, replacedName(now))) };
 }
 
 /**
  * Puts a backup back. It is checked whole before anything is touched, unpacked beside what is there, checked again,
  * and moved into place; a start after a crash on the way finishes or forgets it.
+ * @param move how one file or folder is renamed, for tests
  * @throws UnusableBackupError, RestoreError, FolderInUseError
  */
 export async function restoreBackup(
   archive: string,
   dataDir: string,
   now: Date,
+  move?: Move,
 ): Promise<Restored> {
   const checked = await tryRestore(archive, dataDir, now);
   const letGo = lockFolder(dataDir);
   try {
     await finishRestore(dataDir);
-    const unpacked = join(dataDir, unpackedName);
+    const marker: Marker = { replaced: replacedName(now), fixed: fixedPlaces(dataDir) };
     try {
-      await unpack(archive, unpacked);
+      await unpack(archive, dataDir, marker);
     } catch (error) {
-      await rm(unpacked, { recursive: true, force: true });
+      await finishRestore(dataDir);
       throw error;
     }
-    const marker = { replaced: checked.replaced === null ? null : replacedName(now) };
     await replaceDurably(join(dataDir, markerName), JSON.stringify(marker));
-    await finishRestore(dataDir);
+    await finishRestore(dataDir, move);
     return checked;
   } finally {
     letGo();
@@ -66,16 +78,22 @@ function replacedName(now: Date): string {
   return `replaced-${now.toISOString().replace(/[:.]/g, '-')}`;
 }
 
-async function unpack(archive: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of ['files', 'releases']) await mkdir(join(folder, name));
+async function unpack(
+  archive: string,
+  dataDir: string,
+  { replaced, fixed = [] }: Marker,
+): Promise<void> {
+  const { unpacked } = placesOf(dataDir, { shelf: replaced ?? '', fixed });
+  for (const name of ['', 'files', 'releases', ...fixed])
+    await mkdir(unpacked(name), privateFolder);
   await readBackup(archive, async (path, bytes) => {
-    const file = join(folder, ...path.split('/'));
-    await mkdir(dirname(file), { recursive: true });
-    await pipeline(Readable.from(bytes), createWriteStream(file, { flush: true }));
+    const file = unpacked(path);
+    await mkdir(dirname(file), privateFolder);
+    const written = createWriteStream(file, { flush: true, mode: privateFile });
+    await pipeline(Readable.from(bytes), written);
   });
-  await flushTree(folder);
-  readSnapshot(join(folder, databaseName));
+  for (const root of ['', ...fixed]) await flushTree(join(dataDir, root, unpackedName));
+  readSnapshot(unpacked(databaseName));
 }
 
 async function flushTree(folder: string): Promise<void> {
@@ -84,15 +102,23 @@ async function flushTree(folder: string): Promise<void> {
   await flushFolder(folder);
 }
 
-async function mustHaveRoom(dataDir: string, bytes: number): Promise<void> {
-  let place = dataDir;
-  while (!existsSync(place)) place = dirname(place);
-  const { bavail, bsize } = await statfs(place);
-  const free = bavail * bsize;
-  if (free < bytes * 1.05)
-    throw new RestoreError(
-      `${place} has ${megabytes(free)} free and the backup needs ${megabytes(bytes)}. Free some, or choose another disk.`,
-    );
+/** @param needed bytes by the place that they go to, relative to the data folder */
+async function mustHaveRoom(dataDir: string, needed: ReadonlyMap<string, number>): Promise<void> {
+  const disks = new Map<number, { place: string; bytes: number }>();
+  for (const [root, bytes] of needed) {
+    let place = join(dataDir, root);
+    while (!existsSync(place)) place = dirname(place);
+    const { dev } = await stat(place);
+    disks.set(dev, { place, bytes: (disks.get(dev)?.bytes ?? 0) + bytes });
+  }
+  for (const { place, bytes } of disks.values()) {
+    const { bavail, bsize } = await statfs(place);
+    const free = bavail * bsize;
+    if (free < bytes * 1.05)
+      throw new RestoreError(
+        `${place} has ${megabytes(free)} free and the backup needs ${megabytes(bytes)}. Free some, or choose another disk.`,
+      );
+  }
 }
 
 function megabytes(bytes: number): string {

@@ -1,5 +1,19 @@
+import { closeSync, openSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+/** Rights of what is kept: it holds visitors' queries and password hashes, so only its owner may read it. */
+export const privateFolder = { recursive: true, mode: 0o700 } as const;
+export const privateFile = 0o600;
+
+/** Makes an empty file before SQLite does, which would let every user of the machine read it. */
+export function createForOwner(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', privateFile));
+  } catch {
+    // SQLite meets the same fault, and its callers say what to do about it.
+  }
+}
 
 /** Flushes a folder, so that names created or renamed in it survive a loss of power. */
 export async function flushFolder(folder: string): Promise<void> {
@@ -13,9 +27,9 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file and flushes its bytes; its name is durable only after {@link flushFolder}. */
+/** Writes a file for its owner and flushes its bytes; its name is durable only after {@link flushFolder}. */
 export async function writeFlushed(path: string, bytes: string | Uint8Array): Promise<void> {
-  const handle = await open(path, 'w');
+  const handle = await open(path, 'w', privateFile);
   try {
     await handle.writeFile(bytes);
     await handle.sync();

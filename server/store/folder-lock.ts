@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createForOwner, privateFolder } from '../bytes/durable.ts';
 
 /** Another process works in this data folder. */
 export class FolderInUseError extends Error {
@@ -27,8 +28,10 @@ const [busy, full] = [5, 13];
  * @returns a function that lets the folder go
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 });
+  mkdirSync(folder, privateFolder);
+  const file = join(folder, 'in-use.lock');
+  createForOwner(file);
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch (error) {

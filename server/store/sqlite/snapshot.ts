@@ -1,4 +1,5 @@
 import { backup, DatabaseSync } from 'node:sqlite';
+import { createForOwner } from '../../bytes/durable.ts';
 
 export interface Snapshot {
   /** Newest content revision in it. */
@@ -18,6 +19,7 @@ class DamagedSnapshotError extends Error {
  * @throws DamagedSnapshotError when what was copied is damaged
  */
 export async function snapshotDatabase(file: string, target: string): Promise<Snapshot> {
+  createForOwner(target);
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     await backup(source, target, { rate: 1000 });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { createForOwner, privateFolder } from '../../bytes/durable.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { cacheSections } from '../section-cache.ts';
 import { readerAt } from '../sql/content-reader.ts';
@@ -63,7 +64,8 @@ function reading(file: string): Kysely<Tables> {
 }
 
 async function openMigrated(file: string, timeoutMs: number) {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), privateFolder);
+  if (file !== ':memory:') createForOwner(file);
   const database = open(file, timeoutMs);
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {

@@ -1,0 +1,133 @@
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { parts } from './contents.ts';
+
+/** The folder that a backup is unpacked into, on each disk. */
+export const unpackedName = 'restore-unpacked';
+
+/** Folders of a data folder that people put on another disk. */
+const folders = [
+  ...['files', 'files/media', 'files/share'],
+  ...['releases', 'releases/manifests', 'releases/packs'],
+];
+
+/**
+ * The parts of a data folder that cannot be moved, since a file system is mounted there or a link leads to another
+ * disk. Their contents can be moved, within the same disk.
+ * @returns paths relative to the data folder, with forward slashes
+ */
+export function fixedPlaces(dataDir: string): string[] {
+  const linked = folders.filter((folder) =>
+    lstatSync(join(dataDir, folder), { throwIfNoEntry: false })?.isSymbolicLink(),
+  );
+  const mounted = mountPoints()
+    .map((place) => relative(realOrGiven(dataDir), place).split(sep).join('/'))
+    .filter((path) => /^(files|releases)(\/|$)|^content\.sqlite$/.test(path));
+  return [...new Set([...linked, ...mounted])].sort();
+}
+
+/** Linux lists them, also those of a folder on its own disk; elsewhere a move that is refused is undone. */
+function mountPoints(): string[] {
+  let listed = '';
+  try {
+    listed = readFileSync('/proc/self/mountinfo', 'utf8');
+  } catch {
+    return [];
+  }
+  // proc(5): the fifth field is the place, with blanks and other separators in octal.
+  return listed.split('\n').flatMap((line) => {
+    const place = line.split(' ')[4];
+    return place === undefined
+      ? []
+      : [
+          place.replace(/\\([0-7]{3})/g, (_, code) =>
+            String.fromCharCode(Number.parseInt(code, 8)),
+          ),
+        ];
+  });
+}
+
+function realOrGiven(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}
+
+/** Every disk has its own unpacked files and its own shelf, so that moving is renaming. */
+export function rootOf(path: string, fixed: readonly string[]): string {
+  const over = fixed.filter((place) => path === place || path.startsWith(`${place}/`));
+  return over.sort((a, b) => b.length - a.length)[0] ?? '';
+}
+
+export type Places = ReturnType<typeof placesOf>;
+
+/** Where one path of a data folder is at present, unpacked, and on the shelf. */
+export function placesOf(
+  dataDir: string,
+  { shelf, fixed }: { shelf: string; fixed: readonly string[] },
+) {
+  const within = (name: string) => (path: string) => {
+    const root = rootOf(path, fixed);
+    return join(dataDir, root, name, path.slice(root.length));
+  };
+  return {
+    current: (path: string) => join(dataDir, path),
+    unpacked: within(unpackedName),
+    shelf: within(shelf),
+  };
+}
+
+/** What is moved as one. `unpackedWith`: the part of the backup that it belongs to. */
+export interface Item {
+  path: string;
+  unpackedWith?: string;
+}
+
+export async function itemsOf(places: Places, fixed: readonly string[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const { name, companions } of parts)
+    if (fixed.some((place) => isIn(place, name)))
+      items.push(...(await inside(name, places, fixed)));
+    else for (const path of [...companions, name]) items.push({ path, unpackedWith: name });
+  return items;
+}
+
+/** The contents of a place that cannot be moved itself, or that has one in it. */
+async function inside(path: string, places: Places, fixed: readonly string[]): Promise<Item[]> {
+  const names = new Set<string>();
+  for (const place of [places.current, places.unpacked, places.shelf])
+    for (const name of await readdir(place(path)).catch(() => [])) names.add(name);
+  const items: Item[] = [];
+  for (const name of names) {
+    const item = `${path}/${name}`;
+    if (/^(\.|lost\+found$)/.test(name) || isOwnOfRestores(name)) continue;
+    if (fixed.some((place) => isIn(place, item)))
+      items.push(...(await inside(item, places, fixed)));
+    else items.push({ path: item });
+  }
+  return items;
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Folders that restores make on each disk. */
+function isOwnOfRestores(name: string): boolean {
+  return name === unpackedName || name.startsWith('replaced-');
+}
+
+/**
+ * The disks of a data folder on which something would be moved aside.
+ * @returns their roots, relative to the data folder
+ */
+export async function rootsInUse(dataDir: string, fixed: readonly string[]): Promise<string[]> {
+  const places = placesOf(dataDir, { shelf: unpackedName, fixed });
+  const used = (await itemsOf(places, fixed)).filter(({ path }) =>
+    existsSync(places.current(path)),
+  );
+  return [...new Set(used.map(({ path }) => rootOf(path, fixed)))];
+}

@@ -1,0 +1,184 @@
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { readdir, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isWhole, sampleOf } from '../../tests/support/sample.ts';
+import { at, contentOf, fill, northmoor } from '../../tests/support/servers/backup-folders.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite.ts';
+import { finishRestore, type Move } from './finish-restore.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore.ts';
+
+const southmoor = {
+  name: 'Southmoor',
+  picture: 'picture of Southmoor',
+  page: '<h1>Southmoor</h1>',
+};
+/** What people put on a disk of its own. */
+const placements = [[], ['files'], ['files/media'], ['files', 'releases/packs'], ['releases']];
+const step = isWhole ? 1 : 3;
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-mounts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const archive = join(folder, 'backup.tar.gz');
+const prepared = join(folder, 'prepared');
+const [target, disk] = [join(folder, 'world', 'target'), join(folder, 'world', 'disk')];
+/** Copies of both, as they are when a process is killed. */
+const killed = join(folder, 'killed');
+
+beforeAll(async () => {
+  await fill(join(folder, 'source'), 'Northmoor');
+  await makeBackup(join(folder, 'source'), archive, () => at);
+  await fill(prepared, 'Southmoor');
+});
+beforeEach(() => begin([]));
+
+function begin(places: readonly string[]): void {
+  rmSync(join(folder, 'world'), { recursive: true, force: true });
+  cpSync(prepared, target, { recursive: true });
+  putElsewhere(places);
+}
+
+/** Each place becomes a link to a folder elsewhere, with a file on it that is not ours. */
+function putElsewhere(places: readonly string[]): void {
+  for (const place of places) {
+    const elsewhere = join(disk, place);
+    mkdirSync(dirname(elsewhere), { recursive: true });
+    renameSync(join(target, place), elsewhere);
+    symlinkSync(relative(dirname(join(target, place)), elsewhere), join(target, place));
+    mkdirSync(join(elsewhere, 'lost+found'));
+  }
+}
+
+async function leftBehind(): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => /(^|\/)restore[^/]*$/.test(name));
+}
+
+describe.each(sampleOf(placements, 2).map((places) => ({ places })))(
+  'a restore with $places elsewhere',
+  ({ places }) => {
+    it('fills those places, and keeps what was there on their own disk', async () => {
+      putElsewhere(places);
+      const { replaced } = await restoreBackup(archive, target, at);
+      expect(await contentOf(target)).toEqual(northmoor);
+      expect(replaced).toContain(join(target, 'replaced-2026-11-21T03-00-00-000Z'));
+      for (const place of places) expect(existsSync(join(disk, place, 'lost+found'))).toBe(true);
+      expect(replaced.every((shelf) => existsSync(shelf))).toBe(true);
+      expect(await leftBehind()).toEqual([]);
+    });
+
+    it('is undone whole when any one move is refused, and works the next time', async () => {
+      let refusals = 0;
+      for (let wanted = 0; ; wanted += step) {
+        begin(places);
+        const move = refusing(({ at: nth }) => nth === wanted);
+        const refused = await restoreBackup(archive, target, at, move).then(() => null, String);
+        if (refused === null) break;
+        refusals += 1;
+        expect(refused).toContain('Everything in');
+        expect(await contentOf(target)).toMatchObject(southmoor);
+        expect(await leftBehind()).toEqual([]);
+      }
+      expect(refusals).toBeGreaterThanOrEqual(6 / step);
+      expect(await contentOf(target)).toEqual(northmoor);
+    });
+
+    it('killed before any move is finished by the next start', async () => {
+      for (let wanted = 0; ; wanted += step) {
+        begin(places);
+        rmSync(killed, { recursive: true, force: true });
+        const move = refusing(({ at: nth }) => {
+          if (nth === wanted)
+            cpSync(join(folder, 'world'), killed, { recursive: true, verbatimSymlinks: true });
+          return false;
+        });
+        await restoreBackup(archive, target, at, move);
+        if (!existsSync(killed)) break;
+        await finishRestore(join(killed, 'target'));
+        expect(await contentOf(join(killed, 'target'))).toEqual(northmoor);
+        expect(await leftBehind()).toEqual([]);
+      }
+    });
+
+    it('killed before any move back is undone by the next start', async () => {
+      for (let wanted = 1; ; wanted += step) {
+        begin(places);
+        const move = refusing(({ at: nth }) => nth >= wanted);
+        const fault = await restoreBackup(archive, target, at, move).then(() => '', String);
+        if (fault === '') break;
+        expect(fault).toContain('neither');
+        await finishRestore(target);
+        expect(await contentOf(target)).toMatchObject(southmoor);
+        expect(await leftBehind()).toEqual([]);
+      }
+    });
+  },
+);
+
+/** Renames, but for the moves that are chosen by their number. */
+function refusing(isChosen: (move: { at: number }) => boolean): Move {
+  let moves = 0;
+  return async (from, to) => {
+    moves += 1;
+    if (!isChosen({ at: moves - 1 })) return rename(from, to);
+    throw Object.assign(new Error('EBUSY'), { code: 'EBUSY', path: from });
+  };
+}
+
+it('a disk that is not mounted any more keeps a killed restore from being finished without it', async () => {
+  putElsewhere(['files']);
+  const move = refusing(({ at: nth }) => nth >= 2);
+  await expect(restoreBackup(archive, target, at, move)).rejects.toThrow(/neither/);
+  renameSync(join(disk, 'files'), join(disk, 'away'));
+  mkdirSync(join(disk, 'files'));
+  await expect(finishRestore(target)).rejects.toThrow(/Mount its disk/);
+  rmSync(join(disk, 'files'), { recursive: true });
+  renameSync(join(disk, 'away'), join(disk, 'files'));
+  await finishRestore(target);
+  expect(await contentOf(target)).toMatchObject(southmoor);
+});
+
+const mayMount = spawnSync('unshare', ['-rm', 'true']).status === 0;
+
+it.runIf(mayMount)('a mount is filled, also one on the same disk', async () => {
+  cpSync(join(target, 'files'), join(disk, 'files'), { recursive: true });
+  const words = ['-rm', 'sh', '-c', 'mount --bind "$1" "$2" && exec "$0" scripts/restore.ts "$3"'];
+  const given = [process.execPath, join(disk, 'files'), join(target, 'files'), archive];
+  const env = { PATH: process.env.PATH, DATA_DIR: target };
+  const { stdout } = await promisify(execFile)('unshare', [...words, ...given], { env });
+  expect(stdout).toContain(join(target, 'files', 'replaced-'));
+  cpSync(join(disk, 'files'), join(target, 'files'), { recursive: true });
+  expect(await contentOf(target)).toEqual(northmoor);
+});
+
+it('a restore that a former version left half done at a mount is undone', async () => {
+  const marker = { replaced: 'replaced-x' };
+  await restoreBackup(archive, join(folder, 'other'), at);
+  cpSync(join(folder, 'other'), join(target, 'restore-unpacked'), { recursive: true });
+  rmSync(join(target, 'restore-unpacked', 'in-use.lock'), { force: true });
+  mkdirSync(join(target, 'replaced-x'));
+  renameSync(join(target, 'content.sqlite'), join(target, 'replaced-x', 'content.sqlite'));
+  renameSync(join(target, 'restore-unpacked', 'content.sqlite'), join(target, 'content.sqlite'));
+  writeFileSync(join(target, 'restore.json'), JSON.stringify(marker));
+  const files = join(target, 'files');
+  const busy: Move = (from, to) =>
+    from === files || to === files
+      ? Promise.reject(Object.assign(new Error('EBUSY'), { code: 'EBUSY', path: from }))
+      : rename(from, to);
+  await expect(finishRestore(target, busy)).rejects.toThrow(/EBUSY/);
+  expect(await contentOf(target)).toMatchObject(southmoor);
+  await (await openSqliteStore(join(target, 'content.sqlite'))).close();
+});
