@@ -1,15 +1,17 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 // React decides when it is loaded which of its builds it is, so this comes before every import of the site.
 process.env.NODE_ENV = 'production';
+// A web server has to read what is built, whatever the umask of the one who builds.
+process.umask(0o022);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/site' } } });
 const target = resolve(root, values.out);
-const scratch = `${target}.next`;
+const scratch = `${target}.unfinished-build`;
 const countsFile = `${target}.counts.json`;
 
 /** A fault the user can mend: its message is the one line they see, its code the exit code. */
@@ -24,7 +26,7 @@ class BuildFault extends Error {
 /**
  * `npm run build [-- --out DIR]`: the static site in dist/site, from the backend at API_BASE_URL. Exit
  * codes: 0 built, 1 the build failed, 2 no backend answers, 3 refused for too little content. Until the
- * new site is whole the previous one stays.
+ * new site is whole the previous one stays. A folder with files that no build made is refused.
  */
 try {
   await buildSite();
@@ -56,6 +58,7 @@ async function buildSite(): Promise<void> {
   const { createHttpSource } = await import('../site/http-source.ts');
   const { contentSourceKey } = await import('../shared/content/source.ts');
   const { countingSource } = await import('./build/sane-share.ts');
+  const before = await filesOfLastBuild();
   const content = createHttpSource(settings.apiBaseUrl);
   await content.pages().catch((cause) => {
     throw unreachable(settings.apiBaseUrl, cause);
@@ -69,11 +72,34 @@ async function buildSite(): Promise<void> {
   await standAlone(settings);
 
   await mkdir(dirname(target), { recursive: true });
+  // Before the exchange, so that the next build knows the files of both.
+  const files = [...new Set([...before, ...(await filesBelow(scratch))])].sort();
+  await writeFile(countsFile, `${JSON.stringify({ ...counts(), files }, null, 2)}\n`);
   await rm(target, { recursive: true, force: true });
   await rename(scratch, target);
-  await writeFile(countsFile, `${JSON.stringify(counts(), null, 2)}\n`);
   const { services, pageContents } = counts();
   console.log(`Built ${values.out}: ${services} services, ${pageContents} categories.`);
+}
+
+/** @throws BuildFault when the folder to fill has files of somebody else, which the exchange would remove */
+async function filesOfLastBuild(): Promise<string[]> {
+  const present = await filesBelow(target);
+  const note = await readFile(countsFile, 'utf8').then(JSON.parse, () => ({ files: [] }));
+  // Notes of former versions do not name the files.
+  const made = new Set<string>(note.files ?? present);
+  const foreign = present.find((file) => !made.has(file));
+  if (foreign === undefined) return present;
+  throw new BuildFault(
+    `${values.out} has ${foreign}, which no build made and a build would remove. Move it away, or choose another folder with --out.`,
+    1,
+  );
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 function unreachable(apiBaseUrl: string, cause: Error & { code?: string }): BuildFault {

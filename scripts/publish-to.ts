@@ -1,11 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { parseBucketAddress } from '../server/addresses/bucket-address.ts';
-import { readSettings, type Settings } from '../server/env.ts';
+import { isWithin } from '../server/bytes/within.ts';
+import { overlap, readSettings, type Settings } from '../server/env.ts';
 import { type MirrorTarget, mirrorRelease } from '../server/publish/export/mirror.ts';
-import { folderTarget } from '../server/publish/export/mirror-folder.ts';
+import {
+  folderTarget,
+  isPublic,
+  makePublicFolder,
+} from '../server/publish/export/mirror-folder.ts';
 import { createMirrorSource } from '../server/publish/export/mirror-source.ts';
 import { imageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
@@ -60,12 +65,24 @@ async function publishTo(given: string, purgeList: string | undefined): Promise<
 
 async function openTarget(given: string, settings: Settings): Promise<MirrorTarget> {
   const location = parseBucketAddress(given);
+  if (overlap(given, settings.STORAGE_URL))
+    throw new Error(
+      'The target and STORAGE_URL are in each other: what visitors read must be kept elsewhere. Choose another prefix.',
+    );
   if (location) return openBucketTarget(location, settings);
   if (/^\w+:\/\//.test(given))
     throw new Error(
       'The target is wrong: it must be a folder, or an address like s3://bucket/prefix.',
     );
   const folder = resolve(given);
-  await mkdir(folder, { recursive: true });
+  if (isWithin(folder, settings.DATA_DIR) || isWithin(settings.DATA_DIR, folder))
+    throw new Error(
+      `${folder} and the data folder ${settings.DATA_DIR} are in each other: what visitors read must not be next to what nobody may. Choose another folder.`,
+    );
+  await makePublicFolder(folder);
+  if (!(await isPublic(folder)))
+    console.log(
+      `A web server cannot read ${folder} as another user. Allow it: chmod 755 ${folder}`,
+    );
   return folderTarget(folder);
 }

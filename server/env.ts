@@ -17,7 +17,8 @@ export class SettingsError extends Error {
   }
 }
 
-function overlap(a: string, b: string): boolean {
+/** Tells if two addresses of buckets or folders are the same, or one is in the other. */
+export function overlap(a: string, b: string): boolean {
   if (a === '' || b === '') return false;
   const inside = (address: string) => `${address.replace(/\/$/, '')}/`;
   const [one, other] = [inside(a), inside(b)];

@@ -10,6 +10,8 @@ import { type Started, start } from './start.ts';
 export async function serve(
   alongside: (settings: Settings) => Promise<unknown> = async () => {},
 ): Promise<void> {
+  // Files in DATA_DIR may hold visitors' queries: only their owner reads them.
+  process.umask(0o077);
   try {
     const settings = readSettings();
     const prepared = alongside(settings);

@@ -59,15 +59,17 @@ export const migration: Operation = {
   },
 };
 
+/** The backup is a neighbour of the data folder, which takes none. */
+const dataOf = (folder: string) => join(folder, 'data');
 const archiveOf = (folder: string) => join(folder, 'kept.tar.gz');
 
 export const backup: Operation = {
   name: 'backup',
-  prepare: (folder) => fill(folder, 'old'),
+  prepare: (folder) => fill(dataOf(folder), 'old'),
   open: async (folder) => async () =>
-    void (await makeBackup(folder, archiveOf(folder), () => new Date(0))),
+    void (await makeBackup(dataOf(folder), archiveOf(folder), () => new Date(0))),
   async state(folder) {
-    const name = await nameIn(folder);
+    const name = await nameIn(dataOf(folder));
     if (name !== 'old') return name;
     if (!existsSync(archiveOf(folder))) return 'before';
     const { files } = await readBackup(archiveOf(folder));
@@ -78,20 +80,20 @@ export const backup: Operation = {
 export const restore: Operation = {
   name: 'restore',
   async prepare(folder) {
-    await fill(folder, 'new');
-    await makeBackup(folder, archiveOf(folder), () => new Date(0));
-    for (const name of await readdir(folder))
-      if (name !== 'kept.tar.gz') await rm(join(folder, name), { recursive: true });
-    await fill(folder, 'old');
+    await fill(dataOf(folder), 'new');
+    await makeBackup(dataOf(folder), archiveOf(folder), () => new Date(0));
+    await rm(dataOf(folder), { recursive: true });
+    await fill(dataOf(folder), 'old');
   },
   open: async (folder) => async () =>
-    void (await restoreBackup(archiveOf(folder), folder, new Date())),
+    void (await restoreBackup(archiveOf(folder), dataOf(folder), new Date())),
   async state(folder) {
-    await finishRestore(folder);
-    const left = (await readdir(folder)).filter((name) => name.startsWith('restore'));
+    const data = dataOf(folder);
+    await finishRestore(data);
+    const left = (await readdir(data)).filter((name) => name.startsWith('restore'));
     if (left.length > 0) return `left behind: ${left}`;
-    const name = await nameIn(folder);
-    const isLive = existsSync(join(folder, 'releases', 'live.json'));
+    const name = await nameIn(data);
+    const isLive = existsSync(join(data, 'releases', 'live.json'));
     if (!isLive) return 'the release is gone';
     if (name === 'old') return 'before';
     return name === 'new' ? 'after' : name;

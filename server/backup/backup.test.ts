@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { cp, readdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isWhole } from '../../tests/support/sample.ts';
@@ -18,6 +26,8 @@ import {
   unpacked,
 } from '../../tests/support/servers/backup-folders.ts';
 import { sha256 } from '../bytes/digest.ts';
+import { diskStorage } from '../media/disk.ts';
+import { openMedia } from '../media/media.ts';
 import { FolderInUseError, lockFolder } from '../store/folder-lock.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { finishRestore, markerName, RestoreError } from './finish-restore.ts';
@@ -55,7 +65,7 @@ describe('a backup', () => {
     await backUp();
     expect(await state(source)).toEqual(before);
     expect(await readdir(join(folder, 'kept'))).toEqual(['backup.tar.gz']);
-    expect(await readdir(source)).not.toContain('backup');
+    expect((await readdir(source)).filter((name) => name.includes('backup'))).toEqual([]);
   });
 
   it('is one that other programs can unpack and check', async () => {
@@ -87,9 +97,48 @@ describe('a backup', () => {
   });
 
   it('is made again after one was ended on its way', async () => {
-    mkdirSync(join(source, 'backup', 'releases'), { recursive: true });
-    writeFileSync(join(source, 'backup', 'content.sqlite'), 'half');
+    mkdirSync(join(source, 'backup-in-progress', 'releases'), { recursive: true });
+    writeFileSync(join(source, 'backup-in-progress', 'content.sqlite'), 'half');
+    mkdirSync(dirname(archive));
+    writeFileSync(`${archive}.unfinished-backup`, 'half');
     expect(await backUp()).toMatchObject({ revision: 1 });
+    expect(await readdir(dirname(archive))).toEqual(['backup.tar.gz']);
+    expect(await readdir(source)).not.toContain('backup-in-progress');
+  });
+
+  it.each([
+    '',
+    'backup',
+    'uploads',
+    'files',
+    'files/media',
+    'releases/packs',
+    'backup-in-progress',
+    'new',
+  ])(
+    'is refused a place in the data folder (%s), and nothing that people keep there is removed',
+    async (place) => {
+      const kept = join(source, place, 'earlier.tar.gz');
+      mkdirSync(join(source, place), { recursive: true });
+      writeFileSync(kept, 'earlier');
+      const inside = makeBackup(source, join(source, place, 'b.tar.gz'), () => at);
+      await expect(inside).rejects.toThrow(/in the data folder/);
+      await backUp();
+      await (await openMedia(diskStorage(join(source, 'files')), join(source, 'uploads'))).close();
+      await restoreBackup(archive, target, at);
+      expect(readFileSync(kept, 'utf8')).toBe('earlier');
+    },
+  );
+
+  it('is refused a place in the data folder that a link leads to', async () => {
+    symlinkSync(join(source, 'files', 'media'), join(folder, 'shortcut'));
+    mkdirSync(join(folder, 'disk'));
+    rmSync(join(source, 'releases', 'packs'), { recursive: true });
+    symlinkSync(join(folder, 'disk'), join(source, 'releases', 'packs'));
+    for (const place of ['shortcut', 'disk']) {
+      const inside = makeBackup(source, join(folder, place, 'b.tar.gz'), () => at);
+      await expect(inside).rejects.toThrow(/in the data folder/);
+    }
   });
 
   it('without its live release is still a backup of the content', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, lstatSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -17,6 +17,8 @@ import {
   headerName,
   isPartOfBackup,
 } from './contents.ts';
+import { markerName } from './finish-restore.ts';
+import { fixedPlaces } from './places.ts';
 import { readBackup, UnusableBackupError } from './read-backup.ts';
 import { stageReleases } from './stage-releases.ts';
 import { packTar, type TarFile } from './tar.ts';
@@ -47,14 +49,19 @@ export async function makeBackup(
 ): Promise<BackupHeader> {
   if (!dump && !existsSync(join(dataDir, databaseName)))
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the data folder.`);
+  if (existsSync(join(dataDir, markerName)))
+    throw new BackupError(
+      `A restore of ${dataDir} was killed before its end. Start the server once, then back up.`,
+    );
   mustBeFree(target);
-  if (isWithin(target, dataDir))
+  const kept = ['.', ...fixedPlaces(dataDir)].map((place) => join(dataDir, place));
+  if (kept.some((place) => isWithin(target, place)))
     throw new BackupError(
       `${target} is in the data folder, which would be lost together with its backup. Choose a place outside ${dataDir}.`,
     );
   await mkdir(dirname(target), privateFolder);
   const stage = join(dataDir, stageName);
-  const letGo = lockStage(stage);
+  const letGo = await lockStage(stage);
   try {
     const at = now();
     await emptyStage(stage);
@@ -77,7 +84,6 @@ export async function makeBackup(
     await writeArchive(target, packTar(archived(header, found), at));
     return header;
   } finally {
-    await emptyStage(stage);
     letGo();
     await removeStage(stage);
   }
@@ -92,11 +98,14 @@ function mustBeFree(target: string): void {
     throw new BackupError(`${target} exists already. Choose another name, or remove it first.`);
 }
 
-function lockStage(stage: string): () => void {
+async function lockStage(stage: string): Promise<() => void> {
   try {
     return lockFolder(stage);
   } catch (cause) {
-    if (!(cause instanceof FolderInUseError)) throw cause;
+    if (!(cause instanceof FolderInUseError)) {
+      await removeStage(stage);
+      throw cause;
+    }
     throw new BackupError('Another backup of this folder is being made. Wait until it is done.', {
       cause,
     });
@@ -111,9 +120,10 @@ async function emptyStage(stage: string): Promise<void> {
 }
 
 async function removeStage(stage: string): Promise<void> {
+  await emptyStage(stage);
   for (const end of ['', '-journal']) await rm(join(stage, `in-use.lock${end}`), { force: true });
   await rmdir(stage).catch((error) => {
-    if (error.code !== 'ENOTEMPTY') throw error;
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
   });
 }
 
@@ -164,8 +174,8 @@ async function* digested(
 
 /** The name appears when the bytes are flushed and were read back whole. */
 async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  // Named so that a file of the user's cannot have the name, and one that a kill left is written again.
-  const unfinished = join(dirname(target), `.${basename(target)}.unfinished-backup`);
+  // No file of the user's has this name, and one that a kill left is written again.
+  const unfinished = `${target}.unfinished-backup`;
   let written = unfinished;
   try {
     const file = createWriteStream(unfinished, { mode: privateFile });

@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
+import { privateFolder } from '../bytes/durable.ts';
 import { packsOf } from '../publish/releases/kept-releases.ts';
 import { openReleases } from '../publish/releases/releases.ts';
 
@@ -42,7 +43,7 @@ async function stageOnce(from: string, to: string): Promise<number | null> {
 }
 
 async function holdFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
+  await mkdir(to, privateFolder);
   for (const name of await readdir(from))
     if (/^(\d{8}\.json|[0-9a-f]{24}\.pack)$/.test(name))
       await hold(join(from, name), join(to, name)).catch(ignoreMissing);

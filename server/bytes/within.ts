@@ -1,19 +1,27 @@
-import { realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 
-/** Tells if a path is a folder or anything in it, links followed; neither needs to exist. */
+/**
+ * Tells if a path is a folder or anything in it, by whichever links or mounts it is reached. Neither needs to exist.
+ */
 export function isWithin(path: string, folder: string): boolean {
-  const way = relative(real(folder), real(path));
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && resolve(way) !== way);
+  const way = relative(resolve(folder), resolve(path));
+  if (way === '' || (way.split(sep)[0] !== '..' && resolve(way) !== way)) return true;
+  const wanted = found(folder);
+  if (!wanted) return false;
+  let place = resolve(path);
+  while (!found(place) && dirname(place) !== place) place = dirname(place);
+  for (place = realpathSync(place); ; place = dirname(place)) {
+    const here = found(place);
+    if (here?.dev === wanted.dev && here.ino === wanted.ino) return true;
+    if (dirname(place) === place) return false;
+  }
 }
 
-/** The path without links, as far as it exists. */
-function real(path: string): string {
-  const full = resolve(path);
+function found(place: string): Stats | undefined {
   try {
-    return realpathSync.native(full);
+    return statSync(place, { throwIfNoEntry: false });
   } catch {
-    const parent = dirname(full);
-    return parent === full ? full : join(real(parent), basename(full));
+    return undefined;
   }
 }

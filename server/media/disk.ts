@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/prom
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { flushFolder, writeFlushed } from '../bytes/durable.ts';
+import { flushFolder, privateFile, privateFolder, writeFlushed } from '../bytes/durable.ts';
 import {
   isUsablePath,
   type ListedFile,
@@ -26,7 +26,7 @@ export function diskStorage(root: string): MediaStorage {
       await utimes(file, now, now);
       return;
     }
-    await mkdir(dirname(file), { recursive: true });
+    await mkdir(dirname(file), privateFolder);
     const beside = `${file}.${randomUUID()}${unfinished}`;
     try {
       await write(beside);
@@ -42,7 +42,7 @@ export function diskStorage(root: string): MediaStorage {
     place: root,
     async check() {
       const beside = join(root, `.check-${randomUUID()}`);
-      await mkdir(root, { recursive: true });
+      await mkdir(root, privateFolder);
       await writeFlushed(beside, Buffer.from('-'));
       await rm(beside);
     },
@@ -71,7 +71,10 @@ async function sizeOf(file: string): Promise<number | null> {
 }
 
 async function copyDurably(from: string, to: string): Promise<void> {
-  await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', flush: true }));
+  await pipeline(
+    createReadStream(from),
+    createWriteStream(to, { flags: 'wx', flush: true, mode: privateFile }),
+  );
 }
 
 async function* listed(root: string, under: string): AsyncGenerator<ListedFile> {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 import {
@@ -11,6 +11,7 @@ import {
   variantsOf,
 } from '../../shared/rules/images/image-path.ts';
 import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { privateFolder } from '../bytes/durable.ts';
 import {
   diskFault,
   type ImageRefusal,
@@ -40,7 +41,7 @@ export interface Media {
   /** Makes what is missing of an image's variants, in the background. */
   makeVariants(path: string): void;
   storage: MediaStorage;
-  /** Where uploads wait; emptied at start. */
+  /** Where uploads wait; those that a former start left are removed. */
   workFolder: string;
   /** Resolves when no work is under way any more. */
   close(): Promise<void>;
@@ -60,9 +61,13 @@ const refusals: Record<ImageRefusal, string> = {
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
 };
 
+/** The names that `receivedForm`, pictures and share cards take in the work folder. */
+const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export async function openMedia(storage: MediaStorage, workFolder: string): Promise<Media> {
-  await rm(workFolder, { recursive: true, force: true });
-  await mkdir(workFolder, { recursive: true });
+  await mkdir(workFolder, privateFolder);
+  for (const name of await readdir(workFolder))
+    if (workFileName.test(name)) await rm(join(workFolder, name), { force: true });
   const originals = startImageWorker('normal');
   const workFile = () => join(workFolder, randomUUID());
   const variants = createVariants(storage, workFile);

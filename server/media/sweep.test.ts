@@ -48,6 +48,16 @@ async function kept(referenced: string[] = []): Promise<string[]> {
 }
 
 describe('sweeping unused files', () => {
+  it.each(['backup.tar.gz', 'media/readme.txt', 'media/old/photo.jpg', 'share/a.jpg', 'a.part'])(
+    'leaves %s, which Marquee did not make',
+    async (name) => {
+      await put(name);
+      await put(path('1'));
+      await put(`${path('1')}.00000000-0000-4000-8000-000000000000.part`);
+      expect(await kept()).toEqual([name]);
+    },
+  );
+
   it('removes a picture that nothing names, with its variants', async () => {
     await put(path('1'));
     await put(variant('1'));

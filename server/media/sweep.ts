@@ -12,11 +12,15 @@ interface SweepParts {
   now: () => number;
 }
 
+/** Pictures, their sizes and drawn pictures, as they are stored here. People may keep something else in the same place. */
+const ownPath =
+  /^(?:(media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(\/\d+)?\.\w+|share\/(home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}-\w+\.jpg)(\.[\w-]+\.part)?|\.check-[\w-]+)$/;
+
 /** A stored picture by its id; a drawn one by its page and its words, in whichever look. */
 const pictureId = /media\/([0-9a-f]{24})-|(share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14})/g;
 
 /**
- * Removes files that nothing names: no revision of any document, no kept release, and not put within the grace time.
+ * Removes our files that nothing names: no revision of any document, no kept release, and not put within the grace time.
  * A variant goes with its original.
  * @returns the removed paths
  */
@@ -27,7 +31,8 @@ export async function sweep({
   now,
 }: SweepParts): Promise<string[]> {
   const old: string[] = [];
-  for await (const { path, at } of storage.list()) if (now() - at > graceMs) old.push(path);
+  for await (const { path, at } of storage.list())
+    if (now() - at > graceMs && ownPath.test(path)) old.push(path);
   if (old.length === 0) return [];
   const named = new Set<string>();
   const note = (text: string) => {

@@ -61,7 +61,9 @@ async function room(place: string): Promise<Finding> {
 
 async function leftovers(dataDir: string): Promise<Finding> {
   const about = 'leftovers';
-  const found = (await readdir(dataDir)).filter((name) => /^(replaced-|backup-in-progress$)/.test(name));
+  const found = (await readdir(dataDir)).filter((name) =>
+    /^(replaced-|backup-in-progress$)/.test(name),
+  );
   if (found.length === 0) return well(about, 'Nothing was left behind.');
   const places = found.map((name) => join(dataDir, name)).join(', ');
   return doubtful(

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../env.ts';
 import { copyStore } from './copy-store.ts';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { migrations, NewerSchemaError } from './migrations/migrate.ts';
 import type { PostgresOptions } from './postgres/postgres.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
+import { schemaOf } from './sqlite/snapshot.ts';
 import {
   openSqliteDatabase,
   openSqliteReader,
@@ -50,17 +53,47 @@ class NoStoreError extends Error {
 }
 
 /**
- * The same for a command that works with what is there, beside a server or without one.
- * @throws NoStoreError
+ * The same for a command that works with what is there, next to a server or without one.
+ * @throws NoStoreError, OlderServerError
  */
 export async function openExistingStore(settings: StoreSettings): Promise<Store> {
   const { DATABASE_URL: address, DATA_DIR } = settings;
   if (address !== '')
     return (await postgres()).openPostgresStore(address, { size: 2, waitMs: 0, asItIs: true });
-  if (existsSync(databaseFile(settings))) return openSqliteStore(databaseFile(settings));
+  const file = databaseFile(settings);
+  if (existsSync(file)) return openBesideServer(file, DATA_DIR);
   throw new NoStoreError(
     `There is no database in ${DATA_DIR} yet. Set DATA_DIR to the data folder, or start the server once: npm start`,
   );
+}
+
+/** A migration would take the tables away from under the server that is running. */
+class OlderServerError extends Error {
+  override name = 'OlderServerError';
+}
+
+/** A database of an earlier schema is brought up to date only while no server works with it. */
+async function openBesideServer(file: string, folder: string): Promise<Store> {
+  const schema = schemaOf(file);
+  if (schema === null || schema >= migrations.length) return openSqliteStore(file);
+  const letGo = lockedAgainstOlder(folder);
+  try {
+    return await openSqliteStore(file);
+  } finally {
+    letGo();
+  }
+}
+
+function lockedAgainstOlder(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (cause) {
+    if (!(cause instanceof FolderInUseError)) throw cause;
+    throw new OlderServerError(
+      `A server of an earlier version is running on ${folder}. Stop it, or run this command with that version.`,
+      { cause },
+    );
+  }
 }
 
 /**
@@ -74,8 +107,14 @@ export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promi
     return (await postgres()).openPostgres(place.address, options);
   }
   if (use === 'write') return openSqliteDatabase(place.file);
-  if (existsSync(place.file)) return openSqliteToRead(place.file);
-  throw new NoStoreError(`There is no database at ${place.file}.`);
+  if (!existsSync(place.file)) throw new NoStoreError(`There is no database at ${place.file}.`);
+  const schema = schemaOf(place.file) ?? migrations.length;
+  if (schema > migrations.length) throw new NewerSchemaError(schema, migrations.length);
+  if (schema < migrations.length)
+    throw new NoStoreError(
+      `The database ${place.file} has schema ${schema}, this version works with ${migrations.length}. Start the server on it once: npm start`,
+    );
+  return openSqliteToRead(place.file);
 }
 
 /** Writes everything into a new database file, but for log-ins and links that wait for somebody; a server may be at work. */

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { privateFolder } from '../../bytes/durable.ts';
 
 /**
  * Whether Astro can compile into a folder. It reads paths as addresses (`file://…`) in places, so that one with `#`, `?` or
@@ -17,7 +18,7 @@ export function isPlainPath(path: string): boolean {
 
 /** Makes a folder to compile into: in `folder`, or among the machine's temporary files where that path is not plain. */
 export async function makeScratch(folder: string, prefix: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, privateFolder);
   return mkdtemp(join(isPlainPath(folder) ? folder : tmpdir(), prefix));
 }
 

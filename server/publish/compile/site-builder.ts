@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { replaceDurably } from '../../bytes/durable.ts';
+import { privateFolder, replaceDurably } from '../../bytes/durable.ts';
 import { childEnvironment } from '../../concurrency/child-environment.ts';
 import { makeScratch, moveScratch } from './scratch-folder.ts';
 import { digestSources } from './source-digest.ts';
@@ -54,6 +54,9 @@ export class SiteCodeError extends Error {
 
 export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
 
+/** A version of the code, or a build on its way. */
+const ownName = /^([0-9a-f]{24}|new-\w{6})$/;
+
 /** Compiles the site once per version of its code, in a process that ends. */
 export function createSiteBuilder(options: SiteBuilderOptions) {
   const { root, folder, settings, log } = options;
@@ -97,7 +100,8 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
       const build = await current?.catch(() => null);
       if (!build) return;
       for (const name of await readdir(folder))
-        if (name !== build.code) await rm(join(folder, name), { recursive: true, force: true });
+        if (name !== build.code && ownName.test(name))
+          await rm(join(folder, name), { recursive: true, force: true });
     },
   };
 }

@@ -3,8 +3,8 @@ import { immutable, revalidated } from '../../bytes/cache-control.ts';
 import { contentType } from '../../bytes/content-type.ts';
 import type { Bucket } from '../../media/bucket.ts';
 import { bytesOfObject } from '../../media/bucket-bytes.ts';
-import { MissingFileError } from '../../media/storage.ts';
-import { isImmutable, type MirrorTarget } from './mirror.ts';
+import { MissingFileError, StorageError } from '../../media/storage.ts';
+import { type FileState, isImmutable, type MirrorTarget } from './mirror.ts';
 
 /** Not served to visitors by its name, but they may read it: it says what the site consists of, which they see anyway. */
 const noteName = '.marquee-copy.json';
@@ -15,6 +15,7 @@ const noteName = '.marquee-copy.json';
  */
 export function bucketTarget(bucket: Bucket): MirrorTarget {
   const keyOf = (path: string) => (bucket.prefix === '' ? path : `${bucket.prefix}/${path}`);
+  let isCompared = false;
   return {
     place: bucket.place,
     async known() {
@@ -22,7 +23,14 @@ export function bucketTarget(bucket: Bucket): MirrorTarget {
         if (error instanceof MissingFileError) return '[]';
         throw error;
       });
-      return new Map(JSON.parse(note) as [string, string][]);
+      const known = new Map(JSON.parse(note) as [string, FileState][]);
+      if (isCompared || known.size === 0) return known;
+      // Once is enough: from then on the notes are this process's own.
+      isCompared = true;
+      const present = await keysOf(bucket, keyOf(''));
+      if (present)
+        for (const path of known.keys()) if (!present.has(keyOf(path))) known.delete(path);
+      return known;
     },
     put: (path, bytes) =>
       bucket.put(keyOf(path), bytes, {
@@ -36,4 +44,16 @@ export function bucketTarget(bucket: Bucket): MirrorTarget {
         cacheControl: 'private, no-store',
       }),
   };
+}
+
+/** null where the key may not list: then the note is all there is. */
+async function keysOf(bucket: Bucket, start: string): Promise<Set<string> | null> {
+  const keys = new Set<string>();
+  try {
+    for await (const { key } of bucket.list(start)) keys.add(key);
+    return keys;
+  } catch (error) {
+    if (error instanceof StorageError) return null;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type S3LookAlike, startS3LookAlike } from '../../../tests/support/s3/s3-look-alike.ts';
+import { sha256 } from '../../bytes/digest.ts';
 import { openBucket } from '../../media/bucket.ts';
 import { StorageError } from '../../media/storage.ts';
 import { mirrorRelease } from './mirror.ts';
@@ -17,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function source(files: Record<string, string>, images: string[] = []) {
   return {
-    files: new Map(Object.entries(files).map(([path, text]) => [path, `digest of ${text}`])),
+    files: new Map(Object.entries(files).map(([path, text]) => [path, sha256(text)])),
     images: new Set(images),
     read: async (path: string) => Buffer.from(files[path] ?? ''),
     readImage: async (path: string) => Buffer.from(`image ${path}`),
@@ -45,6 +46,7 @@ const targets = [
   {
     name: 'a folder',
     open: async () => folderTarget(folder),
+    remove: (path: string) => rm(join(folder, path)),
     async files() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const found = new Map<string, string>();
@@ -58,6 +60,7 @@ const targets = [
   {
     name: 'a bucket',
     open: async () => bucketTarget(await bucketOf(service)),
+    remove: async (path: string) => void service.objects.delete(`www/${path}`),
     async files() {
       const found = [...service.objects].map(
         ([key, { bytes }]) => [key.replace(/^www\//, ''), bytes.toString()] as const,
@@ -72,7 +75,22 @@ function withoutNote(files: Map<string, string>): Record<string, string> {
   return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-describe.each(targets)('a copy in $name', ({ open, files }) => {
+describe.each(targets)('a copy in $name', ({ open, files, remove }) => {
+  it('counts what is really there, after people removed some or all of it by hand', async () => {
+    const release = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [picture]);
+    await mirrorRelease(release, await open());
+    const whole = await files();
+    for (const gone of [Object.keys(whole), ...Object.keys(whole).map((path) => [path])]) {
+      for (const path of gone) await remove(path);
+      const again = await mirrorRelease(release, await open());
+      expect(again).toMatchObject({ written: gone.length, unchanged: 4 - gone.length, removed: 0 });
+      expect(await files()).toEqual(whole);
+    }
+    await remove(page);
+    const next = source({ 'index.html': 'one', '_astro/a.js': 'a' }, [picture]);
+    expect(await mirrorRelease(next, await open())).toMatchObject({ written: 0, removed: 0 });
+  });
+
   it('holds the release, is quick the second time, and loses what is gone', async () => {
     const first = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [picture]);
     expect(await mirrorRelease(first, await open())).toMatchObject({ written: 4, removed: 0 });
@@ -130,6 +148,14 @@ it('a copy in a folder leaves alone what no copy put there, and no empty folders
   await writeFile(join(folder, 'CNAME'), 'www.example.com');
   await mirrorRelease(source({ 'index.html': 'two' }), folderTarget(folder));
   expect((await readdir(folder)).sort()).toEqual(['.marquee-copy.json', 'CNAME', 'index.html']);
+});
+
+it('a file that was changed by hand in a folder is written again', async () => {
+  const release = source({ 'index.html': 'one', [page]: 'old' });
+  await mirrorRelease(release, folderTarget(folder));
+  await writeFile(join(folder, 'index.html'), 'One');
+  expect(await mirrorRelease(release, folderTarget(folder))).toMatchObject({ written: 1 });
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('one');
 });
 
 it('what lies in a bucket says what it is and how long it may be kept', async () => {

@@ -1,13 +1,13 @@
 import { inParallel } from '../../concurrency/in-parallel.ts';
 
 /** The digest of a file's bytes; '' where a copy was ended on its way; `-` and a time in ms since nothing shows it any more. */
-type FileState = string;
+export type FileState = string;
 
 /** Somewhere a release is copied to: a folder or a bucket. Paths are relative, with forward slashes. */
 export interface MirrorTarget {
   /** For people. */
   readonly place: string;
-  /** Path → state of what earlier copies put there. */
+  /** Path → state of what earlier copies put there and is there still. */
   known(): Promise<Map<string, FileState>>;
   put(path: string, bytes: Uint8Array): Promise<void>;
   remove(path: string): Promise<void>;
@@ -35,7 +35,7 @@ export interface MirrorReport {
 const concurrency = 8;
 /** Pages that a visitor or a cache has from before a release still find their scripts and pictures. */
 const graceMs = 24 * 3_600_000;
-const isImage = (path: string) => path.startsWith('api/file/');
+export const isImage = (path: string) => path.startsWith('api/file/');
 /** Never other bytes under the same name. */
 export const isImmutable = (path: string) => isImage(path) || path.startsWith('_astro/');
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { flushFolder, replaceDurably } from '../../bytes/durable.ts';
+import { flushFolder, privateFolder, replaceDurably } from '../../bytes/durable.ts';
 import { decodeManifest, encodeManifest, type Manifest, type ManifestFile } from './manifest.ts';
 
 /** What is live here. */
@@ -15,6 +15,7 @@ export interface Pointer {
 }
 
 const manifestName = /^(\d{8})\.json$/;
+const unfinishedName = /^\d{8}\.json\.new$/;
 const packName = /^[0-9a-f]{24}\.pack$/;
 
 export type ReleaseFolder = Awaited<ReturnType<typeof openReleaseFolder>>;
@@ -30,8 +31,8 @@ export async function openReleaseFolder(
   const packs = join(folder, 'packs');
   const manifests = join(folder, 'manifests');
   const pointerPath = join(folder, 'live.json');
-  if (!readOnly) await mkdir(packs, { recursive: true });
-  if (!readOnly) await mkdir(manifests, { recursive: true });
+  if (!readOnly) await mkdir(packs, privateFolder);
+  if (!readOnly) await mkdir(manifests, privateFolder);
   const packPath = (name: string) => join(packs, name);
   const manifestPath = (number: number) =>
     join(manifests, `${String(number).padStart(8, '0')}.json`);
@@ -82,7 +83,7 @@ export async function openReleaseFolder(
 
     /** Forgets files whose writing was cut off; nothing names them. */
     async forgetUnfinished(): Promise<void> {
-      const unfinished = (await readdir(manifests)).filter((name) => name.endsWith('.new'));
+      const unfinished = (await readdir(manifests)).filter((name) => unfinishedName.test(name));
       for (const path of [`${pointerPath}.new`, ...unfinished.map((name) => join(manifests, name))])
         await unlink(path).catch(ignoreMissing);
     },

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createByteCache } from '../../bytes/byte-cache.ts';
 import { isCompressible } from '../../bytes/content-type.ts';
 import { sha256 } from '../../bytes/digest.ts';
+import { privateFolder } from '../../bytes/durable.ts';
 import { type Entry, filesOf, type Manifest } from '../releases/manifest.ts';
 
 export const encodings = ['br', 'gzip'] as const;
@@ -96,6 +97,8 @@ export function createEncodings(options: {
 }
 export type Encodings = ReturnType<typeof createEncodings>;
 
+const ownName = /^[0-9a-f]{64}\.(br|gzip)(\.new)?$/;
+
 /** The best forms on disk, by the digest of the bytes they were made of. */
 function createKeptEncodings(folder: string) {
   const fileOf = (digest: string, encoding: Encoding) =>
@@ -113,7 +116,7 @@ function createKeptEncodings(folder: string) {
 
     async write(digest: string, encoding: Encoding, bytes: Buffer): Promise<void> {
       const path = fileOf(digest, encoding);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), privateFolder);
       await writeFile(`${path}.new`, Buffer.concat([Buffer.from(sha256(bytes)), bytes]));
       await rename(`${path}.new`, path);
     },
@@ -127,7 +130,7 @@ function createKeptEncodings(folder: string) {
     async forget(needed: ReadonlySet<string>): Promise<void> {
       for (const subfolder of await subfolders())
         for (const name of await readdir(join(folder, subfolder)))
-          if (!needed.has(name.slice(0, 64)))
+          if (ownName.test(name) && !needed.has(name.slice(0, 64)))
             await unlink(join(folder, subfolder, name)).catch(() => {});
     },
   };

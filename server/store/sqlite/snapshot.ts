@@ -13,6 +13,31 @@ class DamagedSnapshotError extends Error {
   override name = 'DamagedSnapshotError';
 }
 
+/** What opens something for whoever holds it. Schemas of former versions lack some. */
+const logInTables = ['sessions', 'attempts', 'links', 'challenges', 'change_links'];
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+  const found = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
+  return found.get(name) !== undefined;
+}
+
+/**
+ * Reads the version of a database's schema, and changes nothing.
+ * @returns 0 for one that has none yet, and null when it cannot be read
+ */
+export function schemaOf(file: string): number | null {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    if (!hasTable(database, 'schema_version')) return 0;
+    return Number(database.prepare('SELECT version FROM schema_version').get()?.version ?? 0);
+  } catch {
+    return null;
+  } finally {
+    database?.close();
+  }
+}
+
 /**
  * Copies a database at one moment, also while a server writes on it. The copy carries no log-ins:
  * putting it back ends every session and every link that waits for somebody, and forgets counted attempts.
@@ -28,9 +53,8 @@ export async function snapshotDatabase(file: string, target: string): Promise<Sn
   }
   const copy = new DatabaseSync(target);
   try {
-    copy.exec(`PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON;
-      DELETE FROM sessions; DELETE FROM attempts; DELETE FROM links; DELETE FROM challenges;
-      DELETE FROM change_links;`);
+    copy.exec('PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON;');
+    for (const table of logInTables) if (hasTable(copy, table)) copy.exec(`DELETE FROM ${table}`);
   } finally {
     copy.close();
   }

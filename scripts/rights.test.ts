@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleOf } from '../tests/support/sample.ts';
+import { fill } from '../tests/support/servers/backup-folders.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-rights-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const source = join(folder, 'source');
+beforeAll(() => fill(source, 'Northmoor'));
+
+const masks = ['000', '022', '077'];
+
+/** Runs a command as a shell with that umask does. */
+function run(umask: string, script: string, words: string[], dataDir: string) {
+  const given = ['-c', 'umask "$1"; shift; exec "$@"', 'sh', umask, process.execPath];
+  const { stdout, stderr, status } = spawnSync('sh', [...given, `scripts/${script}.ts`, ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return stdout;
+}
+
+/** Everything below a folder whose rights are not those wanted. */
+function others(place: string, wanted: { folder: number; file: number }): string[] {
+  const names = ['.', ...(readdirSync(place, { recursive: true }) as string[])];
+  return names
+    .map((name) => ({ name, stats: statSync(join(place, name)) }))
+    .filter(
+      ({ stats }) => (stats.mode & 0o777) !== (stats.isDirectory() ? wanted.folder : wanted.file),
+    )
+    .map(({ name, stats }) => `${name} ${(stats.mode & 0o777).toString(8)}`);
+}
+
+const forOwner = { folder: 0o700, file: 0o600 };
+const forAll = { folder: 0o755, file: 0o644 };
+
+it.each(sampleOf(masks, 1))(
+  'with umask %s all that a restore, a backup and a move make is for its owner',
+  (umask) => {
+    const [kept, target, moved, media] = ['kept', 'target', 'moved', 'media'].map((name) =>
+      join(folder, `${name}-${umask}`),
+    ) as [string, string, string, string];
+    run(umask, 'backup', [join(kept, 'b.tar.gz')], source);
+    expect(others(kept, forOwner)).toEqual([]);
+    run(umask, 'restore', [join(kept, 'b.tar.gz')], target);
+    expect(others(target, forOwner)).toEqual([]);
+    run(umask, 'move-store', [source, moved], source);
+    expect(others(moved, forOwner)).toEqual([]);
+    run(umask, 'move-media', [join(target, 'files'), media], source);
+    expect(others(media, forOwner)).toEqual([]);
+    run(umask, 'doctor', [], target);
+    expect(others(target, forOwner)).toEqual([]);
+  },
+);
+
+it.each(sampleOf([...masks].reverse(), 1))(
+  'with umask %s a copy for a web server can be read by it',
+  (umask) => {
+    const copy = join(folder, `copy-${umask}`, 'www');
+    run(umask, 'publish-to', [copy], source);
+    expect(others(join(copy, '..'), forAll)).toEqual([]);
+    chmodSync(join(copy, 'index.html'), 0o600);
+    expect(run(umask, 'publish-to', [copy], source)).toContain('1 written');
+    expect(others(join(copy, '..'), forAll)).toEqual([]);
+  },
+);
+
+it('a folder that people made for a copy keeps its rights', () => {
+  const copy = join(folder, 'own');
+  mkdirSync(copy, { mode: 0o750 });
+  chmodSync(copy, 0o750);
+  run('077', 'publish-to', [copy], source);
+  expect(statSync(copy).mode & 0o777).toBe(0o750);
+});
