@@ -104,11 +104,11 @@ const stepWords: Readonly<Record<Step['name'], string>> = {
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ name, ok, text, milliseconds }) => (
+      {steps.map(({ name, ok, not_used, text, milliseconds }) => (
         <li key={`${name} ${text}`} data-ok={String(ok)}>
           <strong>{stepWords[name]}</strong>{' '}
           <span className={styles.soft}>
-            {okWords(ok)}, {milliseconds} ms
+            {not_used ? 'Not used' : `${okWords(ok)}, ${milliseconds} ms`}
           </span>
           <p>{text}</p>
         </li>

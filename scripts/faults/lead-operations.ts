@@ -102,7 +102,8 @@ function mailerTo(folder: string): Mailer {
       appendFileSync(takenFile(folder), `${messageId}\n`, { flush: true });
       return '250 queued';
     },
-    probe: async () => undefined,
+    usesTls: true,
+    probe: async () => ({ logIn: true }),
   };
 }
 

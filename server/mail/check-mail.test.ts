@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { certificate } from '../../tests/support/servers/localhost-certificate.ts';
 import { type SmtpAct, type SmtpStandIn, startSmtp } from '../../tests/support/servers/smtp.ts';
 import { checkMail } from './check-mail.ts';
 import { openMailer } from './smtp.ts';
@@ -32,7 +33,7 @@ describe('a check of the mail', () => {
   it('goes all the way, and sends a mail where one is wanted', async () => {
     const { way } = await check('accept', { to: 'ann@example.com' });
     expect(way).toEqual([
-      ...['name true', 'connection true', 'tls true', 'log-in true'],
+      ...['name true', 'connection true', 'tls null', 'log-in true'],
       ...['spf true', 'dmarc true', 'mail true'],
     ]);
     expect(server?.taken).toMatchObject([{ to: ['ann@example.com'] }]);
@@ -42,7 +43,7 @@ describe('a check of the mail', () => {
     ['hang', ['name true', 'connection false', 'spf true', 'dmarc true'], /firewall/],
     [
       'refuse log-in',
-      ['name true', 'connection true', 'tls true', 'log-in false', 'spf true', 'dmarc true'],
+      ['name true', 'connection true', 'tls null', 'log-in false', 'spf true', 'dmarc true'],
       /user and password/,
     ],
   ] as [SmtpAct, string[], RegExp][])(
@@ -50,11 +51,39 @@ describe('a check of the mail', () => {
     async (act, expected, advice) => {
       const { steps, way } = await check(act, { to: 'ann@example.com' });
       expect(way).toEqual(expected);
-      expect(steps.find(({ ok }) => !ok)?.text).toMatch(advice);
+      expect(steps.find(({ ok }) => ok === false)?.text).toMatch(advice);
       expect(JSON.stringify(steps)).not.toContain('word@');
       expect(server?.taken).toEqual([]);
     },
   );
+
+  it.each([
+    ['no user in SMTP_URL', 'smtp://', {}],
+    ['a user, and a server that offers no log-in', 'smtp://ann:word@', { withoutLogIn: true }],
+  ])('says what is not used, and sends all the same: %s', async (_, start, options) => {
+    server = await startSmtp(options);
+    const env = { SMTP_URL: `${start}127.0.0.1:${server.port}`, MAIL_FROM: 'site@example.com' };
+    const steps = await checkMail({ mailer: openMailer(env), resolver, to: 'ann@example.com' });
+    const unused = steps.filter(({ not_used }) => not_used).map(({ name, ok }) => `${name} ${ok}`);
+    expect(unused).toEqual(['tls null', 'log-in null']);
+    expect(steps.at(-1)).toMatchObject({ name: 'mail', ok: true });
+  });
+
+  it.each([
+    ['smtp', {}, 'tls', /does not offer STARTTLS.*smtps:\/\/ is for port 465/],
+    ['smtps', {}, 'tls', /does not begin with TLS.*smtp:\/\/ is for 587/],
+    ['smtps', certificate, 'tls', /certificate/],
+    ['smtp', certificate, 'connection', /smtps:\/\/ is for port 465/],
+  ])('says how the server speaks TLS: %s, %o', async (scheme, options, failing, words) => {
+    // Another name of this machine, which is not taken for it.
+    server = await startSmtp({ ...options, host: '127.0.0.2' });
+    const env = { SMTP_URL: `${scheme}://127.0.0.2:${server.port}`, MAIL_FROM: 'a@example.com' };
+    const anywhere = { ...(resolver as object), lookup: async () => ({ address: '127.0.0.2' }) };
+    const mailer = openMailer(env, { timeoutMs: 300 });
+    const steps = await checkMail({ mailer, resolver: anywhere as never });
+    expect(steps.find(({ ok }) => ok === false)).toMatchObject({ name: failing });
+    expect(steps.find(({ ok }) => ok === false)?.text).toMatch(words);
+  });
 
   it('says what a name server knows nothing of', async () => {
     const { steps } = await check('accept', { host: 'nowhere.example', from: 'a@other.example' });

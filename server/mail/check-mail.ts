@@ -22,7 +22,7 @@ export async function checkMail({ mailer, to, resolver = dns }: CheckParts): Pro
     await timed('spf', () => spf(domain, resolver)),
     await timed('dmarc', () => dmarc(domain, resolver)),
   );
-  const isReady = steps.some(({ name, ok }) => name === 'log-in' && ok);
+  const isReady = steps.some(({ name, ok }) => name === 'log-in' && ok !== false);
   if (to && isReady) steps.push(await timed('mail', () => sendOne(mailer, to)));
   return steps;
 }
@@ -48,8 +48,9 @@ async function lookUp(host: string, resolver: Resolver): Promise<Tried> {
 }
 
 const advice = {
-  connection: 'Correct host and port in SMTP_URL, and see whether a firewall lets it through.',
-  tls: 'Use the name that its certificate is made for; smtps:// is for port 465, smtp:// for 587.',
+  connection:
+    'Correct host and port in SMTP_URL, and see whether a firewall lets it through; smtps:// is for port 465, smtp:// for 587.',
+  tls: 'smtps:// is for port 465 and begins with TLS, smtp:// is for 587 and STARTTLS. Use the name that its certificate is made for.',
   'log-in': 'Correct user and password in SMTP_URL; write signs like @ as %40.',
   mail: 'Ask your mail provider whether MAIL_FROM may send.',
 };
@@ -57,19 +58,34 @@ const advice = {
 async function probe(mailer: Mailer): Promise<MailStep[]> {
   const order = ['connection', 'tls', 'log-in'] as const;
   const began = performance.now();
-  const fault = await mailer.probe().then(
-    () => null,
-    (error) =>
+  const outcome = await mailer
+    .probe()
+    .catch((error) =>
       error instanceof MailFault ? error : new MailFault('channel', 'mail', error.message),
-  );
+    );
+  const fault = outcome instanceof MailFault ? outcome : null;
   const milliseconds = Math.round(performance.now() - began);
-  const failed = fault ? order.indexOf(fault.step as (typeof order)[number]) : order.length;
+  // A server that refuses before there is a mail refuses the connection.
+  const failed = fault
+    ? Math.max(
+        0,
+        order.findIndex((name) => name === fault.step),
+      )
+    : order.length;
   return order.flatMap((name, at): MailStep[] => {
-    if (failed >= 0 && at > failed) return [];
+    if (at > failed) return [];
     if (fault && at === failed)
       return [{ name, ok: false, text: `${fault.message} ${advice[fault.step]}`, milliseconds }];
+    if (name === 'tls' && !mailer.usesTls)
+      return [unused(name, 'Mails to this machine itself go without TLS.')];
+    if (name === 'log-in' && !(outcome as { logIn: boolean }).logIn)
+      return [unused(name, 'The server takes mails without a log-in.')];
     return [{ name, ok: true, text: 'It works.', milliseconds }];
   });
+}
+
+function unused(name: MailStep['name'], text: string): MailStep {
+  return { name, ok: null, not_used: true, text, milliseconds: 0 };
 }
 
 async function txtOf(name: string, resolver: Resolver): Promise<string[] | null> {

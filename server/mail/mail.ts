@@ -19,10 +19,12 @@ export interface Mailer {
   /** Where mails are handed in, for people. */
   host: string;
   from: string;
+  /** Off for a server on this machine itself. */
+  usesTls: boolean;
   /** @returns what the server answered @throws MailFault */
   send(mail: Mail): Promise<string>;
-  /** Connects and logs in, and sends nothing. @throws MailFault */
-  probe(): Promise<void>;
+  /** Connects and logs in, and sends nothing. @returns if the server asked for the log-in @throws MailFault */
+  probe(): Promise<{ logIn: boolean }>;
 }
 
 /** A mail was not taken; the message is what the server said, or what went wrong on the way to it. */

@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'nodemailer/lib/shared/index.js';
 import type { Settings } from '../env.ts';
 import { type Mail, type Mailer, MailFault } from './mail.ts';
 
@@ -26,7 +27,7 @@ export function openMailer(
   const isSecure = protocol === 'smtps:';
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(host);
   const auth = url.username === '' ? undefined : credentialsOf(url);
-  const transport = createTransport({
+  const options = {
     host: host.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
@@ -40,7 +41,8 @@ export function openMailer(
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const transport = createTransport(options);
   const handedOver = new Set<string>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((whole) =>
@@ -51,6 +53,7 @@ export function openMailer(
   return {
     host,
     from: MAIL_FROM,
+    usesTls: isSecure || !isHere,
     async send(mail) {
       if (!oneAddress.test(mail.to))
         throw new MailFault('recipient', 'mail', 'This is no address that a mail can go to.');
@@ -63,8 +66,28 @@ export function openMailer(
       }
     },
     async probe() {
-      await transport.verify().catch((error) => Promise.reject(faultOf(error)));
+      let logIn = false;
+      const logger = noteOfLogIn(() => {
+        logIn = true;
+      });
+      const tried = createTransport({ ...options, logger });
+      await tried.verify().catch((error) => Promise.reject(faultOf(error)));
+      return { logIn };
     },
+  };
+}
+
+/** The transport says only to its log that it logged in: a server that asks for no log-in is not given one. */
+function noteOfLogIn(note: () => void): Logger {
+  const info = (entry: unknown) => {
+    if ((entry as { action?: string }).action === 'authenticated') note();
+  };
+  const nothing = () => undefined;
+  return {
+    ...{ level: nothing, trace: nothing, debug: nothing, info },
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
   };
 }
 
@@ -105,13 +128,24 @@ function sentence(words: string): string {
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
+/** What the server said; in other words where its own lead the reader astray. */
+function saysOf({ code, command = '', message, response, responseCode = 0 }: SmtpError): string {
+  if (code === 'ETLS' && (command === 'STARTTLS' || responseCode >= 400))
+    return 'The server does not offer STARTTLS, and without TLS nothing is sent beyond this machine.';
+  if (/wrong version number|packet length too long/i.test(message))
+    return 'The server does not begin with TLS on this port.';
+  if (/greeting never received/i.test(message))
+    return 'The server answers nothing that can be read, as a port does that begins with TLS.';
+  return sentence((response ?? message).replace(/; if the root CA is.*/, ''));
+}
+
 /** Sorts what went wrong by who has to do something about it. */
 function faultOf(error: SmtpError, isHandedOver = false): MailFault {
   const { code = '', command = '', responseCode = 0 } = error;
-  const says = sentence(error.response ?? error.message);
+  const says = saysOf(error);
   if (code === 'EAUTH' || command.startsWith('AUTH') || responseCode === 530)
     return new MailFault('channel', 'log-in', says);
-  if (code === 'ETLS' || /certificate|TLS|SSL/i.test(error.message))
+  if (code === 'ETLS' || /certificate|TLS|SSL|packet length/i.test(error.message))
     return new MailFault('channel', 'tls', says);
   if (responseCode >= 400 && responseCode < 500) return new MailFault('temporary', 'mail', says);
   // What it says to the sender's address, or before any, is said to every mail.

@@ -29,7 +29,8 @@ export async function runMailCommand(
     const steps = await check({ mailer, to });
     const marks = { true: 'ok', false: 'WRONG', null: '?' } as const;
     const lines = steps.map(
-      ({ name, ok, text }) => `${marks[`${ok}`].padEnd(6)}${name.padEnd(11)} ${text}`,
+      ({ name, ok, not_used, text }) =>
+        `${marks[`${ok}`].padEnd(6)}${name.padEnd(11)} ${not_used ? 'Not used. ' : ''}${text}`,
     );
     return { lines, isWell: steps.every(({ ok }) => ok !== false) };
   }

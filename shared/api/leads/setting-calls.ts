@@ -34,7 +34,8 @@ const mailStepNames = ['name', 'connection', 'tls', 'log-in', 'spf', 'dmarc', 'm
 
 const step = z.object({
   name: z.enum(mailStepNames),
-  ok: z.boolean().nullable().describe('null: it was not come to, or cannot be told'),
+  ok: z.boolean().nullable().describe('null: it was not come to, cannot be told, or is not used'),
+  not_used: z.literal(true).optional().describe('The server and SMTP_URL go without this step'),
   text: z.string(),
   milliseconds: z.number(),
 });

@@ -34,11 +34,12 @@ interface SmtpOptions {
   key?: string;
   cert?: string;
   host?: string;
+  withoutLogIn?: boolean;
 }
 
 /** A mail server on a free port of the loopback that keeps what it takes, and does what a script says. */
 export async function startSmtp(options: SmtpOptions = {}) {
-  const { script = ['accept'], key, cert, host = '127.0.0.1' } = options;
+  const { script = ['accept'], key, cert, host = '127.0.0.1', withoutLogIn = false } = options;
   const acts = [...script];
   const taken: TakenMail[] = [];
   const sockets = new Set<Socket>();
@@ -48,7 +49,11 @@ export async function startSmtp(options: SmtpOptions = {}) {
   const server = new SMTPServer({
     authOptional: true,
     secure: key !== undefined,
-    ...(key === undefined ? { disabledCommands: ['STARTTLS'] } : { key, cert }),
+    ...(key === undefined ? {} : { key, cert }),
+    disabledCommands: [
+      ...(key === undefined ? ['STARTTLS'] : []),
+      ...(withoutLogIn ? ['AUTH'] : []),
+    ],
     allowInsecureAuth: true,
     disableReverseLookup: true,
     onConnect(_session, done) {
