@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -122,6 +130,27 @@ describe('a command', () => {
   it('gets its arguments and standard input', () => {
     const code = 'console.log(process.argv.slice(2)); process.stdin.pipe(process.stdout);';
     expect(run('probe', code, 'a', 'b c').stdout).toBe("[ 'a', 'b c' ]\nfrom a pipe");
+  });
+
+  it('works to its end when nobody reads its output any more, and says nothing of it', () => {
+    const done = join(root, 'done.txt');
+    const code = `import { writeFileSync } from 'node:fs';
+      for (let line = 0; line < 500; line += 1) { console.log('x'.repeat(1000)); console.error('y'); }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      console.log('the last line');
+      writeFileSync(${JSON.stringify(done)}, 'done');
+      process.exitCode = 7;`;
+    writeFileSync(join(root, 'scripts', 'probe.ts'), code);
+    const words = [join(root, 'scripts', 'bootstrap.mjs'), 'probe'];
+    for (const both of ['', '2>&1']) {
+      rmSync(done, { force: true });
+      const line = `"$@" ${both} | head -c 10; echo "$PIPESTATUS"`;
+      const given = ['-c', line, 'bash', process.execPath, ...words];
+      const { stdout, stderr } = spawnSync('bash', given, { encoding: 'utf8' });
+      expect(stdout).toMatch(/7\n$/);
+      expect(stderr).not.toMatch(/EPIPE|at /);
+      expect(existsSync(done)).toBe(true);
+    }
   });
 
   it('ends the call with its own exit code', () => {

@@ -1,3 +1,7 @@
+import { ignoreClosedOutput } from './closed-output.mjs';
+
+ignoreClosedOutput();
+
 // Loaded before a command's script. Without it, killing the bootstrap outright (kill -9) would leave
 // a server behind that nobody sees and that holds the port.
 if (process.env.MARQUEE_ENDS_WITH_PARENT && process.channel) {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ignoreClosedOutput } from './closed-output.mjs';
 import { installPackages } from './install-packages.mjs';
 import { compileCache, leanFlags, leanMemory } from './lean.mjs';
 import { runPinned } from './pinned-node.mjs';
@@ -14,6 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @param {string[]} words the command's name and its arguments
  */
 export async function runCommand([command = '', ...args]) {
+  ignoreClosedOutput();
   try {
     const script = scriptOf(command);
     const startedAt = Date.now();

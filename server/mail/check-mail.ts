@@ -67,10 +67,7 @@ async function probe(mailer: Mailer): Promise<MailStep[]> {
   const milliseconds = Math.round(performance.now() - began);
   // A server that refuses before there is a mail refuses the connection.
   const failed = fault
-    ? Math.max(
-        0,
-        order.findIndex((name) => name === fault.step),
-      )
+    ? Math.max(0, order.indexOf(fault.step as (typeof order)[number]))
     : order.length;
   return order.flatMap((name, at): MailStep[] => {
     if (at > failed) return [];

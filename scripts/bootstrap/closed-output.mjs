@@ -1,0 +1,12 @@
+// @ts-check
+
+/**
+ * Lets a command finish when its reader is gone, as in `npm run doctor | head`: what it does must not
+ * depend on how much of its output somebody reads.
+ */
+export function ignoreClosedOutput() {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+}
