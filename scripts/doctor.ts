@@ -4,6 +4,7 @@ import { styleText } from 'node:util';
 import { readSettings, type Settings } from '../server/env.ts';
 import { openStorage } from '../server/media/open-storage.ts';
 import type { MediaStorage } from '../server/media/storage.ts';
+import { examineBucket } from '../server/operations/examine-bucket.ts';
 import { examineDatabaseServer } from '../server/operations/examine-database.ts';
 import { examineEncryption } from '../server/operations/examine-encryption.ts';
 import { examineFolder } from '../server/operations/examine-folder.ts';
@@ -11,7 +12,7 @@ import { examineMail } from '../server/operations/examine-mail.ts';
 import { examineReleases } from '../server/operations/examine-releases.ts';
 import { examineSite } from '../server/operations/examine-site.ts';
 import { examineContent, examineDatabaseFile } from '../server/operations/examine-store.ts';
-import { type Finding, well, wrong } from '../server/operations/finding.ts';
+import { type Finding, part, well, wrong } from '../server/operations/finding.ts';
 import { FolderInUseError, FullDiskError, lockFolder } from '../server/store/folder-lock.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
 
@@ -41,16 +42,18 @@ async function* examine(): AsyncGenerator<Finding> {
   const { DATA_DIR, DATABASE_URL, STORAGE_URL } = settings;
   const isShared = DATABASE_URL !== '' && STORAGE_URL !== '';
   yield well('settings', 'Every setting has a right value.');
-  yield* await examineFolder(DATA_DIR);
-  yield serverIn(DATA_DIR);
   const files = await openStorage(settings, 'files');
-  if (DATABASE_URL === '') yield* examineFile(settings, files);
-  else yield* await examineDatabaseServer(settings, files);
-  yield* await examineReleases(DATA_DIR, { isShared });
-  yield await examineSite(settings);
-  yield await examineMail(settings);
+  yield* await part('data folder', () => examineFolder(DATA_DIR));
+  yield* await part('server', async () => [serverIn(DATA_DIR)]);
+  yield* await part('bucket', () => examineBucket(settings, files));
+  yield* await part('database', () =>
+    DATABASE_URL === '' ? examineFile(settings, files) : examineDatabaseServer(settings, files),
+  );
+  yield* await part('releases', () => examineReleases(DATA_DIR, { isShared }));
+  yield* await part('SITE_URL', async () => [await examineSite(settings)]);
+  yield* await part('mail', async () => [await examineMail(settings)]);
   for (const about of ['SITE_URL', 'CONSOLE_URL'] as const)
-    yield* await examineEncryption({ about, address: settings[about] });
+    yield* await part(about, () => examineEncryption({ about, address: settings[about] }));
 }
 
 function serverIn(dataDir: string): Finding {
@@ -70,11 +73,12 @@ function serverIn(dataDir: string): Finding {
   }
 }
 
-async function* examineFile(settings: Settings, files: MediaStorage): AsyncGenerator<Finding> {
+async function examineFile(settings: Settings, files: MediaStorage): Promise<Finding[]> {
   const database = join(settings.DATA_DIR, 'content.sqlite');
   const found = examineDatabaseFile(database);
-  yield found;
-  if (found.is === 'well') yield* await examineStore(database, settings, files);
+  return found.is === 'well'
+    ? [found, ...(await examineStore(database, settings, files))]
+    : [found];
 }
 
 async function examineStore(

@@ -7,6 +7,7 @@ import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
 import {
   diskFault,
+  fullDisk,
   type ImageJob,
   type ImageResult,
   maxOriginalWidth,
@@ -35,7 +36,10 @@ async function done(job: ImageJob): Promise<ImageResult> {
   } catch (error) {
     if (error instanceof RefusedDrawingError)
       return { ok: false, refusal: 'drawing', message: error.message };
-    const isDisk = /write|space|ENOSPC|EIO|EROFS/.test(String(error));
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      return { ok: false, refusal: fullDisk, message: String(error) };
+    const isDisk = /write|space|EIO|EROFS/.test(String(error));
     const refusal = isDisk ? diskFault : (await isHeic(job.file)) ? 'heic' : 'unreadable';
     return { ok: false, refusal, message: String(error) };
   }
@@ -73,9 +77,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
   const pixels = () => fromRaw(data, info);
   const isOpaque = info.channels < 4 || (await pixels().stats()).isOpaque;
   const lossless = !isOpaque && info.width * info.height <= 1_000_000;
-  await pixels()
-    .webp(lossless ? { lossless: true } : { quality: 85 })
-    .toFile(target);
+  await writeTo(target, pixels().webp(lossless ? { lossless: true } : { quality: 85 }));
   const original: OriginalFacts = {
     width: info.width,
     height: info.height,
@@ -173,8 +175,13 @@ async function makeVariant(job: ImageJob & { kind: 'variant' }): Promise<ImageRe
     jpg: () =>
       resized.flatten({ background: transparentColour }).jpeg({ quality: 82, mozjpeg: true }),
   }[job.format];
-  await encoded().toFile(job.target);
+  await writeTo(job.target, encoded());
   return { ok: true };
+}
+
+/** The picture library does not say why it cannot write: a full disk must be told from a broken one. */
+async function writeTo(target: string, image: Sharp): Promise<void> {
+  await writeFile(target, await image.toBuffer());
 }
 
 /** The faces are opened only where one is asked for. */

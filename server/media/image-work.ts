@@ -36,12 +36,13 @@ export interface OriginalFacts {
 
 export type ImageRefusal = 'unreadable' | 'heic' | 'svg' | 'drawing' | 'format' | 'tooLarge';
 
-/** Not the picture's fault: its bytes could not be written. */
+/** Not the picture's fault: its bytes could not be written, or there was no room for them. */
 export const diskFault = 'disk';
+export const fullDisk = 'full disk';
 
 export type ImageResult =
   | { ok: true; original?: OriginalFacts }
-  | { ok: false; refusal?: ImageRefusal | typeof diskFault; message: string };
+  | { ok: false; refusal?: ImageRefusal | typeof diskFault | typeof fullDisk; message: string };
 
 /** Longest time a job may take; a logo's is that of a drawing, which can ask for endless work. */
 export function maxMs(job: ImageJob): number {

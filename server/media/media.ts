@@ -14,6 +14,7 @@ import { withNotes } from '../../shared/rules/images/picture-notes.ts';
 import { privateFolder } from '../bytes/durable.ts';
 import {
   diskFault,
+  fullDisk,
   type ImageRefusal,
   type ImageResult,
   type OriginalFacts,
@@ -204,15 +205,20 @@ async function variantOf(storage: MediaStorage, path: string): Promise<Variant |
   return null;
 }
 
-/** The code makes it an answer that says to try again. */
+/** The code makes it an answer that says to try again, or that the disk is full. */
 class ImageDiskError extends Error {
-  readonly code = 'EIO';
+  readonly code: 'EIO' | 'ENOSPC';
   override name = 'ImageDiskError';
+  constructor(code: ImageDiskError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 function refused(result: ImageResult): Error {
   const { refusal, message } = result.ok ? { message: '' } : result;
-  if (refusal === diskFault) return new ImageDiskError(message);
+  if (refusal === fullDisk) return new ImageDiskError('ENOSPC', message);
+  if (refusal === diskFault) return new ImageDiskError('EIO', message);
   if (refusal) return new UnusableImageError(refusals[refusal], { cause: message });
   return new UnusableImageError(
     'This picture could not be worked on. Try again, or choose another.',

@@ -6,7 +6,7 @@ import { examineDatabase } from '../store/sqlite/snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { examineNotices } from './examine-notices.ts';
 import { type Addresses, examineSecondSteps } from './examine-second-steps.ts';
-import { doubtful, type Finding, well, wrong } from './finding.ts';
+import { doubtful, type Finding, part, well, wrong } from './finding.ts';
 
 const restore = 'Put a backup back: npm run restore -- FILE';
 
@@ -49,13 +49,13 @@ export async function examineContent(
   settings: Judging = { SITE_URL: '', CONSOLE_URL: '', SMTP_URL: '' },
 ): Promise<Finding[]> {
   return [
-    await audit(store),
-    await accounts(store),
-    ...(await examineSecondSteps(store, settings)),
-    await categories(store),
-    await pictures(store, storage),
-    await examineNotices(store, settings),
-    await plans(store),
+    ...(await part('audit trail', async () => [await audit(store)])),
+    ...(await part('accounts', async () => [await accounts(store)])),
+    ...(await part('second step', () => examineSecondSteps(store, settings))),
+    ...(await part('categories', async () => [await categories(store)])),
+    ...(await part('pictures', async () => [await pictures(store, storage)])),
+    ...(await part('notices', async () => [await examineNotices(store, settings)])),
+    ...(await part('planned drafts', async () => [await plans(store)])),
   ];
 }
 

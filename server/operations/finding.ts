@@ -26,3 +26,18 @@ export const wrong = (about: string, says: string, todo: string): Finding => ({
   says,
   todo,
 });
+
+/** A part that cannot be looked at says so, and the others are looked at all the same. */
+export async function part(about: string, examined: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await examined();
+  } catch (error) {
+    return [
+      wrong(
+        about,
+        `It cannot be looked at: ${(error as Error).message}`,
+        'Mend that, and ask the doctor again.',
+      ),
+    ];
+  }
+}

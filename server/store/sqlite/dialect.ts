@@ -1,4 +1,6 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -48,7 +50,7 @@ function withKeptStatements(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;
-      const statement = adapted(database.prepare(sql));
+      const statement = adapted(database, sql);
       if (kept.size >= keptStatements) kept.clear();
       kept.set(sql, statement);
       return statement;
@@ -56,7 +58,9 @@ function withKeptStatements(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-function adapted(statement: StatementSync) {
+function adapted(database: DatabaseSync, sql: string) {
+  const statement = database.prepare(sql);
+  const attempted = <Result>(work: () => Result) => attemptedOn(database, work);
   const reader = statement.columns().length > 0;
   return {
     reader,
@@ -73,14 +77,26 @@ const full = 13;
 // SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN
 const cannotNow = new Set([5, 6, 8, 10, full, 14]);
 
+// SQLITE_IOERR, CANTOPEN: also what a full disk comes to where a file next to the database is to grow.
+const diskCodes = new Set([10, 14]);
+const least = 1 << 20;
+
+function hasNoRoom(database: DatabaseSync): boolean {
+  const file = database.location();
+  if (!file) return false;
+  const { bavail, bsize, files, ffree } = statfsSync(dirname(file));
+  return bavail * bsize < least || (files > 0 && ffree === 0);
+}
+
 /** A database that cannot be read or written just now is said to be so. */
-function attempted<Result>(work: () => Result): Result {
+function attemptedOn<Result>(database: DatabaseSync, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     const code = (error as { errcode?: number }).errcode;
     if (code === undefined || !cannotNow.has(code & 255)) throw error;
-    const KnownError = (code & 255) === full ? StoreFullError : StoreBusyError;
+    const isFull = (code & 255) === full || (diskCodes.has(code & 255) && hasNoRoom(database));
+    const KnownError = isFull ? StoreFullError : StoreBusyError;
     throw new KnownError('The database cannot be used just now.', { cause: error });
   }
 }

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { sampleOf } from '../tests/support/sample.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// Nothing listens on port 1.
+const bucket = {
+  STORAGE_URL: 's3://bucket/prefix',
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  ...{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+};
+const database = { DATABASE_URL: 'postgres://user@127.0.0.1:1/marquee' };
+
+it.each(sampleOf([{ ...bucket, ...database }, bucket], 1))(
+  'a database and a bucket that are gone are each said to be, and so is what comes after them: %o',
+  (settings) => {
+    writeFileSync(join(folder, 'content.sqlite'), 'no database');
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/^WRONG bucket /m);
+    expect(stdout).toMatch(/^WRONG database /m);
+    expect(stdout).toMatch(/^look {2}mail /m);
+    expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
+  },
+);
