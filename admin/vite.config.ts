@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leaveOut } from './left-out.ts';
+import { precompress } from './precompress.ts';
 import { sharedChunk } from './shared-chunk.ts';
 
 /** In development the console is served by Vite and sends its calls to a running API server. */
@@ -27,7 +28,7 @@ const importsThatCanBeRepeated: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react(), leaveOut(), importsThatCanBeRepeated],
+  plugins: [react(), leaveOut(), importsThatCanBeRepeated, precompress()],
   define: {
     // Same origin unless the console is built for another backend.
     'import.meta.env.CONSOLE_API_BASE_URL': JSON.stringify(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fixedPlaces } from '../backup/places.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 
 const gigabyte = 1e9;
@@ -61,14 +62,14 @@ async function room(place: string): Promise<Finding> {
 
 async function leftovers(dataDir: string): Promise<Finding> {
   const about = 'leftovers';
-  const found = (await readdir(dataDir)).filter((name) =>
-    /^(replaced-|backup-in-progress$)/.test(name),
-  );
+  const found: string[] = [];
+  for (const folder of [dataDir, ...fixedPlaces(dataDir).map((place) => join(dataDir, place))])
+    for (const name of await readdir(folder).catch(() => []))
+      if (/^(replaced-|backup-in-progress$)/.test(name)) found.push(join(folder, name));
   if (found.length === 0) return well(about, 'Nothing was left behind.');
-  const places = found.map((name) => join(dataDir, name)).join(', ');
   return doubtful(
     about,
-    `A restore or a backup left ${places}.`,
+    `A restore or a backup left ${found.join(', ')}.`,
     'Remove it when you need it no more and no backup is being made.',
   );
 }

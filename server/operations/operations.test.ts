@@ -177,6 +177,15 @@ describe('the doctor', () => {
     expect(is(await examineFolder(folder))).toEqual(['well', 'well', 'well']);
   });
 
+  it('looks at each thing of the content, also when another cannot be read', async () => {
+    const store = await openSqliteStore(':memory:');
+    const accounts = () => Promise.reject(new Error('The table is gone.'));
+    const findings = await examineContent({ ...store, accounts }, diskStorage(folder));
+    expect(is(findings)).toEqual(['well', 'wrong', 'well', 'well', 'well']);
+    expect(findings[1]).toMatchObject({ about: 'accounts', says: expect.stringContaining('gone') });
+    await store.close();
+  });
+
   it('calls one release and one damaged file one', async () => {
     const log = pino({ level: 'silent' });
     const releases = await openReleases(join(folder, 'releases'), { keep: 1, log });

@@ -40,6 +40,8 @@ export async function consoleRoutes(
   await app.register(fastifyStatic, {
     root: folder,
     decorateReply: false,
+    // The build writes each file in brotli and gzip as well.
+    preCompressed: true,
     setHeaders(reply, path) {
       const isHashed = /[\\/]assets[\\/]/.test(path);
       reply.header('cache-control', isHashed ? immutable : 'no-cache');
