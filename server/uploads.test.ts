@@ -72,11 +72,53 @@ describe('an uploaded picture', () => {
     expect(imageFacts(await stored(new Uint8Array(gif)))).toMatchObject({ width: 60, height: 40 });
   });
 
+  it.each<[string, (jpeg: Buffer) => Buffer]>([
+    // The bytes after the marker SOS say what a picture of one pass leaves unsaid (ITU-T T.81, table B.3).
+    ['a spectral selection of none', (jpeg) => changed(jpeg, scanOf(jpeg) + 11, 0)],
+    ['a successive approximation', (jpeg) => changed(jpeg, scanOf(jpeg) + 13, 0x11)],
+    ['bytes between its markers', (jpeg) => withBytes(jpeg, scanOf(jpeg), 'abcd')],
+    ['bytes after its end', (jpeg) => withBytes(jpeg, jpeg.length, 'abcd')],
+    [
+      'a restart marker it does not expect',
+      (jpeg) => changed(jpeg, scanOf(jpeg) + 900, 0xff, 0xd3),
+    ],
+    ['Exif data that nobody can read', (jpeg) => withBytes(jpeg, 2, brokenExif)],
+    ['a profile that is none', (jpeg) => withBytes(jpeg, 2, brokenProfile)],
+  ])('may be a JPEG with a small fault, which every browser shows: %s', async (_fault, spoil) => {
+    const path = await stored(new Uint8Array(spoil(await noise('jpeg'))));
+    expect(imageFacts(path)).toMatchObject({ width: 200, height: 160 });
+  });
+
   it('sent twice is stored once', async () => {
     const first = await stored(await picture(77));
     expect(await stored(await picture(77))).toBe(first);
   });
 });
+
+const brokenExif = Buffer.from('ffe1000c45786966000041424344', 'hex');
+const brokenProfile = Buffer.from(`\u00ff\u00e2\0\u0014ICC_PROFILE\0\u0001\u0001abcd`, 'latin1');
+const scanOf = (jpeg: Buffer) => jpeg.indexOf(Buffer.from('ffda', 'hex'));
+
+function changed(bytes: Buffer, at: number, ...values: number[]): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.set(values, at);
+  return copy;
+}
+
+function withBytes(bytes: Buffer, at: number, more: string | Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from(more), bytes.subarray(at)]);
+}
+
+function noise(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
+  const create = {
+    width: 200,
+    height: 160,
+    channels: 3,
+    background: '#777',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  } as const;
+  return sharp({ create }).toFormat(format).toBuffer();
+}
 
 describe('a file that cannot be used', () => {
   const svg =
@@ -91,7 +133,7 @@ describe('a file that cannot be used', () => {
     [
       'half a picture',
       async () => (await picture(3, { width: 900, height: 900 })).subarray(0, 700),
-      'not a picture',
+      'cut off',
     ],
     ['a page', () => '<html><script>alert(1)</script>', 'not a picture'],
     ['a PDF', () => '%PDF-1.4\n1 0 obj\n<<>>\nendobj', 'picture'],
@@ -108,6 +150,15 @@ describe('a file that cannot be used', () => {
       });
       expect(body.message).toContain(reason);
       expect(await here.backend().traces()).toEqual(before);
+    },
+  );
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'that is half a %s is said to be cut off',
+    async (format) => {
+      const whole = await noise(format);
+      const { body } = await upload(new Uint8Array(whole.subarray(0, whole.length >> 1)));
+      expect(body.message).toMatch(/^This picture is cut off/);
     },
   );
 

@@ -5,15 +5,18 @@ import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { transparentColour } from '../../shared/rules/images/image-path.ts';
 import { drawnBox, inksOf } from '../../shared/rules/images/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
+import { RefusedDrawingError } from './drawing.ts';
 import {
   diskFault,
   fullDisk,
   type ImageJob,
+  type ImageRefusal,
   type ImageResult,
   maxOriginalWidth,
   type OriginalFacts,
 } from './image-work.ts';
-import { drawnPixels, RefusedDrawingError } from './vector-drawing.ts';
+import { isCutOff, screenPixels } from './screen-pixels.ts';
+import { drawnPixels } from './vector-drawing.ts';
 
 /** A process of its own: decoding what strangers made may take memory, time or the process, and must not take the server. */
 
@@ -40,9 +43,14 @@ async function done(job: ImageJob): Promise<ImageResult> {
     if (code === 'ENOSPC' || code === 'EDQUOT')
       return { ok: false, refusal: fullDisk, message: String(error) };
     const isDisk = /write|space|EIO|EROFS/.test(String(error));
-    const refusal = isDisk ? diskFault : (await isHeic(job.file)) ? 'heic' : 'unreadable';
+    const refusal = isDisk ? diskFault : await unreadableKind(job.file);
     return { ok: false, refusal, message: String(error) };
   }
+}
+
+async function unreadableKind(file: string): Promise<ImageRefusal> {
+  if (await isHeic(file)) return 'heic';
+  return (await isCutOff(file)) ? 'cutOff' : 'unreadable';
 }
 
 /** A telephone's picture: its kind is read where the picture library was built with a decoder for it. */
@@ -62,9 +70,7 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
   const drawn = isLogo ? await drawnPixels(file) : null;
   const refusal = drawn ? null : await refusalOf(file);
   if (refusal) return refusal;
-  const whole = await (drawn ?? sharp(file, { limitInputPixels: maxImagePixels, pages: 1 }))
-    .autoOrient()
-    .toColourspace('srgb')
+  const whole = await (drawn ?? (await screenPixels(file)))
     .resize({
       width: maxOriginalWidth,
       height: maxOriginalHeight,

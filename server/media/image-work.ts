@@ -34,7 +34,15 @@ export interface OriginalFacts {
   notes?: PictureNotes;
 }
 
-export type ImageRefusal = 'unreadable' | 'heic' | 'svg' | 'drawing' | 'format' | 'tooLarge';
+export type ImageRefusal =
+  | 'unreadable'
+  | 'cutOff'
+  | 'heic'
+  | 'svg'
+  /** A drawing; the message says why. */
+  | 'drawing'
+  | 'format'
+  | 'tooLarge';
 
 /** Not the picture's fault: its bytes could not be written, or there was no room for them. */
 export const diskFault = 'disk';

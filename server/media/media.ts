@@ -51,12 +51,12 @@ export interface Media {
 /** How long a request waits for a variant before it is sent the original instead. */
 const timeoutMs = 700;
 
-const refusals: Record<ImageRefusal, string> = {
+const refusals: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
   svg: 'SVG files cannot be used. Save the picture as PNG or WebP and choose that file.',
-  drawing:
-    'This SVG drawing cannot be used: it is larger than 512 KB, or uses something beyond itself, such as a picture, a script or a style from elsewhere. Save it as PNG or WebP and choose that file.',
   heic: 'This is a HEIC picture, which this server cannot read. Save it as JPEG and choose that file; an iPhone takes pictures as JPEG under Settings, Camera, Formats, Most Compatible.',
   format: 'This kind of picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  cutOff:
+    'This picture is cut off: a part of its file is missing. Copy or export it again and choose that file.',
   tooLarge: `This picture has more than ${imageLimits.megapixels} megapixels. Make it smaller and choose it again.`,
   unreadable:
     'This file is not a picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
@@ -219,6 +219,10 @@ function refused(result: ImageResult): Error {
   const { refusal, message } = result.ok ? { message: '' } : result;
   if (refusal === fullDisk) return new ImageDiskError('ENOSPC', message);
   if (refusal === diskFault) return new ImageDiskError('EIO', message);
+  if (refusal === 'drawing')
+    return new UnusableImageError(
+      `This SVG drawing cannot be used: ${message}. Save it as PNG or WebP and choose that file.`,
+    );
   if (refusal) return new UnusableImageError(refusals[refusal], { cause: message });
   return new UnusableImageError(
     'This picture could not be worked on. Try again, or choose another.',

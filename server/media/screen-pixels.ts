@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
+import { profileStatedByAvif, withProfile, withStatedProfile } from './stated-colours.ts';
+
+/** Small faults are passed over, as browsers do; a file that is cut off is not taken. */
+const reading: SharpOptions = { limitInputPixels: maxImagePixels, pages: 1, failOn: 'truncated' };
+
+/**
+ * A picture upright and in 8-bit sRGB, in the colours in which a browser shows it. The image library alone reads profiles
+ * only, not of every depth, and leaves 16 bits in Display P3.
+ */
+export async function screenPixels(file: string): Promise<Sharp> {
+  return (await readInItsColours(file)).autoOrient().toColourspace('srgb');
+}
+
+async function readInItsColours(file: string): Promise<Sharp> {
+  const metadata = await sharp(file).metadata();
+  const { format } = metadata;
+  if (format === 'png') return inSrgb((await withProfileOfPng(file)) ?? file);
+  if (format === 'heif') {
+    const profile = metadata.icc ? null : profileStatedByAvif(await readFile(file));
+    return profile ? underProfile(file, profile) : inSrgb(file, metadata);
+  }
+  if (format === 'jpeg' && metadata.space === 'cmyk' && !metadata.icc) return plainInks(file);
+  return inSrgb(file, metadata);
+}
+
+const withProfileOfPng = async (file: string) => withStatedProfile(await readFile(file));
+
+async function inSrgb(input: string | Buffer, known?: Metadata): Promise<Sharp> {
+  const { space, icc } = known ?? (await sharp(input).metadata());
+  // Of 16 bits the library converts grey not at all, and colours to Display P3, which cuts off others.
+  const isDeep = space === 'rgb16' || space === 'grey16';
+  if (!isDeep || !icc) return sharp(input, reading);
+  const isProfile = icc.toString('latin1', 36, 40) === 'acsp';
+  return isProfile ? underProfile(input, icc) : sharp(input, { ...reading, ignoreIcc: true });
+}
+
+/** The pixels as 8-bit numbers, whose meaning the profile says. */
+async function underProfile(input: string | Buffer, profile: Buffer): Promise<Sharp> {
+  const isGrey = profile.toString('latin1', 16, 20) === 'GRAY';
+  const numbers = sharp(input, { ...reading, ignoreIcc: true })
+    .autoOrient()
+    .toColourspace(isGrey ? 'b-w' : 'srgb');
+  const png = await numbers.png({ compressionLevel: 1 }).toBuffer();
+  return sharp(withProfile(png, profile));
+}
+
+/** Printing colours without a profile, mixed as browsers do: each ink takes its part of the light, and black of the rest. */
+async function plainInks(file: string): Promise<Sharp> {
+  const { data, info } = await sharp(file, reading)
+    .autoOrient()
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const light = Buffer.allocUnsafe(width * height * 3);
+  for (let from = 0, to = 0; from < data.length; from += 4) {
+    const rest = 255 - (data[from + 3] ?? 0);
+    for (let ink = 0; ink < 3; ink += 1, to += 1)
+      light[to] = Math.round(((255 - (data[from + ink] ?? 0)) * rest) / 255);
+  }
+  return sharp(light, { raw: { width, height, channels: 3 } });
+}
+
+/** Tells a picture whose file ends too early from a file that is none. */
+export async function isCutOff(file: string): Promise<boolean> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+  if (bytes.length === 0) return false;
+  // The length that a WebP says (RIFF container, WebP 3.1).
+  if (bytes.toString('latin1', 0, 4) === 'RIFF') return bytes.readUInt32LE(4) + 8 > bytes.length;
+  const partly = sharp(file, { ...reading, failOn: 'none' })
+    .resize(16)
+    .toBuffer();
+  return partly.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,119 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { type ColourSpace, iccProfile, srgbSpace, type Transfer } from './icc-profile.ts';
+
+const displayP3: ColourSpace = { ...srgbSpace, red: [0.68, 0.32], green: [0.265, 0.69] };
+
+/** Primaries and curves by their code points (ITU-T H.273, tables 2 and 3), as far as browsers tell them from sRGB. */
+const primaries: Readonly<Record<number, ColourSpace>> = {
+  1: srgbSpace,
+  9: { ...srgbSpace, red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046] },
+  12: displayP3,
+};
+const curves: Readonly<Record<number, Transfer>> = { 4: 2.2, 5: 2.8, 8: 1 };
+
+/** The profile for a pair of code points; null where they mean sRGB, or nothing we know. */
+function profileOfCodes(space: number, curve: number): Buffer | null {
+  const [found, transfer] = [primaries[space], curves[curve] ?? 'srgb'];
+  if (!found || curve === 16 || curve === 18) return null;
+  return found === srgbSpace && transfer === 'srgb' ? null : iccProfile(found, transfer);
+}
+
+const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+  /** The whole chunk in the file, with its length and checksum. */
+  start: number;
+  end: number;
+}
+
+/** The chunks of a PNG before its pixels; none of another file. */
+function headChunks(bytes: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  if (!bytes.subarray(0, 8).equals(signature)) return chunks;
+  for (let start = 8; start + 12 <= bytes.length; ) {
+    const end = start + 12 + bytes.readUInt32BE(start);
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    if (type === 'IDAT' || end > bytes.length) break;
+    const isSound = crc32(bytes.subarray(start + 4, end - 4)) === bytes.readUInt32BE(end - 4);
+    if (isSound) chunks.push({ type, data: bytes.subarray(start + 8, end - 4), start, end });
+    start = end;
+  }
+  return chunks;
+}
+
+/**
+ * A PNG whose colours are stated by numbers and not by a profile (cICP, gAMA and cHRM; PNG, third edition, 11.3.2), with
+ * the same said by a profile; null where that changes nothing. The image library reads profiles alone.
+ */
+export function withStatedProfile(png: Buffer): Buffer | null {
+  const chunks = headChunks(png);
+  const [header] = chunks;
+  if (header?.type !== 'IHDR') return null;
+  const profile = statedByPng(chunks, (header.data[9] ?? 0) % 4 === 0);
+  if (!profile) return null;
+  const rest = chunks.reduce(
+    (parts, { type, start, end }) =>
+      type === 'iCCP'
+        ? { from: end, kept: [...parts.kept, png.subarray(parts.from, start)] }
+        : parts,
+    { from: header.end, kept: [] as Buffer[] },
+  );
+  return Buffer.concat([
+    png.subarray(0, header.end),
+    profileChunk(profile),
+    ...rest.kept,
+    png.subarray(rest.from),
+  ]);
+}
+
+/** Puts a profile into a PNG that has none. */
+export function withProfile(png: Buffer, profile: Buffer): Buffer {
+  const end = headChunks(png)[0]?.end ?? 0;
+  return Buffer.concat([png.subarray(0, end), profileChunk(profile), png.subarray(end)]);
+}
+
+function profileChunk(profile: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('iCCPp\0\0', 'latin1'), deflateSync(profile)]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length - 4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** In the order in which a reader takes them: code points, a profile, sRGB, numbers. */
+function statedByPng(chunks: readonly Chunk[], grey: boolean): Buffer | null {
+  const [cicp, chrm, gama] = ['cICP', 'cHRM', 'gAMA'].map(
+    (wanted) => chunks.find(({ type }) => type === wanted)?.data,
+  );
+  if (cicp && cicp.length >= 2 && !grey) return profileOfCodes(cicp[0] ?? 0, cicp[1] ?? 0);
+  if (chunks.some(({ type }) => type === 'iCCP' || type === 'sRGB')) return null;
+  const written = gama && gama.length >= 4 ? gama.readUInt32BE() : 0;
+  // Without a gamma the rest is not used, and sRGB's own numbers mean sRGB: so in every browser.
+  if (written === 0 || written > 1_000_000) return null;
+  const space = chrm && chrm.length >= 32 ? spaceOf(chrm) : null;
+  if (!space && Math.abs(written - 45_455) < 1000) return null;
+  return iccProfile(space ?? srgbSpace, 100_000 / written, { grey });
+}
+
+function spaceOf(chrm: Buffer): ColourSpace | null {
+  const at = (place: number): [number, number] => [
+    chrm.readUInt32BE(place * 8) / 100_000,
+    chrm.readUInt32BE(place * 8 + 4) / 100_000,
+  ];
+  const [white, red, green, blue] = [at(0), at(1), at(2), at(3)];
+  const isReal = [white, red, green, blue].every(([x, y]) => x + y <= 1 && y > 0.001);
+  const [a, b] = [red, green].map(([x, y]) => [x - blue[0], y - blue[1]]) as [number[], number[]];
+  const area = (a[0] ?? 0) * (b[1] ?? 0) - (a[1] ?? 0) * (b[0] ?? 0);
+  return isReal && Math.abs(area) > 0.001 ? { white, red, green, blue } : null;
+}
+
+/** The profile for the code points in an AVIF's box `colr` (ISO/IEC 14496-12, 12.1.5); null where a profile is in it. */
+export function profileStatedByAvif(bytes: Buffer): Buffer | null {
+  const head = bytes.subarray(0, 100_000);
+  if (head.includes('colrprof') || head.includes('colrrICC')) return null;
+  const at = head.indexOf('colrnclx');
+  if (at < 0 || at + 12 > head.length) return null;
+  return profileOfCodes(head.readUInt16BE(at + 8), head.readUInt16BE(at + 10));
+}
