@@ -8,8 +8,8 @@ export const aboutFounder = z.object({
   subheading: richText('Lower Description'),
   profile_image: image('Profile Image', {
     crops: [
-      [36, 70],
-      [4, 3],
+      { name: 'Window, computer', shape: [36, 70] },
+      { name: 'Window, phone', shape: [4, 3] },
     ],
   }),
 });

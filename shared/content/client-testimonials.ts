@@ -6,15 +6,15 @@ const testimonial = z.object({
   note: longText('Note', { max: 1000 }),
   name: line('Name'),
   designation: line('Designation'),
-  image: image('Image', { crops: [[1, 1]] }),
+  image: image('Image', { crops: [{ name: 'Next to the name', shape: [1, 1] }] }),
 });
 
 export const clientTestimonials = z.object({
   title: ownWords('Title', 'Testimonials'),
   cover_image: image('Cover Image', {
     crops: [
-      [16, 9],
-      [9, 16],
+      { name: 'Behind the words, computer', shape: [16, 9] },
+      { name: 'Below the words, phone', shape: [390, 448] },
     ],
   }),
   details: list('Testimonials', testimonial),

@@ -30,7 +30,7 @@ export const contactUs = z.object({
   title: line('Title'),
   heading: line('Heading', { max: 300 }),
   description: longText('Description'),
-  image: image('Image', { crops: [[635, 270]] }),
+  image: image('Image', { crops: [{ name: 'Above the form', shape: [635, 270] }] }),
   email: line('Email').refine(
     (value) => value === '' || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value),
     'Email must be an address like hello@example.com.',

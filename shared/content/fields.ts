@@ -29,18 +29,25 @@ export interface FieldMeta {
     | 'hidden';
   /** An image that is a logo: an SVG is taken too, and margins are trimmed. */
   isLogo?: true;
-  /** Proportions, width by height, in which the site crops the image; absent where it is shown whole. */
+  /** How the site crops the image; absent where it is shown whole. */
   crops?: readonly Crop[];
 }
 
-/** The shapes of a collage: alone, upright and square. */
-export const areaCrops: Crop[] = [
-  [10, 7],
-  [12, 5],
-  [1, 1],
-];
+/** One frame in which the site shows a picture. */
+export interface Crop {
+  /** The place and the device, as people know it. */
+  name: string;
+  /** Width by height. */
+  shape: readonly [width: number, height: number];
+  /** Radius of the upper corner on the right, as a part of the width, where corners are swept; below 0 of that on the left. */
+  swept?: number;
+}
 
-export type Crop = readonly [width: number, height: number];
+export const areaCrops: Crop[] = [
+  { name: 'Collage, wide', shape: [10, 7] },
+  { name: 'On its own', shape: [12, 5], swept: 0.12 },
+  { name: 'Collage, square', shape: [1, 1] },
+];
 
 type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
 

@@ -9,9 +9,9 @@ export const mainBanner = z.object({
   button_route: buttonRoute('Button Route'),
   profile_image: image('Profile Image', {
     crops: [
-      [522, 700],
-      [340, 455],
-      [11, 6],
+      { name: 'Banner, computer', shape: [522, 700], swept: 0.55 },
+      { name: 'Banner, phone', shape: [340, 455], swept: 0.33 },
+      { name: 'Wide banner', shape: [11, 6] },
     ],
   }),
   description: longText('Description'),

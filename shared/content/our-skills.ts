@@ -10,7 +10,7 @@ export const skill = z.object({
       help: 'Shown in place of the rating in per cent, like 39, 1,200+ or €2.4m. A bar keeps its rating; figures without bars are chosen under Site Identity.',
     }),
   ),
-  image: image('Image', { crops: [[1, 1]] }),
+  image: image('Image', { crops: [{ name: 'Next to the skill', shape: [1, 1] }] }),
 });
 
 export const ourSkills = z.object({
@@ -18,8 +18,8 @@ export const ourSkills = z.object({
   heading: line('Heading', { max: 300 }),
   cover_image: image('Cover Image', {
     crops: [
-      [3, 4],
-      [39, 32],
+      { name: 'Computer', shape: [3, 4] },
+      { name: 'Phone', shape: [39, 32] },
     ],
   }),
   description: longText('Description'),

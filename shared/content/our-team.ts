@@ -17,8 +17,8 @@ const teamMember = z.object({
   linkedin_link: link('Linkedin Link'),
   image: image('Image', {
     crops: [
-      [5, 6],
-      [1, 1],
+      { name: 'Portrait, left', shape: [5, 6], swept: -0.2 },
+      { name: 'Portrait, right', shape: [5, 6], swept: 0.2 },
     ],
   }),
 });

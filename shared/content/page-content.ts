@@ -22,7 +22,9 @@ export const pageContent = z.object({
     .meta({ label: 'Service', input: 'select' }),
   heading: requiredLine('Name', { max: 300 }),
   description: richText('Description'),
-  image: image('Image', { crops: [[14, 8.6]] }),
+  image: image('Image', {
+    crops: [{ name: 'Page of the category', shape: [14, 8.6], swept: 0.17 }],
+  }),
   area_heading: line('Area Heading', { max: 300 }),
   area_description: richText('Area Description'),
   area_images: images('Area Images', { crops: areaCrops }),

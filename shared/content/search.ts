@@ -12,9 +12,7 @@ export const searchFields = {
   search_description: givenOnly(
     longText('Description in search', { max: 320, help: 'Some 160 characters are shown whole.' }),
   ),
-  share_image: givenOnly(
-    image('Picture when shared', { help: 'Best 1200 × 630 pixels.', crops: [[1200, 630]] }),
-  ),
+  share_image: givenOnly(image('Picture when shared', { help: 'Best 1200 × 630 pixels.' })),
   not_in_search: givenOnly(
     toggle('Not in search results', 'Search engines are asked to leave this page out.'),
   ),

@@ -25,9 +25,9 @@ export const service = z.object({
   icon: image('Icon'),
   image: image('Image', {
     crops: [
-      [4, 3],
-      [1, 1],
-      [2, 1],
+      { name: 'Card, computer', shape: [4, 3] },
+      { name: 'Card, phone', shape: [1, 1], swept: 0.3 },
+      { name: 'Wide card', shape: [2, 1], swept: 0.25 },
     ],
   }),
   area_heading: line('Area Of Function Heading', { max: 300 }),

@@ -25,7 +25,7 @@ export const whyYouNeed = z.object({
 
 const outsourcingDetail = z.object({
   texts: longText('Text', { max: 500 }),
-  image: image('Image', { crops: [[4, 3]] }),
+  image: image('Image', { crops: [{ name: 'Next to its text', shape: [4, 3], swept: 0.12 }] }),
 });
 
 export const outsourcing = z.object({
@@ -40,8 +40,8 @@ export const whoWeAre = z.object({
   main_description: longText('Main Description'),
   cover_image: image('Cover Image', {
     crops: [
-      [5, 6],
-      [736, 700],
+      { name: 'Computer', shape: [5, 6], swept: -0.3 },
+      { name: 'Phone', shape: [736, 700], swept: -0.18 },
     ],
   }),
   corporate_identity: corporateIdentity

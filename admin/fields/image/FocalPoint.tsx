@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { Crop } from '../../../shared/content/fields.ts';
+import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
+import { inView } from '../../../shared/rules/images/in-view.ts';
 import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import { apiBase } from '../../api.ts';
 import styles from './FocalPoint.module.css';
@@ -13,17 +15,17 @@ interface Props {
 }
 
 /** Where people look before anything is said: at the height of a face in a portrait, a little above the middle elsewhere. */
-function usualPoint([width, height]: Crop): { x: number; y: number } {
+function usualPoint([width, height]: Crop['shape']): { x: number; y: number } {
   return { x: 50, y: height > width ? 22 : 42 };
 }
 
 const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
-/** The picture with a dot to drag onto what must stay in view, and beside it the crops in which the site shows it. */
+/** The picture with a dot to drag onto what must stay in view, next to the crops in which the site shows it. */
 export default function FocalPoint({ value, crops, onChange }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
-  const point = notesOf(value).at ?? usualPoint(crops[0] ?? [1, 1]);
+  const point = notesOf(value).at ?? usualPoint(crops[0]?.shape ?? [1, 1]);
   const move = (x: number, y: number) =>
     onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
@@ -46,14 +48,23 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
     const size = event.shiftKey ? 10 : 2;
     move(point.x + across * size, point.y + down * size);
   };
-  const place = `${point.x}% ${point.y}%`;
+  /** Width by height, once the browser knows. */
+  const [ratio, setRatio] = useState(1);
   // What this browser cannot draw has nothing to drag a dot onto; the server finds the place itself.
   const [undrawn, setUndrawn] = useState('');
   if (undrawn === address) return null;
   return (
     <div className={styles.focal}>
       <div className={styles.frame} onPointerDown={drag} onPointerMove={drag}>
-        <img src={address} alt="" draggable={false} onError={() => setUndrawn(address)} />
+        <img
+          src={address}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setRatio(naturalWidth / naturalHeight)
+          }
+          onError={() => setUndrawn(address)}
+        />
         <button
           type="button"
           className={styles.dot}
@@ -63,18 +74,27 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
           onKeyDown={onKey}
         />
       </div>
-      {crops.map(([width, height]) => (
-        <img
-          key={`${width}/${height}`}
-          className={styles.crop}
-          src={address}
-          alt=""
-          style={{ aspectRatio: `${width} / ${height}`, objectPosition: place }}
-        />
+      {crops.map(({ name, shape: [width, height], swept = 0 }) => (
+        <figure key={name} className={styles.crop}>
+          <div
+            className="in-view"
+            style={{
+              aspectRatio: `${width} / ${height}`,
+              [swept < 0 ? 'borderTopLeftRadius' : 'borderTopRightRadius']:
+                `calc(${Math.abs(swept)} * var(--width))`,
+              ['--width' as string]: `calc(var(--height) * ${width / height})`,
+              ['--swept' as string]: `calc(${Math.abs(swept)} * var(--width))`,
+              ['--side' as string]: swept < 0 ? -1 : 1,
+            }}
+          >
+            <img src={address} alt="" style={inView(point, ratio)} />
+          </div>
+          <figcaption>{name}</figcaption>
+        </figure>
       ))}
       <p id={help}>
-        Drag the dot onto what must stay in view, or move it with the arrow keys. Beside it: how the
-        site crops the picture.
+        Drag the dot onto what must stay in view, or move it with the arrow keys. Next to it: how
+        the site crops the picture, with the corners of a look whose corners are swept.
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ const paths = ['a', 'b'].map((letter) => `media/${letter.repeat(24)}-640x480-153
 
 it('each picture of several has its own dot, and is moved alone', async () => {
   const change = vi.fn<(value: string[]) => void>();
-  const facts = { label: 'Area Images', crops: [[10, 7]] };
+  const facts = { label: 'Area Images', crops: [{ name: 'Collage, wide', shape: [10, 7] }] };
   render(
     <Images at={{ id: 'field-x', value: paths, facts, change } as unknown as Field<string[]>} />,
   );

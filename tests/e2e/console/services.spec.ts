@@ -133,7 +133,7 @@ test('an editor adds a service, changes every field, and visitors see its page',
     });
     await expect(page.getByText('Two quiet rooms.')).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(page.locator('.area picture > img')).toHaveCSS('object-position', '2% 0%');
+  await expect(page.locator('.area picture > img')).toHaveCSS('--x', '0.02');
 });
 
 nightly(test)(
