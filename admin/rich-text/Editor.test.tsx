@@ -32,6 +32,52 @@ function Harness({ initial }: { initial: string }) {
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
 const box = () => screen.getByRole('textbox', { name: 'Description' });
 
+describe('a picture that is pasted', () => {
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  const paste = (files: File[], texts: Record<string, string>) =>
+    act(() => {
+      fireEvent.paste(box(), {
+        clipboardData: {
+          files,
+          types: [...Object.keys(texts), ...(files.length > 0 ? ['Files'] : [])],
+          getData: (type: string) => texts[type] ?? '',
+        },
+      });
+    });
+  const selectAll = () => act(() => void fireEvent.keyDown(box(), { key: 'a', ctrlKey: true }));
+
+  it.each<[string, File[], Record<string, string>]>([
+    ['as a file', [picture], {}],
+    [
+      'as a file with its address',
+      [picture],
+      { 'text/html': '<meta><img src="https://a.example/b.png">' },
+    ],
+    ['within a page', [], { 'text/html': '<html><body>\n<p><img src="x"></p>\n</body></html>' }],
+    ['as a drawing', [], { 'text/html': '<svg><path d="M0 0"/></svg>' }],
+  ])(
+    'does not take the place of the chosen text, and is answered there: %s',
+    (_how, files, texts) => {
+      saved.length = 0;
+      render(<Harness initial="<p>Keep me</p>" />);
+      selectAll();
+      paste(files, texts);
+      expect(box().textContent).toBe('Keep me');
+      expect(saved).toEqual([]);
+      expect(screen.getByRole('status').textContent).toContain('takes no pictures');
+    },
+  );
+
+  it('among words is left out, which is said, and the words are taken', () => {
+    render(<Harness initial="" />);
+    paste([], { 'text/html': '<p>New <img src="x"> words</p>' });
+    expect(box().textContent).toBe('New words');
+    expect(screen.getByRole('status').textContent).toContain('pictures were left out');
+    paste([], { 'text/html': '<p>more</p>' });
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
 describe('the rich-text editor', () => {
   it('offers exactly what the specification allows, and links, with undo and redo', () => {
     render(<Harness initial="" />);

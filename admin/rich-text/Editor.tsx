@@ -1,9 +1,11 @@
+import type { Slice } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions, schema } from './extensions.ts';
 import { fromHtml, toHtml } from './html.ts';
+import { leftOut } from './left-out.ts';
 import prose from './prose.module.css';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
@@ -36,14 +38,25 @@ export default function Editor(props: EditorProps) {
   const tell = useRef(onChange);
   tell.current = onChange;
 
+  const [said, setSaid] = useState('');
+  /** Keeps what is chosen from being replaced by nothing. */
+  const refuse = useCallback((data: DataTransfer | null, slice: Slice) => {
+    const { isNothing, words } = leftOut(data, slice);
+    setSaid(words);
+    return isNothing;
+  }, []);
   const attributes = JSON.stringify(attributesOf(props));
   const editorProps = useMemo(
     () => ({
       attributes: JSON.parse(attributes),
       transformPastedHTML: cleanPaste,
       transformPastedText: (text: string) => text.replace(/\t/g, ' '),
+      handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent, slice: Slice) =>
+        refuse(clipboardData, slice),
+      handleDrop: (_view: unknown, { dataTransfer }: DragEvent, slice: Slice, isMoved: boolean) =>
+        !isMoved && refuse(dataTransfer, slice),
     }),
-    [attributes],
+    [attributes, refuse],
   );
   // The same objects as before, or the editor takes everything in anew with every letter.
   const editor = useEditor({
@@ -83,6 +96,9 @@ export default function Editor(props: EditorProps) {
     <div className={classes.frame} data-invalid={props.invalid || undefined}>
       <Toolbar editor={editor} label={label} of={id} />
       <EditorContent editor={editor} className={`${classes.content} ${prose.prose}`} />
+      <p role="status" className={said && classes.lost}>
+        {said}
+      </p>
     </div>
   );
 }

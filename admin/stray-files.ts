@@ -1,0 +1,69 @@
+import styles from './stray-files.module.css';
+
+/** How long, in milliseconds, a note stays that nobody closes. */
+const noteMs = 8000;
+
+/**
+ * Catches a picture that is dropped or pasted where nothing takes it, and says so there: the browser would open it in place
+ * of the console. Fields that take files have handled theirs before it comes here.
+ */
+export function catchStrayFiles(): void {
+  window.addEventListener('dragenter', ({ dataTransfer }) => {
+    if (hasFiles(dataTransfer)) setFrames('none');
+  });
+  window.addEventListener('dragleave', ({ relatedTarget }) => {
+    if (relatedTarget === null) setFrames('');
+  });
+  window.addEventListener('dragover', (event) => {
+    if (isStray(event)) event.preventDefault();
+  });
+  window.addEventListener('drop', (event) => {
+    setFrames('');
+    if (!isStray(event)) return;
+    event.preventDefault();
+    if (hasFiles(event.dataTransfer)) sayAt(event.clientX, event.clientY);
+  });
+  window.addEventListener('paste', ({ clipboardData, defaultPrevented, target }) => {
+    const isFile =
+      (clipboardData?.files.length ?? 0) > 0 && clipboardData?.getData('text/plain') === '';
+    if (!isFile || defaultPrevented) return;
+    const { left, bottom } = (target as Element).getBoundingClientRect();
+    sayAt(left, Math.min(bottom, window.innerHeight - 80));
+  });
+}
+
+/** Another page takes what is dropped on it before this one hears of it. */
+function setFrames(pointerEvents: 'none' | ''): void {
+  for (const frame of document.querySelectorAll('iframe'))
+    frame.style.pointerEvents = pointerEvents;
+}
+
+const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
+
+/** Words may be dropped where they can be written, and a file on the browser's own input. */
+function isStray({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
+  if (defaultPrevented || !(target instanceof Element)) return false;
+  if (target.matches('input[type=file]:enabled')) return false;
+  if (hasFiles(dataTransfer)) return true;
+  const isAddress = dataTransfer?.types.includes('text/uri-list') ?? false;
+  return isAddress && !target.closest('input,textarea,[contenteditable=true]');
+}
+
+function sayAt(x: number, y: number): void {
+  const note = document.createElement('p');
+  note.className = styles.note ?? '';
+  note.role = 'alert';
+  note.popover = 'manual';
+  note.style.left = `${Math.max(8, Math.min(x, window.innerWidth - 300))}px`;
+  note.style.top = `${Math.max(8, Math.min(y, window.innerHeight - 80))}px`;
+  note.textContent = document.querySelector('input[type=file]')
+    ? 'No file is taken here. Drop or paste the picture on its field, in the dashed frame.'
+    : 'No file is taken here: this screen has no field for pictures.';
+  document.querySelector(`.${styles.note}`)?.remove();
+  // Within a dialog, where there is one: all else is out of reach then.
+  (document.querySelector('dialog[open]') ?? document.body).append(note);
+  note.showPopover?.();
+  const close = () => note.remove();
+  setTimeout(close, noteMs);
+  window.addEventListener('pointerdown', close, { once: true });
+}
