@@ -5,10 +5,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { catchStrayFiles } from './stray-files.ts';
 import { allowOnlyInertHtml } from './trusted-types.ts';
 
 allowOnlyInertHtml();
-catchStrayFiles();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

@@ -13,6 +13,7 @@ import opening from './Opening.module.css';
 import { ScreenSearch } from './palette/ScreenSearch.tsx';
 import { RoleGate } from './RoleGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { catchStrayFiles } from './stray-files.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Comes right after the frame: when it is needed, it is there. */
@@ -33,6 +34,7 @@ export function AppShell() {
   const expired = useSessionExpired();
 
   useEffect(prepareDialogs, []);
+  useEffect(catchStrayFiles, []);
   useEffect(() => void loadLogin().catch(() => undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step closes the menu, the one to the open screen too
   useEffect(() => setMenuOpen(false), [key]);

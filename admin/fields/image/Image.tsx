@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepFile, pendingFile, trackLook } from '../../forms/state/pending-files.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -17,6 +17,7 @@ import {
   takeFrom,
   validateImage,
 } from './image-file.ts';
+import { useShownOtherwise } from './shown-otherwise.ts';
 
 /** Fetched when there is a picture to place. */
 const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
@@ -27,6 +28,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
   const [over, setOver] = useState(false);
   const file = pendingFile(at.value);
   const isLogo = at.facts.isLogo ?? false;
+  const warning = useShownOtherwise([file]);
 
   const look = async (chosen: File) => {
     const problem = await validateImage(chosen, { isLogo });
@@ -44,6 +46,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
       at={{ ...at, error: objection ?? at.error }}
       label={label}
       help={help}
+      warning={warning}
       counter={file && `${file.name}, ${fileSize(file.size)}`}
     >
       {({ error, attributes, ...input }) => (
@@ -72,19 +75,7 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
               kind={file && kindOf(file)}
             />
           )}
-          <div className={styles.words}>
-            <p>
-              <strong>Drop or paste an image</strong>, or choose a file:
-            </p>
-            <input
-              {...input}
-              type="file"
-              name={at.path}
-              accept={(isLogo ? logoTypes : imageTypes).join(',')}
-              onChange={(event) => take(takeFrom(event.currentTarget))}
-            />
-            <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
-          </div>
+          <Chooser input={{ ...input, name: at.path }} isLogo={isLogo} onFiles={take} />
           {at.value !== '' && (
             <button
               type="button"
@@ -105,3 +96,27 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
     </FieldFrame>
   );
 });
+
+interface ChooserProps {
+  /** What ties the input to its label and help. */
+  input: ComponentProps<'input'>;
+  isLogo: boolean;
+  onFiles(files: File[]): void;
+}
+
+function Chooser({ input, isLogo, onFiles }: ChooserProps) {
+  return (
+    <div className={styles.words}>
+      <p>
+        <strong>Drop or paste an image</strong>, or choose a file:
+      </p>
+      <input
+        {...input}
+        type="file"
+        accept={(isLogo ? logoTypes : imageTypes).join(',')}
+        onChange={(event) => onFiles(takeFrom(event.currentTarget))}
+      />
+      <p className={styles.advice}>{isLogo ? logoAdvice : imageAdvice}</p>
+    </div>
+  );
+}

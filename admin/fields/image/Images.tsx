@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ComponentProps, memo, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
-import { keepFile, trackLook } from '../../forms/state/pending-files.ts';
+import { keepFile, pendingFile, trackLook } from '../../forms/state/pending-files.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
@@ -17,6 +17,7 @@ import {
   takeFrom,
   validateImage,
 } from './image-file.ts';
+import { useShownOtherwise } from './shown-otherwise.ts';
 
 /** Fetched when a picture is to be placed. */
 const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
@@ -25,6 +26,7 @@ const FocalPoint = onDemand(() => import('./FocalPoint.tsx'));
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [placing, setPlacing] = useState<number | null>(null);
+  const warning = useShownOtherwise(at.value.map(pendingFile));
   const look = async (files: File[]) => {
     const problems = await Promise.all(files.map((file) => validateImage(file)));
     const problem = problems.find((words) => words !== null) ?? null;
@@ -53,6 +55,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
         'New images replace all that are shown here. The cross on an image removes it alone.'
       }
       counter={`${at.value.length} of 24`}
+      warning={warning}
     >
       {({ error, attributes, ...input }) => (
         <ImagesDrop

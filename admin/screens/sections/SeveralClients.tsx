@@ -8,9 +8,10 @@ import { FieldFrame } from '../../fields/FieldFrame.tsx';
 import type { Field } from '../../fields/field.ts';
 import { ImagesDrop } from '../../fields/image/Images.tsx';
 import { validateImage } from '../../fields/image/image-file.ts';
+import { useShownOtherwise } from '../../fields/image/shown-otherwise.ts';
 import { Text } from '../../fields/Text.tsx';
 import { ModalForm } from '../../forms/ModalForm.tsx';
-import { keepFile, toSend } from '../../forms/state/pending-files.ts';
+import { keepFile, pendingFile, toSend } from '../../forms/state/pending-files.ts';
 import { entryField } from '../../forms/state/root-field.ts';
 import { saySameName } from '../../same-name.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
@@ -96,6 +97,7 @@ function Logos({ at, known, saved }: LogosProps) {
       .map((file) => ({ partner_name: nameFromFile(file.name), partner_logo: keepFile(file) }));
     if (added.length > 0) at.change([...at.value, ...added]);
   };
+  const warning = useShownOtherwise(at.value.map(({ partner_logo }) => pendingFile(partner_logo)));
   const objection = objections.length > 0 ? objections.join(' ') : undefined;
   return (
     <>
@@ -103,6 +105,7 @@ function Logos({ at, known, saved }: LogosProps) {
         at={{ ...at, error: objection ?? at.error }}
         help="Each file becomes one client. Its name is taken from the file and can be changed below."
         counter={`${at.value.length} of ${maxAtOnce}`}
+        warning={warning}
       >
         {({ error, attributes, ...input }) => (
           <ImagesDrop input={input} isLogo onFiles={(files) => void take(files)} />

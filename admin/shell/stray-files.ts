@@ -6,30 +6,38 @@ const noteMs = 8000;
 /**
  * Catches a picture that is dropped or pasted where nothing takes it, and says so there: the browser would open it in place
  * of the console. Fields that take files have handled theirs before it comes here.
+ * @returns what ends this
  */
-export function catchStrayFiles(): void {
-  window.addEventListener('dragenter', ({ dataTransfer }) => {
+export function catchStrayFiles(): () => void {
+  const caught = new AbortController();
+  const { signal } = caught;
+  const listen = <Name extends keyof WindowEventMap>(
+    name: Name,
+    listener: (event: WindowEventMap[Name]) => void,
+  ) => window.addEventListener(name, listener, { signal });
+  listen('dragenter', ({ dataTransfer }) => {
     if (hasFiles(dataTransfer)) setFrames('none');
   });
-  window.addEventListener('dragleave', ({ relatedTarget }) => {
+  listen('dragleave', ({ relatedTarget }) => {
     if (relatedTarget === null) setFrames('');
   });
-  window.addEventListener('dragover', (event) => {
+  listen('dragover', (event) => {
     if (isStray(event)) event.preventDefault();
   });
-  window.addEventListener('drop', (event) => {
+  listen('drop', (event) => {
     setFrames('');
     if (!isStray(event)) return;
     event.preventDefault();
     if (hasFiles(event.dataTransfer)) sayAt(event.clientX, event.clientY);
   });
-  window.addEventListener('paste', ({ clipboardData, defaultPrevented, target }) => {
+  listen('paste', ({ clipboardData, defaultPrevented, target }) => {
     const isFile =
       (clipboardData?.files.length ?? 0) > 0 && clipboardData?.getData('text/plain') === '';
     if (!isFile || defaultPrevented) return;
     const { left, bottom } = (target as Element).getBoundingClientRect();
     sayAt(left, Math.min(bottom, window.innerHeight - 80));
   });
+  return () => caught.abort();
 }
 
 /** Another page takes what is dropped on it before this one hears of it. */

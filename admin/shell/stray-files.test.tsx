@@ -1,9 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catchStrayFiles } from './stray-files.ts';
 
-beforeAll(catchStrayFiles);
-afterEach(() => document.body.replaceChildren());
+let end: () => void;
+beforeEach(() => {
+  end = catchStrayFiles();
+});
+afterEach(() => {
+  end();
+  document.body.replaceChildren();
+});
 
 const file = { types: ['Files'], files: [new File(['x'], 'a.png', { type: 'image/png' })] };
 const link = { types: ['text/uri-list', 'text/plain'], files: [] };
