@@ -80,6 +80,77 @@ describe('rich text', () => {
     expect(safeRichText(safe)).toBe(safe);
   });
 
+  it.each([
+    ['<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
+    ['<div>One<div>Two</div>Three</div>', '<p>One</p><p>Two</p><p>Three</p>'],
+    ['<div><p>One</p>\n<p>Two</p></div>', '<p>One</p><p>Two</p>'],
+    [
+      '<section><h2>One</h2>Two <b>three</b></section>four',
+      '<h2>One</h2><p>Two <b>three</b></p><p>four</p>',
+    ],
+    [
+      '<div><b>One</b></div><div><i>Two</i> 3 &amp; 4</div>',
+      '<p><b>One</b></p><p><i>Two</i> 3 &amp; 4</p>',
+    ],
+    [
+      '<article><header>A</header><main>B</main><footer>C</footer></article>',
+      '<p>A</p><p>B</p><p>C</p>',
+    ],
+    ['<b><div>One</div><div>Two</div></b>', '<b><p>One</p><p>Two</p></b>'],
+    [
+      '<dl><dt>One</dt><dd>Two</dd><dt>Three</dt><dd><p>Four</p><p>Five</p></dd></dl>',
+      '<p>One</p><p>Two</p><p>Three</p><p>Four</p><p>Five</p>',
+    ],
+    [
+      '<table><caption>Prices</caption><thead><tr><th>Unit</th><th>Price</th></tr></thead><tbody><tr><td>One</td><td>£4</td></tr></tbody></table>',
+      '<p>Prices</p><p>Unit · Price</p><p>One · £4</p>',
+    ],
+    [
+      '<table><tr><td><p>One</p></td><td><div>Two</div></td><td></td></tr></table>',
+      '<p>One · Two</p>',
+    ],
+    [
+      '<table><tr><td><p>One</p><p>Two</p></td><td>Three</td></tr></table>',
+      '<p>One</p><p>Two</p><p>Three</p>',
+    ],
+    [
+      '<table><tr><td><ul><li>One</li></ul></td><td>Two</td></tr></table>',
+      '<ul><li>One</li></ul><p>Two</p>',
+    ],
+    [
+      '<table><tr><td><table><tr><td>1</td><td>2</td></tr></table></td><td>3</td></tr></table>',
+      '<p>1 · 2 · 3</p>',
+    ],
+    ['<ul><li><div>One</div><div>Two</div></li></ul>', '<ul><li><p>One</p><p>Two</p></li></ul>'],
+    [
+      '<blockquote><div>One</div><div>Two</div></blockquote>',
+      '<blockquote><p>One</p><p>Two</p></blockquote>',
+    ],
+    ['<h2><div>One</div><div>Two</div></h2>', '<h2>One<br />Two</h2>'],
+    ['<pre><div>a</div><div>b</div></pre>', '<pre>a\nb</pre>'],
+    ['<p>One<br>Two<img></p>', '<p>One<br />Two</p>'],
+    [
+      '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6<img></h6>',
+      '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>',
+    ],
+    [
+      '<figure><img src="x"><figcaption>One</figcaption></figure><address>Two<br>Three</address>',
+      '<p>One</p><p>Two<br />Three</p>',
+    ],
+    [
+      '<form><fieldset><legend>One</legend><label>Two</label></fieldset></form>',
+      '<p>One</p><p>Two</p>',
+    ],
+    ['<details><summary>One</summary>Two</details>', '<p>One</p><p>Two</p>'],
+    ['<select><option>One</option><option>Two</option></select>', '<p>One</p><p>Two</p>'],
+    ['One<div></div><div> </div>Two<span>three</span>', '<p>One</p><p>Twothree</p>'],
+    ['One<div>Two</div>Three', '<p>One</p><p>Two</p><p>Three</p>'],
+    ['<li>One<table></table>Two</li>', '<li><p>One</p><p>Two</p></li>'],
+  ])('keeps on lines of their own what a page shows so: %s', (html, kept) => {
+    expect(safeRichText(html)).toBe(kept);
+    expect(safeRichText(kept)).toBe(kept);
+  });
+
   it('keeps a good link and makes it tell nothing of where the visitor comes from', () => {
     expect(
       safeRichText('<p><a href="https://a.example/?a=1&amp;b=2" target="_blank">x</a></p>'),

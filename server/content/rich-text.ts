@@ -1,11 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
+import { foreignBlocks, withPlainBlocks } from './plain-blocks.ts';
 
 const plainTags =
   'h1 h2 h3 h4 h5 h6 p strong em s code pre ul ol li blockquote br hr u b i del sub sup';
 const allowedTags = [...plainTags.split(' '), 'a'];
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags,
+  allowedTags: [...allowedTags, ...foreignBlocks],
   allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], code: ['class'] },
   allowedClasses: { code: ['language-*'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -31,7 +32,7 @@ function relOf(given: string): string {
  * all else is written anew by the sanitiser.
  */
 export function safeRichText(html: string): string {
-  return isEditorsOwn(html) ? html : sanitizeHtml(html, options);
+  return isEditorsOwn(html) ? html : withPlainBlocks(sanitizeHtml(html, options));
 }
 
 const token = /[^<>]+|<(\/?)([a-z]+[1-6]?)( [^<>]*)?>/y;

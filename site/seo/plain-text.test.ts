@@ -8,6 +8,15 @@ describe('plain text of rich content', () => {
     ).toBe('One Two boldly. Three');
   });
 
+  it('keeps all blocks apart, and no words that are only marked', () => {
+    expect(
+      plainText('<table><tr><th>One</th><td>Two</td></tr></table><dl><dt>3</dt><dd>4</dd></dl>'),
+    ).toBe('One Two 3 4');
+    expect(plainText('<pre>a</pre><section>b</section><p>c<sub>d</sub>e<b>f</b></p>')).toBe(
+      'a b cdef',
+    );
+  });
+
   it('reads entities as the characters they stand for', () => {
     expect(plainText('<p>Salt &amp; pepper&nbsp;&#8212; &lt;b&gt; &#x1F600; &unknown;</p>')).toBe(
       'Salt & pepper — <b> 😀 &unknown;',

@@ -33,11 +33,15 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Elements within a line of text; each other one ends it. */
+const withinWords =
+  /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var|wbr)\b[^<>]*>/gi;
+
 /** The text of rich HTML on one line, each reference decoded once; blocks are kept apart by a space. */
 export function plainText(html: string): string {
   const text = withoutInner(html)
-    .replace(/<\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|br|hr|tr|td)\b[^<>]*>/gi, ' ')
-    .replace(/<\/?[a-z][^<>]*>/gi, '');
+    .replace(withinWords, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ');
   return oneLine(decode(text));
 }
 

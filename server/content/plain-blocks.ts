@@ -1,0 +1,157 @@
+import { Parser } from 'htmlparser2';
+
+interface Element {
+  name: string;
+  /** As it is written, with its attributes. */
+  tag: string;
+  children: Node[];
+}
+/** A text stands as it is written, entities and all. */
+type Node = Element | string;
+
+const textBlocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
+const holders = new Set(['ul', 'ol', 'li', 'blockquote', 'hr']);
+const cells = new Set(['td', 'th']);
+
+/** Blocks that rich text does not know. A page shows each on lines of its own, and so does what they become. */
+export const foreignBlocks = [
+  ...'address article aside body center dd details dialog dir div dl dt fieldset figcaption figure footer form header'.split(
+    ' ',
+  ),
+  ...'hgroup html legend main menu nav optgroup option search section summary'.split(' '),
+  ...'table caption thead tbody tfoot tr td th'.split(' '),
+];
+const foreign = new Set(foreignBlocks);
+
+const isBlock = (node: Node): boolean =>
+  typeof node !== 'string' &&
+  (textBlocks.has(node.name) || holders.has(node.name) || foreign.has(node.name));
+
+/**
+ * Safe HTML in which every block that rich text does not know has become paragraphs, so that nothing on lines of its own is
+ * joined; the cells of a table's row become one line, with a dot between.
+ */
+export function withPlainBlocks(html: string): string {
+  return html.includes('<') ? written(flat(parsed(html))) : html;
+}
+
+function parsed(html: string): Node[] {
+  const root: Element = { name: '', tag: '', children: [] };
+  const open = [root];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+        const element = { name, tag: `<${name}${said.join('')}>`, children: [] };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      ontext: (text) => open.at(-1)?.children.push(text),
+      onclosetag: () => open.pop(),
+    },
+    // As it was written by the sanitiser.
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  return root.children;
+}
+
+function written(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (node.name === 'br' || node.name === 'hr') return `<${node.name} />`;
+      return `${node.tag}${written(node.children)}</${node.name}>`;
+    })
+    .join('');
+}
+
+/** Ends a line where a block was, also one that was empty. */
+const lineEnd: Element = { name: '', tag: '', children: [] };
+
+function flat(nodes: readonly Node[]): Node[] {
+  const plain = nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node];
+    if (node.name === 'tr') return rowOf(node);
+    if (foreign.has(node.name)) return [lineEnd, ...inParagraphs(flat(node.children)), lineEnd];
+    const children = flat(node.children);
+    return [
+      { ...node, children: textBlocks.has(node.name) ? onLines(children, node.name) : children },
+    ];
+  });
+  // What is loose next to such a block is on lines of its own too.
+  return plain.includes(lineEnd) ? inParagraphs(plain) : plain;
+}
+
+const paragraph = (children: Node[]): Element => ({ name: 'p', tag: '<p>', children });
+
+function isBlank(node: Node): boolean {
+  return typeof node === 'string'
+    ? node.trim() === ''
+    : !isBlock(node) && node.name !== 'br' && node.children.every(isBlank);
+}
+
+/** Blocks as they are, and what is loose between them in paragraphs. */
+function inParagraphs(nodes: readonly Node[]): Node[] {
+  const blocks: Node[] = [];
+  let loose: Node[] = [];
+  const end = () => {
+    if (!loose.every(isBlank)) blocks.push(paragraph(trimmed(loose)));
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (holdsBlock(node)) {
+      end();
+      if (node !== lineEnd) blocks.push(node);
+    } else loose.push(node);
+  }
+  end();
+  return blocks;
+}
+
+function holdsBlock(node: Node): boolean {
+  return (
+    node === lineEnd ||
+    (typeof node !== 'string' && (isBlock(node) || node.children.some(holdsBlock)))
+  );
+}
+
+/** Without the blanks of the source at both ends. */
+function trimmed(nodes: readonly Node[]): Node[] {
+  const [first, last] = [
+    nodes.findIndex((node) => !isBlank(node)),
+    nodes.findLastIndex((node) => !isBlank(node)),
+  ];
+  return nodes.slice(first, last + 1).map((node, index, kept) => {
+    if (typeof node !== 'string') return node;
+    const start = index === 0 ? node.trimStart() : node;
+    return index === kept.length - 1 ? start.trimEnd() : start;
+  });
+}
+
+/** Blocks cannot be within a line of text: each is one more line of it. */
+function onLines(nodes: readonly Node[], name: string): Node[] {
+  if (!nodes.some(holdsBlock)) return [...nodes];
+  const line: Node = name === 'pre' ? '\n' : { name: 'br', tag: '', children: [] };
+  return inParagraphs(nodes)
+    .map((block) => (typeof block === 'string' ? [block] : block.children))
+    .flatMap((children, index) => (index === 0 ? children : [line, ...children]));
+}
+
+/** A row of short cells is one line; a cell that holds more keeps its blocks. */
+function rowOf(row: Element): Node[] {
+  const contents = row.children
+    .filter((cell) => typeof cell !== 'string' && cells.has(cell.name))
+    .map((cell) => inParagraphs(flat((cell as Element).children)))
+    .filter((blocks) => blocks.length > 0);
+  const isShort = contents.every(
+    ([block, ...more]) =>
+      more.length === 0 && typeof block === 'object' && textBlocks.has(block.name),
+  );
+  if (!isShort) return contents.flat();
+  const line = contents.map(([block]) => (block as Element).children);
+  if (line.length === 0) return [];
+  return [
+    paragraph(line.flatMap((children, index) => (index === 0 ? children : [' · ', ...children]))),
+  ];
+}
