@@ -1,12 +1,16 @@
 import { parseMarkup } from './markup.ts';
-import { buildLists, nestLists } from './paste-lists.ts';
+import { buildLists, keepNumberedHeadings, nestLists } from './paste-lists.ts';
 import { marksFromStyles } from './paste-marks.ts';
 import { flattenTables } from './paste-tables.ts';
-import { replaceTag, unwrap } from './reshape.ts';
+import { replaceTag, unwrap, wrapLoose } from './reshape.ts';
 
 const unseen =
   'script,style,template,noscript,svg,math,iframe,object,embed,video,audio,canvas,img,picture,map,button,input,select,textarea,title,meta,link,base,xml,[hidden],[aria-hidden="true"]';
-const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all/i;
+/** Remarks of readers in Word's margin, and what leads to them. */
+const remarks =
+  '.MsoCommentReference,.MsoCommentText,.msocomtxt,.msocomanchor,.msocomoff,a[href^="#_msocom"],a[name^="_msocom"]';
+const hiddenStyle =
+  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-element\s*:\s*comment/i;
 const textBlocks = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,div,blockquote,figcaption';
 
 /** What other programs call a thing, and what it is here. */
@@ -29,13 +33,19 @@ export function cleanPaste(html: string): string {
   dropUnseen(body);
   for (const [selector, tag] of translations)
     for (const element of body.querySelectorAll(selector)) replaceTag(element, tag);
+  for (const heading of body.querySelectorAll('[role="heading"][aria-level]'))
+    replaceTag(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 1)}`);
   for (const code of body.querySelectorAll('pre')) plainCodeBlock(code);
+  keepNumberedHeadings(body);
   buildLists(body);
   marksFromStyles(body);
   nestLists(body);
   flattenTables(body);
   dropEmptyBlocks(body);
   foldSpaces(body);
+  // Between loose marks a lone space would be taken for one between blocks.
+  for (const block of [body, ...body.querySelectorAll('div,section,article,li,blockquote')])
+    wrapLoose(block);
   dropAttributes(body);
   return body.innerHTML;
 }
@@ -45,7 +55,7 @@ function dropUnseen(body: Element): void {
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-  for (const element of body.querySelectorAll(unseen)) element.remove();
+  for (const element of body.querySelectorAll(`${unseen},${remarks}`)) element.remove();
   for (const element of body.querySelectorAll('[style]')) {
     if (hiddenStyle.test(element.getAttribute('style') ?? '')) element.remove();
   }
@@ -67,11 +77,19 @@ function dropEmptyBlocks(body: Element): void {
     if (blank && !block.querySelector('hr,pre')) block.remove();
   }
   for (const line of body.querySelectorAll('br')) {
-    const besideBlock = [line.previousElementSibling, line.nextElementSibling].some((beside) =>
-      beside?.matches(`${textBlocks},ul,ol,pre,hr,table`),
+    const besideBlock = [neighbour(line, 'previousSibling'), neighbour(line, 'nextSibling')].some(
+      (beside) => beside instanceof Element && beside.matches(`${textBlocks},ul,ol,pre,hr,table`),
     );
     if (besideBlock || line.classList.contains('Apple-interchange-newline')) line.remove();
   }
+}
+
+/** What is next to a node, but for blanks. */
+function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let found = node[side];
+  while (found?.nodeType === Node.TEXT_NODE && found.textContent?.trim() === '')
+    found = found[side];
+  return found;
 }
 
 /** Runs of blanks become one space; a single no-break space between two words was meant, and stays. */

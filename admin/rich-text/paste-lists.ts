@@ -15,7 +15,7 @@ interface Item {
  */
 export function buildLists(body: Element): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper);
-  const carriers = [...body.querySelectorAll('p,h1,h2,h3,h4,h5,h6,ul,ol')];
+  const carriers = [...body.querySelectorAll('p,ul,ol')];
   const taken = new Set<Element>();
   for (const first of carriers) {
     if (taken.has(first)) continue;
@@ -46,13 +46,30 @@ export function nestLists(body: Element): void {
   }
 }
 
+/** Headings are numbered as entries are, and stay headings with their number. */
+export function keepNumberedHeadings(body: Element): void {
+  for (const heading of body.querySelectorAll(headings)) markerOf(heading)?.after(' ');
+  for (const entry of body.querySelectorAll('li[data-aria-level]')) {
+    const list = entry.parentElement;
+    const isHeading = entry.childElementCount === 1 && entry.firstElementChild?.matches(headings);
+    if (isHeading && list?.childElementCount === 1) list.replaceWith(...entry.childNodes);
+  }
+}
+
+const headings = 'h1,h2,h3,h4,h5,h6';
+
+function markerOf(block: Element): Element | undefined {
+  return [...block.querySelectorAll('[style]')].find((element) =>
+    /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),
+  );
+}
+
 function wordItem(paragraph: Element): Item | null {
+  if (paragraph.localName !== 'p') return null;
   const style = paragraph.getAttribute('style') ?? '';
   const level = /mso-list:\s*[^\s:]+\s+level(\d+)/i.exec(style)?.[1];
   if (level === undefined) return null;
-  const marker = [...paragraph.querySelectorAll('[style]')].find((element) =>
-    /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? ''),
-  );
+  const marker = markerOf(paragraph);
   const shown = (marker?.textContent ?? '').replace(/[\s\u00a0]/g, '');
   marker?.remove();
   return {

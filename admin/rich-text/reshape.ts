@@ -17,3 +17,26 @@ export function wrapContent(element: Element, tag: string): void {
   wrapper.append(...element.childNodes);
   element.append(wrapper);
 }
+
+const blocks =
+  'p,h1,h2,h3,h4,h5,h6,ul,ol,li,dl,blockquote,pre,hr,div,section,article,header,footer,main,aside,nav,figure,figcaption,address';
+
+/** Puts what is loose between an element's blocks into paragraphs; where it has no blocks nothing is done. */
+export function wrapLoose(element: Element): void {
+  const holdsBlock = (node: Node) =>
+    node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null);
+  const nodes = [...element.childNodes];
+  const isBlockAlone = element.matches('div,section,article');
+  if (!isBlockAlone && !nodes.some(holdsBlock)) return;
+  let paragraph: Element | null = null;
+  for (const node of nodes) {
+    if (holdsBlock(node)) paragraph = null;
+    else if (paragraph || (node.textContent ?? '').trim() !== '') {
+      if (!paragraph) {
+        paragraph = element.ownerDocument.createElement('p');
+        node.parentNode?.insertBefore(paragraph, node);
+      }
+      paragraph.append(node);
+    }
+  }
+}
