@@ -29,6 +29,20 @@ describe('rich text on its way from the editor to the page', () => {
     expect(toHtml(fromHtml(safeRichText(saved), schema))).toBe(saved);
   });
 
+  it.each([
+    'tel:+44 113 496 0142',
+    'mailto:a@b.example?subject=Hello World',
+    'HTTPS://A.example/b c',
+    'about/us',
+    '?page=2&x=1',
+  ])('keeps a link that another program stored, through the backend and the editor: %s', (href) => {
+    const stored = safeRichText(`<p>See <a href="${href.replace('&', '&amp;')}">here</a>.</p>`);
+    const saved = toHtml(fromHtml(stored, schema));
+    expect(saved).toBe(stored);
+    expect(saved).toMatch(/<a href="[^"\s]+" rel="noopener noreferrer">here<\/a>/);
+    expect(safeRichText(saved)).toBe(saved);
+  });
+
   it('stays the same once the editor has read what the backend made of foreign markup', () => {
     const foreign =
       '<h2 onclick="x()">A</h2><ol type="a" start="4"><li>b</li></ol><p style="x">c&nbsp;d<script>e</script></p>';

@@ -107,13 +107,18 @@ function foldSpaces(body: Element): void {
   }
 }
 
+/** A link within the page that it was copied from leads nowhere here. */
+function isWhole(link: Element): boolean {
+  return /^\s*(https?:|mailto:|tel:|[#/])/i.test(link.getAttribute('href') ?? '');
+}
+
 function dropAttributes(body: Element): void {
   for (const element of body.querySelectorAll('*')) {
     for (const name of element.getAttributeNames()) {
       const isKept =
         element.localName === 'ol'
           ? name === 'start'
-          : element.localName === 'a' && name === 'href';
+          : element.localName === 'a' && name === 'href' && isWhole(element);
       if (!isKept) element.removeAttribute(name);
     }
   }

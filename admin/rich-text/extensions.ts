@@ -1,19 +1,24 @@
 import { type Extensions, getSchema, Mark } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isKeptLink } from './kept-link.ts';
+import { linkInOrder } from '../../shared/rules/link.ts';
 
 /** The library's own brings a list of every top-level domain, to find addresses in what is typed. */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
   addAttributes() {
-    return { href: {}, target: { default: null }, rel: { default: 'noopener noreferrer' } };
+    const parseHTML = (element: HTMLElement) => linkInOrder(element.getAttribute('href') ?? '');
+    return {
+      href: { parseHTML },
+      target: { default: null },
+      rel: { default: 'noopener noreferrer' },
+    };
   },
   parseHTML() {
     return [
       {
         tag: 'a[href]',
-        getAttrs: (element) => (isKeptLink(element.getAttribute('href') ?? '') ? null : false),
+        getAttrs: (element) => (linkInOrder(element.getAttribute('href') ?? '') ? null : false),
       },
     ];
   },

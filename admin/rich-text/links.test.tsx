@@ -17,6 +17,21 @@ describe('links in rich text', () => {
       expect(again(`<p>See ${link(href, 'here')}.</p>`)).toBe(`<p>See ${link(href, 'here')}.</p>`);
   });
 
+  it.each([
+    ['tel:+44 113 496 0142', 'tel:+441134960142'],
+    ['mailto:a@b.example?subject=Hello World', 'mailto:a@b.example?subject=Hello%20World'],
+    ['HTTPS://A.example/b', 'https://A.example/b'],
+    ['https:a.example', 'https://a.example'],
+    ['about/us', 'about/us'],
+    ['?page=2', '?page=2'],
+    ['/a b', '/a%20b'],
+  ])(
+    'that were stored by other programs stay when the text around them is edited: %s',
+    (href, kept) => {
+      expect(again(`<p>See ${link(href, 'here')}.</p>`)).toBe(`<p>See ${link(kept, 'here')}.</p>`);
+    },
+  );
+
   it('stay when they are pasted, but for those that run something', () => {
     const pasted = again(
       cleanPaste(

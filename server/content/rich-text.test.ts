@@ -47,6 +47,8 @@ describe('rich text', () => {
     '<a href="javascript:alert(1)">x</a>',
     '<a href="java\tscript:alert(1)">x</a>',
     '<a href=" &#106;avascript:alert(1)">x</a>',
+    '<a href="javascript&colon;alert(1)" rel="noopener noreferrer">x</a>',
+    '<a href="JavaScript:alert(1)" rel="noopener noreferrer">x</a>',
     '<a href="data:text/html,<script>alert(1)</script>">x</a>',
     '<a href="//evil.example">x</a>',
     '<a href="/\\evil.example" rel="noopener noreferrer nofollow">x</a>',
@@ -157,6 +159,20 @@ describe('rich text', () => {
     ).toBe(
       '<p><a href="https://a.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">x</a></p>',
     );
+  });
+
+  it.each([
+    ['tel:+44 113 496 0142', 'tel:+441134960142'],
+    ['mailto:a@b.example?subject=Hello World', 'mailto:a@b.example?subject=Hello%20World'],
+    ['HTTPS://A.example/b c?d=1&amp;e=2', 'https://A.example/b%20c?d=1&amp;e=2'],
+    ['TEL:0113-496', 'tel:0113-496'],
+    ['about/us', 'about/us'],
+    ['?page=2', '?page=2'],
+    [' /contact/ ', '/contact/'],
+  ])('writes a link in order, and keeps it from then on: %s', (href, written) => {
+    const link = (to: string) => `<p><a href="${to}" rel="noopener noreferrer">x</a></p>`;
+    expect(safeRichText(link(href))).toBe(link(written));
+    expect(safeRichText(link(written))).toBe(link(written));
   });
 
   it('lets a link say that search engines are not to follow it, also beside what has to go', () => {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { linkInOrder } from '../../shared/rules/link.ts';
 import { foreignBlocks, withPlainBlocks } from './plain-blocks.ts';
 
 const plainTags =
@@ -14,10 +15,10 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 60,
   transformTags: {
-    a: (tagName, { rel = '', ...attribs }) => ({
-      tagName,
-      attribs: { ...attribs, rel: relOf(rel) },
-    }),
+    a: (tagName, { rel = '', href = '', ...attribs }) => {
+      const link = linkInOrder(href);
+      return { tagName, attribs: { ...(link ? { href: link } : {}), ...attribs, rel: relOf(rel) } };
+    },
   },
 };
 
@@ -40,7 +41,7 @@ const token = /[^<>]+|<(\/?)([a-z]+[1-6]?)( [^<>]*)?>/y;
 const attributes: Readonly<Record<string, RegExp>> = {
   ol: /^ start="\d{1,6}"$/,
   code: /^ class="language-[\w-]{1,40}"$/,
-  a: /^(?: href="(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^"<>\s]*"| target="_blank"| rel="noopener noreferrer(?: nofollow)?")+$/,
+  a: /^(?: href="(?:(?:https?:\/\/|mailto:|tel:|[#?]|\/(?![/\\]))[^"<>\s]*|[^"<>\s:&?#/\\]+(?:[/?#][^"<>\s]*)?)"| target="_blank"| rel="noopener noreferrer(?: nofollow)?")+$/,
 };
 const empty = new Set(['br', 'hr']);
 /** Tags within tags, beyond which a text is written anew: no editor gets there, and looking back through them takes time. */
