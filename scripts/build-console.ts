@@ -80,6 +80,8 @@ function runVite(root: string, folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
+  // A web server may run as another user.
+  process.umask(0o022);
   try {
     const built = await buildConsole(fileURLToPath(new URL('..', import.meta.url)));
     console.log(built ? 'The console is built in dist/admin.' : 'dist/admin is up to date.');

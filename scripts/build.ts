@@ -54,11 +54,11 @@ async function buildSite(): Promise<void> {
   if (!isPlainPath(target))
     throw new BuildFault(`--out is wrong: the path ${target} has one of # ? % \\ in it.`, 1);
   await readAddresses();
+  const before = await filesOfLastBuild();
   const { settings } = await import('../site/settings.ts');
   const { createHttpSource } = await import('../site/http-source.ts');
   const { contentSourceKey } = await import('../shared/content/source.ts');
   const { countingSource } = await import('./build/sane-share.ts');
-  const before = await filesOfLastBuild();
   const content = createHttpSource(settings.apiBaseUrl);
   await content.pages().catch((cause) => {
     throw unreachable(settings.apiBaseUrl, cause);
@@ -81,7 +81,7 @@ async function buildSite(): Promise<void> {
   console.log(`Built ${values.out}: ${services} services, ${pageContents} categories.`);
 }
 
-/** @throws BuildFault when the folder to fill has files of somebody else, which the exchange would remove */
+/** @throws BuildFault when the folder has files that no build made, which the exchange would remove */
 async function filesOfLastBuild(): Promise<string[]> {
   const present = await filesBelow(target);
   const note = await readFile(countsFile, 'utf8').then(JSON.parse, () => ({ files: [] }));

@@ -64,7 +64,7 @@ export function rootOf(path: string, fixed: readonly string[]): string {
 
 export type Places = ReturnType<typeof placesOf>;
 
-/** Where one path of a data folder is at present, unpacked, and on the shelf. */
+/** The three places of one path of a data folder: current, unpacked, and on the shelf. */
 export function placesOf(
   dataDir: string,
   { shelf, fixed }: { shelf: string; fixed: readonly string[] },
@@ -80,7 +80,7 @@ export function placesOf(
   };
 }
 
-/** What is moved as one. `unpackedWith`: the part of the backup that it belongs to. */
+/** A file or folder that is moved whole. `unpackedWith`: the part of the backup that it belongs to. */
 export interface Item {
   path: string;
   unpackedWith?: string;

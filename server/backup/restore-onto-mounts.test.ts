@@ -26,7 +26,7 @@ const southmoor = {
   picture: 'picture of Southmoor',
   page: '<h1>Southmoor</h1>',
 };
-/** What people put on a disk of its own. */
+/** Folders that people put on another disk. */
 const placements = [[], ['files'], ['files/media'], ['files', 'releases/packs'], ['releases']];
 const step = isWhole ? 1 : 3;
 

@@ -15,7 +15,7 @@ const secrets = Object.entries<Setting>(settingsTable).flatMap(([name, { isSecre
 const environment = {
   ...process.env,
   ...Object.fromEntries(secrets.map((name) => [name, `secret-of-${name}`])),
-  // As people call what is no setting of ours and stands in the same environment.
+  // Secrets of other programs in the same environment.
   ...{ AWS_SECRET_ACCESS_KEY: 'secret-of-cloud', PGPASSWORD: 'secret-of-pg' },
 };
 

@@ -128,7 +128,7 @@ function sentence(words: string): string {
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** What the server said; in other words where its own lead the reader astray. */
+/** The server's words, or clearer ones where its own mislead. */
 function saysOf({ code, command = '', message, response, responseCode = 0 }: SmtpError): string {
   if (code === 'ETLS' && (command === 'STARTTLS' || responseCode >= 400))
     return 'The server does not offer STARTTLS, and without TLS nothing is sent beyond this machine.';

@@ -42,7 +42,7 @@ export interface Media {
   /** Makes what is missing of an image's variants, in the background. */
   makeVariants(path: string): void;
   storage: MediaStorage;
-  /** Where uploads wait; those that a former start left are removed. */
+  /** The folder for uploads in progress; those that a former start left are removed. */
   workFolder: string;
   /** Resolves when no work is under way any more. */
   close(): Promise<void>;

@@ -13,7 +13,7 @@ class DamagedSnapshotError extends Error {
   override name = 'DamagedSnapshotError';
 }
 
-/** What opens something for whoever holds it. Schemas of former versions lack some. */
+/** Tables of secrets that log people in. Earlier schemas lack some of them. */
 const logInTables = ['sessions', 'attempts', 'links', 'challenges', 'change_links'];
 
 function hasTable(database: DatabaseSync, name: string): boolean {

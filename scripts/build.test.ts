@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds into the folder's `site` from a backend that is not there, so that it ends soon. */
+function build() {
+  const env = { PATH: process.env.PATH, API_BASE_URL: 'http://127.0.0.1:1/api' };
+  const words = ['scripts/build.ts', '--out', join(folder, 'site')];
+  return spawnSync(process.execPath, words, { env, encoding: 'utf8' });
+}
+
+const unreachable = 2;
+
+it('refuses a folder with files that no build made, and leaves them', () => {
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site', 'letters.txt'), 'mine');
+  expect(build()).toMatchObject({ status: 1, stderr: expect.stringContaining('letters.txt') });
+  expect(readdirSync(join(folder, 'site'))).toEqual(['letters.txt']);
+});
+
+it('refuses a folder with a file added to those of the last build', () => {
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site', 'index.html'), 'built');
+  writeFileSync(join(folder, 'site.counts.json'), JSON.stringify({ files: ['index.html'] }));
+  expect(build().status).toBe(unreachable);
+  writeFileSync(join(folder, 'site', 'CNAME'), 'www.example.com');
+  expect(build()).toMatchObject({ status: 1, stderr: expect.stringContaining('CNAME') });
+  expect(readdirSync(join(folder, 'site')).sort()).toEqual(['CNAME', 'index.html']);
+});
+
+it('takes the folder of a former build, whose note names no files', () => {
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site', 'index.html'), 'built');
+  writeFileSync(join(folder, 'site.counts.json'), '{"services":1}');
+  expect(build().status).toBe(unreachable);
+});
+
+it('leaves a folder of the name that builds used for their work before', () => {
+  mkdirSync(join(folder, 'site.next'));
+  writeFileSync(join(folder, 'site.next', 'plans.txt'), 'mine');
+  expect(build().status).toBe(unreachable);
+  expect(readdirSync(join(folder, 'site.next'))).toEqual(['plans.txt']);
+});
