@@ -194,6 +194,7 @@ test.describe('the console', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     expect(await closeAlert(page)).toBe('Service updated');
     await page.locator('main[data-path="/admin/services-list"]').waitFor();
+    await expect(page.getByLabel('Filter by Type')).toHaveCount(0);
     expect(backend.content.services[0]?.heading).toBe('Changed');
 
     await open('clients');
@@ -201,6 +202,7 @@ test.describe('the console', () => {
     await page.getByRole('dialog').getByLabel('Name').fill('Harbour');
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     expect(await closeAlert(page)).toBe('Partner saved');
+    await expect(page.getByRole('button', { name: /^(Move|Edit) / })).toHaveCount(0);
     await page.getByRole('button', { name: /Delete.*Harbour/ }).click();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
     await page.getByText('Deleted!').waitFor();

@@ -171,28 +171,6 @@ nightly(test)(
 );
 
 nightly(test)(
-  'a backend that speaks only the specification’s calls shows nothing of order or of changing clients',
-  async ({ console: page, product }) => {
-    await page.route(callAddress('getOrder'), (route) =>
-      route.fulfill({ status: 404, json: { code: 404, message: 'No such call.', data: null } }),
-    );
-    const { data } = await product.call('getAllPartner');
-    const plain = (data as Record<string, unknown>[]).map(
-      ({ revision, updated_at, ...row }) => row,
-    );
-    await page.route(callAddress('getAllPartner'), (route) =>
-      route.fulfill({ json: { code: 200, message: 'OK', data: { data: plain } } }),
-    );
-    await openScreen(page, product, 'clients');
-    await expect(rows(page)).toHaveCount(plain.length);
-    await expect(page.getByRole('button', { name: /^(Move|Edit) / })).toHaveCount(0);
-    await openScreen(page, product, 'services-list');
-    await expect(page.getByRole('link', { name: 'Add Service' }).last()).toBeVisible();
-    await expect(page.getByLabel('Filter by Type')).toHaveCount(0);
-  },
-);
-
-nightly(test)(
   'a client is changed in place, also when somebody else has changed it meanwhile',
   async ({ console: page, product }) => {
     const { data } = await product.call('savePartner', { partner_name: 'Fjord Academi' });

@@ -1,8 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { accessFaultsEverywhere, accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, openScreen, test } from '../../support/console/console.ts';
-import { isWhole, nightly } from '../../support/sample.ts';
-import { callAddress } from '../../support/servers/product.ts';
+import { isWhole } from '../../support/sample.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -91,15 +90,3 @@ test('an owner puts a page online, links to it from every page, moves it and tak
   await visitor.goto(product.siteUrl);
   await expect(footer.getByRole('link')).toHaveText(['Imprint', 'Privacy']);
 });
-
-nightly(test)(
-  'with a backend that knows of no pages there is no group Site',
-  async ({ console: page, product }) => {
-    await page.route(callAddress('getDocuments'), (route) =>
-      route.fulfill({ status: 404, json: { code: 404, message: '', data: null } }),
-    );
-    await openScreen(page, product, 'about-founder');
-    await expect(page.getByRole('link', { name: 'Inbox' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Site', exact: true })).toHaveCount(0);
-  },
-);
