@@ -5,7 +5,7 @@ import { useNavigate } from '../drafts/links.ts';
 import { LeftMark, useLeftEdits } from '../forms/unsaved/LeftMark.tsx';
 import { mayLeave } from '../forms/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
-import { useMe } from '../people/me.ts';
+import { useWhoIsSignedIn } from '../people/me.ts';
 import { useMayOpen } from '../people/use-may-open.ts';
 import { numberInWords } from '../preferences.ts';
 import { NavLink, useLocation } from '../router.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 /** Every screen in its group, in the order of the site. */
 export function Sidebar({ open, onClose }: Props) {
-  const me = useMe();
+  const { me, isSpecificationOnly } = useWhoIsSignedIn();
   const isOpen = useMayOpen();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups that come later move what stands there
@@ -61,7 +61,7 @@ export function Sidebar({ open, onClose }: Props) {
         ))}
         <Account
           mine={me && screens.find(({ path }) => path === 'my-account')}
-          keepsVersions={me?.areas.includes('content') ?? false}
+          publishes={!isSpecificationOnly && (!me || me.areas.includes('content'))}
         />
       </nav>
     </>
@@ -174,10 +174,10 @@ function NewOutOfSight() {
 
 interface AccountProps {
   mine: Screen | null | undefined;
-  keepsVersions: boolean;
+  publishes: boolean;
 }
 
-function Account({ mine, keepsVersions }: AccountProps) {
+function Account({ mine, publishes }: AccountProps) {
   const navigate = useNavigate();
   const logOut = async () => {
     if (!(await mayLeave())) return;
@@ -190,7 +190,7 @@ function Account({ mine, keepsVersions }: AccountProps) {
   return (
     <div className={styles.account}>
       <div className={styles.tools}>
-        <SiteTools keepsVersions={keepsVersions} />
+        <SiteTools publishes={publishes} />
       </div>
       <NewOutOfSight />
       {session.email() && <p className={styles.email}>{session.email()}</p>}

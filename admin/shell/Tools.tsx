@@ -14,14 +14,14 @@ export function SearchTool() {
   );
 }
 
-/** The tools that a phone has in its menu. @param keepsVersions whether the account can open the site's earlier versions */
-export function SiteTools({ keepsVersions }: { keepsVersions: boolean }) {
+/** The tools that a phone has in its menu. @param publishes whether the account has to do with the site's content */
+export function SiteTools({ publishes }: { publishes: boolean }) {
   const { page } = useUnsavedChanges();
   const livePage = useLivePage();
   return (
     <>
       {livePage && <Tool label={page ? 'View page' : 'View site'} href={livePage(page ?? '/')} />}
-      {keepsVersions && (
+      {publishes && (
         <Tool label="Earlier versions" to="/admin/releases">
           <IconHistory size={20} aria-hidden />
         </Tool>

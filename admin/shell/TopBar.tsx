@@ -23,6 +23,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
   const hasLeft = useLeftEdits().length > 0 && !menuOpen;
   const label = menuOpen ? 'Close the menu' : `Open the menu${hasLeft ? ' (edits not sent)' : ''}`;
   const edits = me?.areas.includes('content') ?? false;
+  const publishes = !isSpecificationOnly && (!me || edits);
   return (
     <header className={styles.bar}>
       <Burger
@@ -38,11 +39,11 @@ export function TopBar({ menuOpen, onMenu }: Props) {
         {hasLeft && <LeftMark />}
       </Burger>
       <Breadcrumb />
-      {!isSpecificationOnly && (!me || edits) && <PublishBar isKnown={edits} />}
+      {publishes && <PublishBar isKnown={edits} />}
       <div className={styles.tools}>
         <SearchTool />
         <div className={styles.more}>
-          <SiteTools keepsVersions={edits} />
+          <SiteTools publishes={publishes} />
         </div>
       </div>
       <Untold />
