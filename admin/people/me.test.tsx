@@ -36,6 +36,12 @@ it.each(Object.entries(unknownCallAnswers))(
   },
 );
 
+it('a backend whose answer to this call alone is hidden by the browser has the specification’s calls', async () => {
+  fakeBackend({ me: new AnswerAsIs(null), getSection: null });
+  renderScreen(Known);
+  await screen.findByText('Known: the specification');
+});
+
 it.each([
   ['nothing answers', new AnswerAsIs(null)],
   ['a proxy says that the server is gone', new AnswerAsIs('<h1>Bad gateway</h1>', 502)],
@@ -44,7 +50,7 @@ it.each([
     new AnswerAsIs({ code: 500, message: 'Wrong', data: null, error: { id: 'INTERNAL' } }, 500),
   ],
 ])('nothing is known of the backend while %s', async (_, answer) => {
-  fakeBackend({ me: answer });
+  fakeBackend({ me: answer, getSection: new AnswerAsIs(null) });
   queryClient.setDefaultOptions({ queries: { retry: false } });
   renderScreen(Known);
   await screen.findByText('Known: nothing');

@@ -3,7 +3,7 @@ import type { AxiosRequestConfig } from 'axios';
 import { isOfAnotherBackend } from '../../shared/api/client.ts';
 import type { Myself } from '../../shared/api/people/own-calls.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
-import { within } from '../api.ts';
+import { client, within } from '../api.ts';
 import { applyPreferences } from '../preferences.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -47,15 +47,35 @@ export function useWhoIsSignedIn() {
 
 /** @throws what kept the answer away: a server that is gone for a while has forgotten nobody */
 async function ask(): Promise<Myself | null> {
-  const { people } = await import('./people-client.ts');
   try {
-    const { data: me } = await people.me({}, { mayBeUnknown: true } as AxiosRequestConfig);
+    const { data: me } = await askOnce();
     if (typeof me?.role !== 'string') return null;
     applyPreferences({ ...noPreferences, ...me.preferences });
     return me;
   } catch (error) {
     // What was once known of the backend does not change with a fault.
-    if (isOfAnotherBackend(error) && !queryClient.getQueryData(['me'])) return null;
+    if (queryClient.getQueryData(['me'])) throw error;
+    if (isOfAnotherBackend(error) || (await isHidden(error))) return null;
     throw error;
   }
+}
+
+async function askOnce() {
+  const { people } = await import('./people-client.ts');
+  return people.me({}, { mayBeUnknown: true } as AxiosRequestConfig);
+}
+
+const isUnanswered = (error: unknown) => !(error as { response?: unknown }).response;
+
+/**
+ * Finds out that a backend at another origin answers, but not with the headers that browsers want of a call it does not
+ * know: calls of the specification get through, and this one does not, twice.
+ */
+async function isHidden(error: unknown): Promise<boolean> {
+  if (!isUnanswered(error)) return false;
+  const isThere = await client.getSection({ section_name: 'about_founder' }).then(
+    () => true,
+    (fault) => !isUnanswered(fault),
+  );
+  return isThere && askOnce().then(() => false, isUnanswered);
 }
