@@ -38,6 +38,25 @@ describe('the footer’s details', () => {
     expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
   });
 
+  it('take a pasted mobile number whole', async () => {
+    await open();
+    const number = screen.getByLabelText('Mobile Number');
+    expect(number.getAttribute('inputmode')).toBe('tel');
+    await userEvent.click(number);
+    await userEvent.paste('0113 496 0142 ext. 89');
+    expect(number).toHaveProperty('value', '0113 496 0142 ext. 89');
+  });
+
+  it('explain a mobile number that is none', async () => {
+    await open();
+    await userEvent.click(screen.getByLabelText('Mobile Number'));
+    await userEvent.paste('call me');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(saidOf('Mobile Number')).toContain('Mobile Number must be a telephone number, like'),
+    );
+  });
+
   it('offer the address a name stands for, which one press takes', async () => {
     await open({ twitter_link: '@carrel' });
     expect(saidOf('Twitter')).toContain('Visitors do not see this link.');
