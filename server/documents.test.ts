@@ -82,3 +82,13 @@ it('whoever may not change content reads the site’s pages alone', async () => 
   expect((await backend.call('saveDocument', { kind: 'page' })).status).toBe(401);
   expect((await backend.call('getSiteDocuments', { kind: 'service' })).status).toBe(400);
 });
+
+it('keeps an address in the lower case of the language of the site', async () => {
+  const addressOf = async (address: string) =>
+    (await save({ title: address, address })).body.data.address;
+  expect(await addressOf('İletişim')).toBe('iletişim');
+  await backend.call('saveSection', { section_name: 'site_identity', language: 'tr' }, token);
+  expect(await addressOf('IŞIK')).toBe('ışık');
+  const again = await save({ title: 'Again', address: 'I\u0307letis\u0327im' });
+  expect(again.body.error?.id).toBe('ADDRESS_TAKEN');
+});

@@ -4,6 +4,7 @@ import { Text } from '../fields/Text.tsx';
 import { useMe } from '../people/me.ts';
 import { usePublicSite } from '../public-site.ts';
 import { addressWords, type Place } from '../site/address-words.ts';
+import { useSiteLanguage } from '../site/site-language.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ClosedCard } from './ClosedCard.tsx';
 
@@ -28,9 +29,10 @@ export function PlaceCards({ at, name, place }: Props) {
   );
 }
 
-function AddressCard({ at, place }: { at: Field<string | undefined>; place: Place }) {
+function AddressCard({ at, place: known }: { at: Field<string | undefined>; place: Place }) {
   const value = at.value ?? '';
   const site = usePublicSite();
+  const place = { ...known, language: useSiteLanguage() };
   return (
     <ClosedCard title="Address" note={place.now ?? value} open={at.error !== undefined}>
       <Text at={{ ...at, value } as Field<string>} warning={addressWords(place, value, site)} />

@@ -3,6 +3,8 @@ import { addressFault, normalizedAddress } from '../../shared/rules/site-address
 /** Where a page stands now, if it does, and where it would with an address that is being typed. */
 export interface Place {
   now: string | undefined;
+  /** Of the site. */
+  language?: string;
   pathWith: (address: string | undefined) => string;
 }
 
@@ -11,13 +13,13 @@ export interface Place {
  * @param site the public site's address; without it the path alone is said
  */
 export function addressWords(
-  { now, pathWith }: Place,
+  { now, pathWith, language }: Place,
   typed: string,
   site: string | null,
 ): string | undefined {
   const full = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
   const here = now && `Visitors find this page at ${full(now)}`;
-  const address = normalizedAddress(typed);
+  const address = normalizedAddress(typed, language);
   if (address !== '' && addressFault(address) !== null) return here && `${here}.`;
   const next = pathWith(address || undefined);
   if (!now) return address === '' ? undefined : `Visitors will find this page at ${full(next)}.`;

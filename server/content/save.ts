@@ -10,8 +10,10 @@ import {
   withPaths,
 } from '../../shared/content/image-places.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
+import { normalizedAddress } from '../../shared/rules/site-address.ts';
 import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
 import type { Media } from '../media/media.ts';
+import { addressedKinds } from '../store/addresses.ts';
 import { parentOf } from '../store/parent.ts';
 import {
   type Body,
@@ -114,7 +116,11 @@ async function saveOnce(
   if (!existing && saving.mustExist)
     throw new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
   const places = imagePlaces(schema);
-  const draft = merged(schema, existing?.body ?? {}, saving.received);
+  const draft = await inLanguage(
+    store,
+    kind,
+    merged(schema, existing?.body ?? {}, saving.received),
+  );
   const content = parsed(schema, await withSafeRichText(schema, draft)) as Body;
   if (existing && (await isStored(schema, existing, content)))
     return { ...existing, changed: false };
@@ -139,6 +145,14 @@ async function saveOnce(
   for (const path of new Set(uploads.values())) media.makeVariants(path);
   publisher.onSaved((revision as Revision).revision);
   return { ...(revision as Revision), changed: true };
+}
+
+/** Its address in the letters of the site's language, which the schema does not know. */
+async function inLanguage(store: Store, kind: Kind, draft: Body): Promise<Body> {
+  const { address } = draft;
+  if (typeof address !== 'string' || !addressedKinds.some((it) => it === kind)) return draft;
+  const language = (await store.get('section', 'site_identity'))?.body.language;
+  return { ...draft, address: normalizedAddress(address, String(language ?? '')) };
 }
 
 /** Whether a document says the same as what is stored of it, read as today's schema reads it. */

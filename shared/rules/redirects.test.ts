@@ -38,6 +38,8 @@ describe('an address that was asked for', () => {
   it('is looked for once more without regard to case', () => {
     expect(leads(some, '/caf%C3%A9')).toBe('https://example.com/#menu');
     expect(leads(some, '/BLOG/X')).toBe('/news/X');
+    for (const asked of ['/İLETİŞİM', '/%C4%B0LET%C4%B0%C5%9E%C4%B0M', '/I\u0307letis\u0327im'])
+      expect(leads([entry('/iletişim', '/team/')], asked)).toBe('/team/');
   });
 });
 

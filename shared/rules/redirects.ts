@@ -1,6 +1,7 @@
 import { hrefOf } from './link.ts';
 import { asHref } from './moved-page.ts';
 import { ownPath } from './own-path.ts';
+import { lowered } from './site-address.ts';
 
 /** An old address that leads elsewhere; `from` may end in `*`, and then `to` may as well, which stands for the same. */
 export interface Redirect {
@@ -35,7 +36,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path).normalize('NFC');
   } catch {
-    return path;
+    return path.normalize('NFC');
   }
 }
 
@@ -49,7 +50,7 @@ export interface RedirectTable {
 }
 
 type Fold = (text: string) => string;
-const folds: Fold[] = [(text) => text, (text) => text.toLowerCase()];
+const folds: Fold[] = [(text) => text, (text) => lowered(text)];
 
 /**
  * Tells where addresses lead: by the redirect that names one with its query, by the one that names it without, else by

@@ -8,6 +8,24 @@ it('an address is kept composed, in lower case and without slashes around it', (
   expect(normalizedAddress('Über-uns')).toBe('über-uns');
 });
 
+it.each([
+  ['İletişim', 'tr', 'iletişim'],
+  ['I\u0307letis\u0327im', 'tr', 'iletişim'],
+  ['İletişim', 'en', 'iletişim'],
+  ['I\u0307letişim', 'de', 'iletişim'],
+  ['IŞIK', 'tr', 'ışık'],
+  ['IMPRINT', 'en', 'imprint'],
+  ['ÜBER-UNS', 'de', 'über-uns'],
+  ['ΥΠΗΡΕΣΙΕΣ', 'el', 'υπηρεσιες'],
+  ['Į-ŠALĮ', 'lt', 'į-šalį'],
+  ['Straẞe', 'de', 'straße'],
+])('%s in the language %s is kept as %s', (typed, language, kept) => {
+  expect(normalizedAddress(typed, language)).toBe(kept);
+  expect(proposedAddress(typed, language)).toBe(kept);
+  expect(normalizedAddress(kept)).toBe(kept);
+  expect(addressFault(kept)).toBeNull();
+});
+
 it.each(['imprint', 'legal/imprint', 'über-uns', '会社概要', 'हमारे-बारे', '2026', 'a/b/c'])(
   '%s is an address',
   (address) => expect(faultOf(address)).toBeNull(),

@@ -30,12 +30,23 @@ export function isSitesOwn(address: string): boolean {
   return reserved.has(address.split('/')[0]?.toLowerCase() ?? '') || address.startsWith('_');
 }
 
-/** An address as it is kept: without slashes around it, composed (NFC) and in lower case, such as `legal/imprint`. */
-export function normalizedAddress(typed: string): string {
-  return typed
-    .trim()
-    .replace(/^\/+|(?<!\/)\/+$/g, '')
-    .toLowerCase()
+/**
+ * An address as it is kept: without slashes around it, composed (NFC) and in lower case, such as `legal/imprint`.
+ * @param language of the site, for letters that it lowers in its own way
+ */
+export function normalizedAddress(typed: string, language = 'en'): string {
+  return lowered(typed.trim().replace(/^\/+|(?<!\/)\/+$/g, ''), language);
+}
+
+/**
+ * An address in lower case (NFC). Elsewhere `İ` would become two characters, the second a dot that nobody types; in
+ * Turkish `I` becomes `ı`.
+ */
+export function lowered(text: string, language = 'en'): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('İ', 'i')
+    .toLocaleLowerCase(language === 'tr' ? 'tr' : 'en')
     .normalize('NFC');
 }
 
@@ -56,11 +67,9 @@ export function addressFault(address: string, most = maxSegments): string | null
     : null;
 }
 
-/** The address that a title suggests; empty when it has neither letters nor digits. */
-export function proposedAddress(title: string): string {
-  const words = title
-    .normalize('NFC')
-    .toLowerCase()
+/** The address that a title suggests in the site's language; empty when it has neither letters nor digits. */
+export function proposedAddress(title: string, language = 'en'): string {
+  const words = lowered(title, language)
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u);
   const name = words.filter((word) => word !== '').join('-');

@@ -21,6 +21,7 @@ import { usePublicSite } from '../../public-site.ts';
 import { useParams } from '../../router.ts';
 import { addressWords } from '../../site/address-words.ts';
 import { documents } from '../../site/documents-client.ts';
+import { useSiteLanguage } from '../../site/site-language.ts';
 import { useSitePages } from '../../site/site-pages.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
@@ -82,15 +83,17 @@ function PageFields({ at, id, isNew }: Props) {
   const address = at('address');
   const site = usePublicSite();
   const saved = useSitePages().rows?.find(({ _id }) => _id === id);
+  const language = useSiteLanguage();
   const place = {
+    language,
     now: saved && pagePath(saved),
     pathWith: (typed: string | undefined) => pagePath({ _id: id, address: typed }),
   };
   // Until somebody writes another, a new page's address is its title's.
-  const follows = isNew && [proposedAddress(title.value), ''].includes(address.value);
+  const follows = isNew && [proposedAddress(title.value, language), ''].includes(address.value);
   const rename = (words: string) => {
     title.change(words);
-    if (follows) address.change(proposedAddress(words));
+    if (follows) address.change(proposedAddress(words, language));
   };
   return (
     <>

@@ -221,6 +221,15 @@ it('an old address leads on, with what was asked; a page’s own address comes f
   expect(await answers('/never/')).toEqual([404, '']);
 });
 
+it('finds a page however its address is composed and encoded', async () => {
+  await publish({ 'iletişim/index.html': home });
+  const forms = ['iletişim', 'iletişim'.normalize('NFD')];
+  for (const address of forms.flatMap((it) => [encodeURI(it), encodeURI(it).toLowerCase()])) {
+    expect((await get(`/${address}/`)).statusCode).toBe(200);
+    expect((await get(`/${address}`)).headers.location).toBe(`/${encodeURI('iletişim')}/`);
+  }
+});
+
 it('no address leads to another site, whatever a visitor puts into it', async () => {
   const rule = (from: string, to: string) => ({ from, to, temporary: false });
   const rules = [
