@@ -38,7 +38,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** What the site reads from the environment, refused or written as the server has it. */
+/** Reads the addresses the site is built with as the server reads them. @throws BuildFault when one is wrong */
 async function readAddresses(): Promise<void> {
   const { readSettings } = await import('../server/env.ts');
   try {

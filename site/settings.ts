@@ -22,7 +22,7 @@ export const settings = {
   siteUrl: env.SITE_URL || 'http://localhost:4321',
   /** Whether that address was given; a canonical link to a guessed address would mislead. */
   hasSiteUrl: Boolean(env.SITE_URL),
-  /** Whether search engines are asked to stay away, from a staging copy. */
+  /** Asks search engines to stay away, for a staging copy. */
   isUnlisted: ['off', 'false', '0'].includes(env.SEARCH_ENGINES ?? ''),
   /** The API base the build reads content from. */
   apiBaseUrl: env.API_BASE_URL || `http://localhost:${env.ADMIN_PORT || 4322}/api`,

@@ -1,4 +1,4 @@
-/** Whether an address may be told of releases: https only, and plain http on this machine itself; no user or password. */
+/** Accepts https addresses, and plain http on this machine itself, without user and password. */
 export function isHookAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;

@@ -129,7 +129,7 @@ async function requireAccess(
   if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
 }
 
-/** Whether a request that is still being answered would be let in now, with the same role. Keeps no session alive. */
+/** Checks a request that is still being answered again: its session, its account and its role. Keeps no session alive. */
 export async function isStillAdmitted(
   request: FastifyRequest,
   row: CallRow,

@@ -26,7 +26,7 @@ export interface Call<Row extends CallRow> {
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Whether whoever makes the call may still make it, for answers that last. */
+  /** Checks the caller again, for answers that last. */
   isAdmitted(): Promise<boolean>;
 }
 

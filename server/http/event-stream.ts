@@ -9,7 +9,7 @@ interface Source<Message> {
 interface Listener {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Whether the listener may still be sent anything. */
+  /** Says no once the session has ended. */
   isAdmitted(): Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { asApiError, problemBody } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 
-/** What a sender gets to read the answer before the connection goes. */
+/** Time for the sender to read the answer before the connection closes. */
 const partingMs = 1000;
 
 const notUnderstood = () => new ApiError(400, 'MALFORMED', 'The request cannot be understood.');
@@ -20,7 +20,7 @@ const parserFaults: Record<string, () => ApiError> = {
     new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.'),
 };
 
-/** Options with which Fastify answers what reaches no route as everything else is answered. */
+/** Fastify options that answer requests which reach no route like all others. */
 export const malformedOptions = {
   // Node would answer without a body and without headers.
   http: { requireHostHeader: false },
@@ -39,7 +39,7 @@ export const malformedOptions = {
   },
 };
 
-/** Refuses what Node and Fastify let through though it says different things to different readers. */
+/** Refuses requests that two servers in a row could read differently, such as one with two hosts. */
 export function refuseMalformed(app: FastifyInstance): void {
   const server: RawServerDefault = app.server;
   server.on('checkExpectation', (_request, response) => {

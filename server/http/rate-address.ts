@@ -17,7 +17,7 @@ export function rateAddress(given: string): string {
 
 /**
  * Lets Fastify see addresses alone in `X-Forwarded-For`, where some balancers write ports, brackets and zones.
- * What is no address, and all before it, nobody we trust has vouched for: it is left out.
+ * Anything else, and all before it, is dropped: no trusted proxy wrote it.
  */
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -92,7 +92,7 @@ export async function openPipeline(options: PipelineOptions) {
   builder
     .ready()
     .then(() => renderer.warmUp())
-    // What ends on purpose is no fault.
+    // Closing stops the renderer on purpose.
     .catch((error) => isClosing || log.warn({ err: error }, 'the renderer is not ready yet'));
   const mirror = outside.look;
   connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });

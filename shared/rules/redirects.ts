@@ -95,9 +95,9 @@ function lookWith(redirects: readonly Redirect[], fold: Fold) {
 }
 
 /**
- * Where a target that ends in `*` leads for the rest of an address, which a visitor can write.
+ * Completes a target that ends in `*` with the rest of an address, which a visitor can write.
  * @param rest decoded
- * @returns null where that would be another host than the owner wrote
+ * @returns null if that would lead to another host than the owner wrote
  */
 export function targetFor(to: string, rest: string): string | null {
   const start = to.slice(0, -1);
@@ -112,7 +112,7 @@ function originOf(to: string): string | null {
   return origin === undefined || origin === 'null' ? null : origin;
 }
 
-/** Whether every address that the target of a redirect can become is on the host that the owner wrote. */
+/** Checks that no visitor can lead the target of a redirect to another host than the owner wrote. */
 export function keepsHost(to: string): boolean {
   const whole = hrefOf(to);
   return !to.endsWith('*') || (whole.endsWith('*') && targetFor(whole, '@site.invalid') !== null);

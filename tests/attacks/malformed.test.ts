@@ -101,7 +101,7 @@ it.each([
   }
 });
 
-/** A long request is told by its beginning. */
+/** Names a long request by its beginning. */
 function nameOf(request: string): string {
   return request.length > 200 ? `${request.slice(0, 60)}…` : request;
 }

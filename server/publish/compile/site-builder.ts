@@ -16,7 +16,7 @@ export interface SiteSettings {
   siteUrl: string;
   imageBaseUrl: string;
   publicApiBaseUrl: string;
-  /** Whether search engines are asked to stay away. */
+  /** Asks search engines to stay away. */
   isUnlisted?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { nginxRules } from './redirect-rules.ts';
 
 const site = 'https://www.example.com';
 
-/** Where a rule that ends in `*` leads, as nginx compares: with the path as it was sent, and without regard to case. */
+/** Follows a rule that ends in `*` as nginx does: on the path as it was sent, ignoring case. */
 function ledByNginx(from: string, to: string, asked: string): string | null {
   const covering = [{ from, to, temporary: false }];
   const rules = nginxRules({ release: 1, exact: [], covering, gone: [] });

@@ -71,7 +71,7 @@ function coveringLine(redirect: Redirect): string[] {
   return rest === null ? [] : [line(to.slice(0, -1), rest, '$marquee_rest')];
 }
 
-/** What may follow a target without leading to another host; null where nothing may. */
+/** Returns a pattern for the rest of an address that keeps the target's host; null if none does. */
 function restWithin(to: string): string | null {
   // `//host` and `/\host` lead away.
   if (to === '/*') return '[/\\\\]*(?<marquee_rest>[^?]*)';

@@ -55,7 +55,7 @@ export const hostileEnds: string[] = [
   ';//',
 ].flatMap((start) => hosts.map((name) => start + name));
 
-/** Where a browser at `page` of a site arrives, also when each server on the way sends on the path alone. */
+/** Follows a redirect from `page` as a browser does, and once more with the path alone, as some proxies send it on. */
 export function arrivesAt(location: string, page: string): URL {
   const first = new URL(location, page);
   return new URL(first.origin === new URL(page).origin ? first.pathname : first.href, page);

@@ -62,7 +62,7 @@ export function startServerProcess(env: Record<string, string>, { lean = false }
     child,
     /** What went to standard error. */
     errors: () => errors.join(''),
-    /** What went to standard output. */
+    /** The text on standard output so far. */
     output: () => said.join(''),
     /** Resolves with the exit code when it has ended; null when a signal ended it. */
     ended,
