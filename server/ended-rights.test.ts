@@ -36,7 +36,7 @@ async function setUp() {
 }
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-/** What of it works still. */
+/** Tells which of it still works. */
 async function working({ apiToken, invitation, draft }: SetUp) {
   const { store, clock } = here.backend;
   const set = await store.changeSet(draft);
@@ -128,7 +128,7 @@ describe('what an owner has set up', () => {
     expect(await working(set)).toEqual({ ...nothing, token: true });
   });
 
-  it('stays when the account of somebody else ends', async () => {
+  it('stays when another account ends', async () => {
     const set = await setUp();
     const ben = { email: 've@example.com', role: 'owner' };
     await join(ben);

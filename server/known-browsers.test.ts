@@ -21,7 +21,7 @@ const logIn = (address: string, { password = administrator.password, cookie = ''
   send('login', { ...administrator, password }, address, cookie ? { cookie } : {});
 const nameAndValue = (cookie: string | null) => cookie?.split(';')[0] ?? '';
 
-describe('a browser with which somebody has logged in', () => {
+describe('a browser that an account has logged in with', () => {
   it('keeps a mark that no script reads, for thirty days', async () => {
     const { cookie } = await logIn(office);
     expect(cookie).toMatch(

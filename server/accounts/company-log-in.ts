@@ -138,7 +138,7 @@ export async function finishAtCompany(store: Store, given: Finish): Promise<Fini
   const found = (await store.takeChallenge(hash, 'company answered', now)) as Identified | null;
   if (found?.proofHash !== sha256(given.proof)) return null;
   const { wanted, identity } = found;
-  // What a session began ends with it: with a log-out, a suspension or a reset in the meantime.
+  // A log-out, suspension or reset in the meantime ends the log-ins that the session began.
   if ('tokenHash' in wanted && !(await isAlive(store, wanted.tokenHash, now))) return null;
   if (wanted.purpose === 'connect') return connect(store, { ...wanted, identity, now });
   if (wanted.purpose === 'join' && !(await join(store, { ...wanted, identity, now }))) return null;

@@ -275,7 +275,7 @@ async function takeSecondStep(
   return null;
 }
 
-/** Somebody who enters wrong codes knows the password: its owner is notified once a day. */
+/** Someone who enters wrong codes knows the password: the account's owner is notified once a day. */
 async function noteWrongCode(store: Store, account: Account, now: number): Promise<void> {
   const window = { now, milliseconds: 24 * hourMs };
   const { count } = await store.countAttempt(`wrong codes of ${account._id}`, window);

@@ -47,7 +47,7 @@ export async function activeRecipients(
   return { ...settings, recipients: settings.recipients.filter(({ email }) => mayRead(email)) };
 }
 
-/** Mails leads to somebody no longer whose account was removed. */
+/** Stops the emails about leads to an account that was removed. */
 export async function dropRecipient(
   store: Pick<Store, 'setting' | 'setSetting' | 'accounts'>,
   removed: string,

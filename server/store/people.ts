@@ -54,7 +54,7 @@ export interface AccountChange {
   recoveryCodes?: readonly string[];
   /** Takes codes, recovery codes, passkeys and log-ins at a company away. */
   removesFactors?: true;
-  /** Ends its API tokens, and the links to accounts and drafts it has made: somebody else may have made them. */
+  /** Ends its API tokens, and the links to accounts and drafts it has made. */
   endsGiven?: true;
   /** Which of its sessions end with it: all, or all but the one of this digest. */
   endsSessions?: 'all' | { but: string };
