@@ -89,8 +89,10 @@ describe('a log-in is refused, always with the same words, with a passkey', () =
     const key = createAuthenticator();
     const said = await joinWith(key);
     const wrong = () => logInWith(key, { ...said, challenge: 'bm9ib2R5J3M' });
-    for (let at = 0; at < 30; at += 1) expect((await wrong()).status).toBe(401);
-    for (let at = 0; at < 300; at += 1) await call('passkeyOptions');
+    for (let at = 0; at < 25; at += 1) expect((await wrong()).status).toBe(401);
+    const { store, clock } = people.backend;
+    const window = { now: clock.now, milliseconds: 120_000 };
+    for (let at = 0; at < 300; at += 1) await store.countAttempt('challenges of 127.0.0.1', window);
     expect(await call('passkeyOptions')).toMatchObject({ status: 429, id: 'RATE_LIMITED' });
     people.backend.clock.now += 121_000;
     expect((await logInWith(key, { ...said, challenge: await ask() })).status).toBe(200);
