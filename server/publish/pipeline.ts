@@ -34,6 +34,7 @@ import { connectPeers, createPublishRequests } from './run/publish-requests.ts';
 import { createPublishRun } from './run/publish-run.ts';
 import { createRollback } from './run/rollback.ts';
 import { createState, type State } from './run/state.ts';
+import { unreadableSections } from './run/unreadable.ts';
 import { createDraftView } from './serve/draft-view.ts';
 import { createEncodings } from './serve/encodings.ts';
 import { createRedirects } from './serve/redirects.ts';
@@ -248,9 +249,10 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
 /** Until the first run has found nothing to do: content or code may have changed while nobody looked. */
 async function firstState(releases: Releases, store: Store): Promise<PublishState> {
   const live = releases.live();
+  const savedRevision = await store.revision();
   return {
     status: releases.pinned ? 'pinned' : 'publishing',
-    savedRevision: await store.revision(),
+    savedRevision,
     liveRevision: live?.revision ?? 0,
     release: live?.number ?? null,
     liveSince: live?.at ?? null,
@@ -259,7 +261,7 @@ async function firstState(releases: Releases, store: Store): Promise<PublishStat
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
-    held: heldOf(live),
+    held: [...heldOf(live), ...(await unreadableSections(store, savedRevision))],
   };
 }
 

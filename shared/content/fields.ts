@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanHtml, cleanText } from '../rules/clean-text.ts';
-import { hasAllowedScheme } from '../rules/link.ts';
+import { hasAllowedScheme, isReadableLink } from '../rules/link.ts';
 import { faultWords } from './fault-words.ts';
 
 z.config({ localeError: faultWords });
@@ -153,7 +153,7 @@ export function link(label: string, extra: Extra = {}) {
   const { base, meta } = text(label, 'link', extra.max ?? 500, extra);
   return base
     .refine(
-      hasAllowedScheme,
+      (value) => hasAllowedScheme(value) && isReadableLink(value),
       `${label} must be a web address, like https://example.com, a page of this site, like /about, or a place on the page, like #contact.`,
     )
     .default('')

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hasAllowedScheme, hrefOf, isLink, linkInOrder, meantLink } from './link.ts';
+import {
+  hasAllowedScheme,
+  hrefOf,
+  isLink,
+  isReadableLink,
+  linkInOrder,
+  meantLink,
+} from './link.ts';
 
 describe('links typed by an editor', () => {
   test.each([
@@ -110,3 +117,27 @@ describe('links typed by an editor', () => {
     expect(meantLink('', 'twitter_link')).toBe('');
   });
 });
+
+test.each([
+  'http://[',
+  '//[',
+  'https://x:99999/',
+  'example.com:99999/',
+  'http://a b/',
+  'https://%',
+])('an address that no browser can read leads nowhere (%s)', (typed) => {
+  expect(isReadableLink(typed)).toBe(false);
+  expect(hrefOf(typed)).toBe('');
+});
+
+test.each([
+  '',
+  '/a b',
+  '#x',
+  'word',
+  'mailto:a@example.com?subject=Hello World',
+  '/%E0%A4%A',
+  '@ann',
+])('every other text can be read as an address (%s)', (typed) =>
+  expect(isReadableLink(typed)).toBe(true),
+);

@@ -12,6 +12,16 @@ export function hasAllowedScheme(value: string): boolean {
   return scheme === undefined || allowedSchemes.has(scheme) || isHostWithPort;
 }
 
+/** A link that begins with the name of a host, without a scheme. */
+const namesHost = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/:?#]|$)/i;
+
+/** Whether a typed link is one that browsers can read, unlike `http://[` or `https://x:99999`. */
+export function isReadableLink(value: string): boolean {
+  const typed = value.trim();
+  const canParse = (address: string) => URL.canParse(address, 'https://example.com');
+  return canParse(typed) && (!namesHost.test(typed) || canParse(`https://${typed}`));
+}
+
 /** Whether a typed link leads anywhere: empty, or an address, a path or a place on the page. A name such as `@ann` or a mere word does not. */
 export function isLink(value: string): boolean {
   return value.trim() === '' || hrefOf(value) !== '';
@@ -24,12 +34,17 @@ export function isLink(value: string): boolean {
  * @returns the fallback when the text is empty, not allowed or no link.
  */
 export function hrefOf(value: string, fallback = ''): string {
+  const href = typedHref(value, fallback);
+  return URL.canParse(href, 'https://example.com') ? href : fallback;
+}
+
+function typedHref(value: string, fallback: string): string {
   const typed = withoutMarks(value).trim();
   if (typed === '' || !hasAllowedScheme(typed)) return fallback;
   if (/^(mailto|tel):/i.test(typed)) return linkInOrder(typed);
   const web = withOneScheme(typed);
   if (/^https?:\/\//i.test(web)) return URL.canParse(web) ? linkInOrder(web) : fallback;
-  if (/^[/\\]{2}/.test(typed)) return hrefOf(typed.replace(/^[/\\]+/, 'https://'), fallback);
+  if (/^[/\\]{2}/.test(typed)) return typedHref(typed.replace(/^[/\\]+/, 'https://'), fallback);
   if (/^[/#?.]/.test(typed)) return linkInOrder(typed);
   if (isHost(typed)) return linkInOrder(`https://${typed}`);
   const isPath = /^[^\s@/:;]+\/[^\s]*$/.test(typed) && !typed.includes('//');

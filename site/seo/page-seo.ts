@@ -219,15 +219,20 @@ function describe(texts: (() => string)[]): string {
 }
 
 /** A picture as JPEG, which everybody takes to whom a page is shared; one from another backend as it is. */
-function shareImage(path: string, { siteUrl, imageBaseUrl }: Places): PageSeo['image'] {
-  if (path.trim() === '') return null;
-  const absolute = (to: string) => new URL(imageUrl(imageBaseUrl, to), siteUrl).href;
+function shareImage(path: string, places: Places): PageSeo['image'] {
   const facts = imageFacts(path);
-  if (!facts) return { url: absolute(path) };
-  const wide = shareWidth(facts.width);
+  const wide = facts && shareWidth(facts.width);
+  const url = absoluteImage(facts && wide ? variantPath(facts, wide, 'jpg') : path, places);
+  if (url === undefined) return null;
+  if (!facts || !wide) return { url };
   const width = Math.min(wide, facts.width);
-  const height = Math.max(1, Math.round((facts.height * width) / facts.width));
-  return { url: absolute(variantPath(facts, wide, 'jpg')), width, height };
+  return { url, width, height: Math.max(1, Math.round((facts.height * width) / facts.width)) };
+}
+
+/** Undefined where there is no picture, or another backend gave an address that no browser can read. */
+function absoluteImage(path: string, { siteUrl, imageBaseUrl }: Places): string | undefined {
+  if (path.trim() === '') return undefined;
+  return URL.parse(imageUrl(imageBaseUrl, path), siteUrl)?.href;
 }
 
 /** The picture that is drawn of the page; null where the company has none drawn, or nobody should be sent to the page. */
@@ -253,8 +258,7 @@ function organization({ identity, contactUs }: Company, places: Places) {
     name: siteName(identity, places),
     url: new URL('/', places.siteUrl).href,
     description: describe([() => oneLine(identity.description)]),
-    logo:
-      identity.logo && new URL(imageUrl(places.imageBaseUrl, identity.logo), places.siteUrl).href,
+    logo: absoluteImage(identity.logo, places),
     email: contactUs?.email,
     telephone: contactUs?.mobile_number ? dialled(contactUs.mobile_number) : undefined,
     sameAs: links.map((link) => hrefOf(link ?? '')).filter((link) => link !== ''),

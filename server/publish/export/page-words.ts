@@ -11,7 +11,8 @@ const told = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"
 
 /** The address at which a file of a release is shown. */
 export function addressOfFile(file: string, siteUrl: string): string {
-  return new URL(encodeURI(file.replace(/(^|\/)index\.html$/, '$1')), `${siteUrl}/`).href;
+  return new URL(encodeURI(file.toWellFormed().replace(/(^|\/)index\.html$/, '$1')), `${siteUrl}/`)
+    .href;
 }
 
 /**

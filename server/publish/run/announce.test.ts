@@ -42,7 +42,15 @@ function started(live: Manifest, kept: Map<string, string>) {
     });
   const publish = (manifest: Manifest, ...written: string[]) => {
     const stages = { plan: 0, render: 0, write: 0 };
-    const what = { documents: [], rendered: 1, exchanged: 0, written, removed: [], stages };
+    const what = {
+      documents: [],
+      unreadable: [],
+      rendered: 1,
+      exchanged: 0,
+      written,
+      removed: [],
+      stages,
+    };
     announcer.announce({ manifest, ...what }, 0);
   };
   return { announcer, told, publish, state };

@@ -176,7 +176,7 @@ function createRecords({ history, hooks, log }: AnnouncerTools) {
 
 function announced(
   manifest: Manifest,
-  { written, removed }: Pick<PublishResult, 'written' | 'removed'>,
+  { written, removed, unreadable }: Pick<PublishResult, 'written' | 'removed' | 'unreadable'>,
 ): Partial<PublishState> {
   return {
     status: 'publishing',
@@ -188,7 +188,7 @@ function announced(
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
-    held: heldOf(manifest),
+    held: [...heldOf(manifest), ...unreadable],
   };
 }
 

@@ -32,7 +32,10 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
   const { siteUrl, log, fetch: get = fetch, looks = lookAgain, grace = 0 } = options;
 
   async function isServed(manifest: Manifest, file: string, signal: AbortSignal): Promise<boolean> {
-    const address = new URL(encodeURI(file.replace(/(^|\/)index\.html$/, '$1')), `${siteUrl()}/`);
+    const address = new URL(
+      encodeURI(file.toWellFormed().replace(/(^|\/)index\.html$/, '$1')),
+      `${siteUrl()}/`,
+    );
     const entry = findEntry(manifest, file);
     try {
       const answer = await get(address, {

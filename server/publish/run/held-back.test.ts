@@ -13,6 +13,7 @@ import { filesOf } from '../releases/manifest.ts';
 import { openReleases } from '../releases/releases.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { createPublishRun } from './publish-run.ts';
+import { unreadableSections } from './unreadable.ts';
 
 const log = pino({ level: 'silent' });
 const [tutoring, grammar] = ['aaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbb'];
@@ -203,6 +204,24 @@ describe('a document by which pages cannot be rendered', () => {
       `service/${tutoring}`,
     ]);
     expect(said().join()).toContain('The section Redirects, Redirects 2, cannot be shown.');
+  });
+
+  it('is named where only an address in it cannot be read, which is left out', async () => {
+    const entries = [
+      { from: '/fine', to: '/', temporary: false },
+      { from: '/old', to: '/new\ud800', temporary: false },
+    ];
+    await save('section', 'redirects', { entries });
+    expect(await unreadableSections(store, await store.revision())).toEqual([
+      {
+        document: 'section/redirects',
+        message:
+          'The section Redirects, Redirects 2, cannot be shown. It is left out; everything else is live. Correct it and press Submit.',
+      },
+    ]);
+    await save('section', 'redirects', { entries: entries.slice(0, 1) });
+    await save('section', 'get_started', { title: 'Cleaned\0 and shown' });
+    expect(await unreadableSections(store, await store.revision())).toEqual([]);
   });
 
   it('comes to the same bytes as rendering everything, before and after it is corrected', async () => {

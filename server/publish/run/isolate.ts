@@ -161,19 +161,22 @@ async function describe(
   { kind, id, parent, body }: StoredDocument,
   trial: Trial,
 ): Promise<Pick<Held, 'name' | 'place'>> {
-  const name = String(body.title ?? body.name ?? body.heading ?? '');
+  const named = [body.title, body.name, body.partner_name, body.heading];
+  const name = named.find((it) => typeof it === 'string' && it.trim() !== '') ?? id;
   const isShown = async (changed: Body) =>
     (await trial([{ kind, id, parent, body: changed }])) === 'shown';
   const schemas = fieldsIn(schemaOf(kind, id));
   for (const [field, schema] of Object.entries(schemas)) {
+    // Without it a page does not list the document, whatever is wrong with it.
+    if (field === 'type' || field === 'category_id') continue;
     const { [field]: value, ...rest } = body;
     if (value === undefined || !(await isShown(rest))) continue;
     const label = labelOf(schema, field);
-    if (!Array.isArray(value)) return { name, place: label };
+    if (!Array.isArray(value)) return { name: String(name), place: label };
     const [entry] = await fewest([...value.keys()], (removed) =>
       isShown({ ...body, [field]: value.filter((_, at) => !removed.includes(at)) }),
     );
-    return { name, place: `${label} ${(entry ?? 0) + 1}` };
+    return { name: String(name), place: `${label} ${(entry ?? 0) + 1}` };
   }
-  return { name, place: '' };
+  return { name: String(name), place: '' };
 }

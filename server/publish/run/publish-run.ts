@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PublishState } from '../../../shared/api/publish-state.ts';
 import type { ContentStore } from '../../store/store.ts';
 import { packCodeFiles } from '../compile/code-files.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
@@ -14,7 +15,9 @@ import {
 import type { Releases } from '../releases/releases.ts';
 import type { Rendered } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
+import type { Plan } from './plan-run.ts';
 import { createSiteRendering } from './render-site.ts';
+import { unreadableSections } from './unreadable.ts';
 
 export interface PublishTools {
   store: Pick<ContentStore, 'at' | 'anyMoved' | 'changes' | 'history'>;
@@ -37,6 +40,8 @@ export interface PublishResult {
   /** Files with new bytes, and files that vanished. */
   written: string[];
   removed: string[];
+  /** What no page shows, for it cannot be read. */
+  unreadable: PublishState['held'];
   /** Milliseconds of each stage. */
   stages: { plan: number; render: number; write: number };
 }
@@ -55,10 +60,11 @@ export function pagesChanged({ written, removed }: Pick<PublishResult, 'written'
 }
 
 export function createPublishRun(tools: PublishTools) {
-  const { releases, builder, readers } = tools;
+  const { releases, builder, readers, log } = tools;
   const renderSite = createSiteRendering(tools);
   /** Stored bytes proved damaged: the next run builds on nothing that is stored. */
   let storedIsInvalid = false;
+  let unreadable: PublishState['held'] = [];
   publish.invalidateStored = () => {
     storedIsInvalid = true;
   };
@@ -97,7 +103,16 @@ export function createPublishRun(tools: PublishTools) {
       render: renderedAt - plannedAt,
       write: performance.now() - renderedAt,
     };
-    return { manifest, documents: plan.documents, stages, ...countsOf(rendered, changes) };
+    const documents = { documents: plan.documents, unreadable: await unreadableIn(plan) };
+    return { manifest, ...documents, stages, ...countsOf(rendered, changes) };
+  }
+
+  /** Read again where a section may have changed. */
+  async function unreadableIn({ documents, at }: Plan): Promise<PublishState['held']> {
+    const isSame = documents.length > 0 && !documents.some((it) => it.startsWith('section/'));
+    if (!isSame) unreadable = await unreadableSections(tools.store, at.revision);
+    for (const { document, message } of isSame ? [] : unreadable) log.warn({ document }, message);
+    return unreadable;
   }
 
   function packAssets(folder: string, revision: number) {

@@ -84,5 +84,5 @@ export function variantPath(facts: ImageFacts, width: number, format: VariantFor
 export function imageUrl(base: string, path: string): string {
   if (path === '') return '';
   if (/^https?:\/\//i.test(path)) return pathAlone(path);
-  return `${base.replace(/(?<!\/)\/+$/, '')}/${normalizeImagePath(path).split('/').map(encodeURIComponent).join('/')}`;
+  return `${base.replace(/(?<!\/)\/+$/, '')}/${normalizeImagePath(path).toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
 }
