@@ -17,7 +17,8 @@ const reader: ContentReader = {
   list: async (_kind, filter = {}) =>
     saved.filter((it) => filter.type === undefined || it.body.type === filter.type),
   addresses: async () => [],
-  pageDates: async () => [],
+  pageDates: async () =>
+    saved.map(({ id }) => ({ kind: 'service' as const, id, day: '2026-01-31' })),
   hiddenPages: async () => ['a'],
   ids: async () => saved.map(({ id, parent }) => ({ id, parent })),
 };
@@ -81,4 +82,9 @@ it('searches leave out what is typed to be left out, and what is saved so', asyn
   const hidden = draft('b', { name: 'b', not_in_search: true });
   expect(await withUnsaved(reader, [hidden]).hiddenPages()).toEqual(['a', 'b']);
   expect(await withUnsaved(reader, [draft('a', { name: 'a' })]).hiddenPages()).toEqual([]);
+});
+
+it('a document that would be gone has no day in the site map', async () => {
+  const content = withUnsaved(reader, [draft('a', null)]);
+  expect((await content.pageDates('')).map(({ id }) => id)).toEqual(['b']);
 });
