@@ -1,27 +1,33 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
+import { serviceTypeLabels } from '../../../shared/content/service.ts';
 import type { Held, Manifest } from './manifest.ts';
 
-const kinds: Readonly<Record<Held['kind'], string>> = {
+const kinds: Readonly<Record<Exclude<Held['kind'], 'order'>, string>> = {
   section: 'section',
   service: 'service',
   'page-content': 'category',
   category: 'category name',
   partner: 'client',
-  order: 'order of a list',
   page: 'page',
+};
+
+/** The lists that an owner can put in order. */
+const lists: Readonly<Record<string, string>> = {
+  ...serviceTypeLabels,
+  partners: 'the clients',
 };
 
 /** What a document is called, such as `the section Contact Us`. */
 export function heldName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>): string {
-  return `the ${kinds[kind]} ${kind === 'section' ? titled(id) : name}`.trimEnd();
+  if (kind === 'order') return `the order of ${lists[id] ?? 'the categories of a service'}`;
+  return `the ${kinds[kind]} ${kind === 'section' ? titled(id) : name}`;
 }
 
 /** Says what is held back, what visitors see instead, and what to do. */
 export function heldInWords(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
   const { place, shown } = held;
   const where = place === '' ? '' : `, ${place},`;
-  const instead =
-    shown === 0 ? 'It is left out' : 'Visitors see it as it was before it was changed';
+  const instead = shown === 0 ? 'It is left out' : 'Visitors see its last good state';
   return `T${heldName(held).slice(1)}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nightly } from '../../../tests/support/sample.ts';
+import { nightly, sampleOf } from '../../../tests/support/sample.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite.ts';
 import type { Body, Kind, Store } from '../../store/store.ts';
 import { createReaders } from '../dependencies/readers.ts';
@@ -146,7 +146,7 @@ describe('a document by which pages cannot be rendered', () => {
     expect(pages[pageOf(tutoring)]).toContain('ask@example.com');
     expect(documents()).toEqual(['section/contact_us']);
     expect(said()).toEqual([
-      'The section Contact Us, Email, cannot be shown. Visitors see it as it was before it was changed; everything else is live. Correct it and press Submit.',
+      'The section Contact Us, Email, cannot be shown. Visitors see its last good state; everything else is live. Correct it and press Submit.',
     ]);
   });
 
@@ -227,6 +227,7 @@ describe('a document by which pages cannot be rendered', () => {
   it('comes to the same bytes as rendering everything, before and after it is corrected', async () => {
     const { publish, files } = await publisher();
     await publish();
+    const compared = sampleOf([0, 2, 1, 3], 2);
     for (const [at, email] of [
       'one@example.com',
       'BOOM',
@@ -237,6 +238,7 @@ describe('a document by which pages cannot be rendered', () => {
       const heading = at % 2 ? 'BOOM' : `Number ${at}`;
       await save('service', grammar, { name: 'Grammar', heading, type: 'portfolio' });
       await publish();
+      if (!compared.includes(at)) continue;
       const whole = await publisher(`whole-${at}`);
       await whole.publish();
       expect(files(), `after save ${at}`).toEqual(whole.files());

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { heldName } from './held-words.ts';
+
+it.each([
+  ['section', 'contact_us', '', 'the section Contact Us'],
+  ['service', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'Tutoring', 'the service Tutoring'],
+  ['page-content', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'Fractions', 'the category Fractions'],
+  ['order', 'whatweare', 'whatweare', 'the order of What We Are'],
+  ['order', 'aaaaaaaaaaaaaaaaaaaaaaaa', '', 'the order of the categories of a service'],
+] as const)('calls a %s that is held back by its name (%s)', (kind, id, name, called) => {
+  expect(heldName({ kind, id, name })).toBe(called);
+});
