@@ -1,18 +1,25 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import type { StepChange } from '../../shared/api/changes/steps.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { idOfTab, Tabs } from '../ui/Tabs.tsx';
 import { ComparedFields } from './ComparedFields.tsx';
+import { changes } from './changes-client.ts';
 import styles from './history.module.css';
+import { change } from './take-back.ts';
 
 const ComparedPages = onDemand(() => import('./ComparedPages.tsx'));
 
 interface Props {
   /** `kind/id`. */
   document: string;
+  /** Of the version. */
   revision: number;
-  isNewest: boolean;
-  onPutBack: () => void;
+  /** It was deleted with this version: there is nothing to restore. */
+  isDeletion: boolean;
+  /** The newest version, as the list shows it. */
+  newest: Pick<StepChange, 'revision' | 'how'>;
+  onRestored: () => void;
 }
 
 const tabs = [
@@ -20,8 +27,11 @@ const tabs = [
   { key: 'page', label: 'Page' },
 ] as const;
 
-/** What a version changed, and what has changed since: in the fields of its form, and on the pages of the site. */
-export function Compared({ document, revision, isNewest, onPutBack }: Props) {
+/**
+ * What a version changed, and what has changed since: in the fields of its form, and on the pages of the site. Whatever
+ * is compared, the version can be restored.
+ */
+export function Compared({ document, revision, isDeletion, newest, onRestored }: Props) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('fields');
   const isNow = against === 'now';
@@ -29,8 +39,19 @@ export function Compared({ document, revision, isNewest, onPutBack }: Props) {
   const shown = { document, between };
   // What the order of a list changes is told by its entries.
   const hasPages = !document.startsWith('order/');
+  const isNewest = revision === newest.revision;
+  const restore = async (fields?: string[]) => {
+    const base_revision = newest.how === 'deleted' ? 0 : newest.revision;
+    const wanted = { document, revision, base_revision, ...(fields && { fields }) };
+    if (await change(() => changes.restore(wanted))) onRestored();
+  };
   return (
     <section className={styles.compared} aria-label="What differs">
+      {!isNewest && !isDeletion && (
+        <div className={styles.row}>
+          <Button onClick={() => void restore()}>Restore this version</Button>
+        </div>
+      )}
       {!isNewest && (
         <NativeSelect
           label="Show"
@@ -58,7 +79,7 @@ export function Compared({ document, revision, isNewest, onPutBack }: Props) {
         {tab === 'page' ? (
           <ComparedPages key={against} {...shown} />
         ) : (
-          <ComparedFields key={against} {...shown} revision={revision} onPutBack={onPutBack} />
+          <ComparedFields key={against} {...shown} onRestore={(fields) => void restore(fields)} />
         )}
       </div>
     </section>

@@ -5,19 +5,17 @@ import { ListState } from '../ui/table/ListState.tsx';
 import { changes } from './changes-client.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import styles from './history.module.css';
-import { change } from './take-back.ts';
 
 interface Props {
   /** `kind/id`. */
   document: string;
-  revision: number;
-  /** Content revisions; from this version on, up to now, it can be put back. */
+  /** Content revisions; from a version on, up to now, some of its fields can be restored. */
   between: { from?: number; to?: number };
-  onPutBack: () => void;
+  onRestore: (fields: string[]) => void;
 }
 
-/** Two versions field by field: there one can be put back, whole or in part. */
-export function ComparedFields({ document, revision, between, onPutBack }: Props) {
+/** Two versions field by field: there some fields of one can be restored. */
+export function ComparedFields({ document, between, onRestore }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, isLoading, refetch } = useQuery({
     queryKey: ['compare', document, between],
@@ -26,11 +24,6 @@ export function ComparedFields({ document, revision, between, onPutBack }: Props
   });
   const isNow = between.from !== undefined;
   const isGone = data?.after?.deleted === true;
-  const putBack = async (fields?: string[]) => {
-    const base_revision = isGone ? 0 : data?.after?.revision;
-    const wanted = { document, revision, base_revision, ...(fields && { fields }) };
-    if (await change(() => changes.restore(wanted))) onPutBack();
-  };
   const tick = (field: string, isTicked: boolean) => {
     const next = new Set(ticked);
     if (isTicked) next.add(field);
@@ -47,20 +40,17 @@ export function ComparedFields({ document, revision, between, onPutBack }: Props
           {data.fields.length === 0 && data.before !== null && !isGone && (
             <p>Nothing differs that the form shows.</p>
           )}
-          {isNow && data.before?.deleted === false && (
+          {isNow && data.before?.deleted === false && !isGone && (
             <div className={styles.row}>
-              <Button onClick={() => void putBack()}>Put this version back</Button>
-              {!isGone && (
-                <Button
-                  variant="default"
-                  disabled={ticked.size === 0}
-                  onClick={() => void putBack([...ticked])}
-                >
-                  {ticked.size === 1
-                    ? 'Put back the ticked field'
-                    : `Put back the ${ticked.size} ticked fields`}
-                </Button>
-              )}
+              <Button
+                variant="default"
+                disabled={ticked.size === 0}
+                onClick={() => onRestore([...ticked])}
+              >
+                {ticked.size === 1
+                  ? 'Restore the ticked field'
+                  : `Restore the ${ticked.size} ticked fields`}
+              </Button>
             </div>
           )}
           <FieldChanges

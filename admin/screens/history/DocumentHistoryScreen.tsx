@@ -17,9 +17,10 @@ export function DocumentHistoryScreen() {
   const history = useSteps({ document });
   const [chosen, setChosen] = useState<number | null>(null);
   const { steps, isLoading, isError, refetch } = history;
-  const revisions = steps.flatMap(({ changes: [change] }) => change?.revision ?? []);
-  const revision = chosen ?? revisions[0];
-  const name = steps[0]?.changes[0]?.name ?? '';
+  const versions = steps.flatMap(({ changes: [own] }) => own ?? []);
+  const [newest] = versions;
+  const version = versions.find((it) => it.revision === chosen) ?? newest;
+  const name = newest?.name ?? '';
   return (
     <ListScreen
       title={documentWords({ document, name })}
@@ -39,7 +40,7 @@ export function DocumentHistoryScreen() {
                 <li key={step.step}>
                   <button
                     type="button"
-                    aria-pressed={own?.revision === revision}
+                    aria-pressed={own !== undefined && own === version}
                     onClick={() => setChosen(own?.revision ?? null)}
                   >
                     <strong>{timeInWords(step.at)}</strong>
@@ -56,13 +57,14 @@ export function DocumentHistoryScreen() {
             Load older versions
           </ReadOn>
         </nav>
-        {revision !== undefined && (
+        {newest && version && (
           <Compared
-            key={revision}
+            key={version.revision}
             document={document}
-            revision={revision}
-            isNewest={revision === revisions[0]}
-            onPutBack={() => setChosen(null)}
+            revision={version.revision}
+            isDeletion={version.how === 'deleted'}
+            newest={newest}
+            onRestored={() => setChosen(null)}
           />
         )}
       </div>

@@ -103,7 +103,7 @@ nightly(test)(
     await expect(compared.locator('ins').first()).toContainText('Words of Wednesday');
     expect(await accessFaultsOnTheWay(page)).toEqual([]);
     await compared.getByRole('checkbox', { name: 'Heading' }).check();
-    await compared.getByRole('button', { name: 'Put back the ticked field' }).click();
+    await compared.getByRole('button', { name: 'Restore the ticked field' }).click();
     expect(await closeAlert(page)).toBe('The field is back as it was.');
     await expect.poll(site).not.toContain('Words of Wednesday');
   },
