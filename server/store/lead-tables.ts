@@ -14,7 +14,7 @@ export interface LeadTables {
     submission_id: string | null;
     status: Generated<string>;
     assigned_to: string | null;
-    /** 0: to be judged and told of; 2: to be told of, whatever it looks like; 1: done. */
+    /** 0: to be judged and told of; 2: to be told of, whatever it looks like; 3: to be told of under the status someone set; 1: done. */
     planned: Generated<number>;
     opened_at: string | null;
     answered_at: string | null;
