@@ -60,6 +60,18 @@ describe('a connection that is lost', () => {
     expect(await store.queries()).toHaveLength(1);
   });
 
+  it('is told as it is for the status of a lead, which the trail does not note', async () => {
+    const { pool, lose } = losing(await postgres.newStorePool());
+    const store = await openStoreOver(pool);
+    const query = { _id: 'q', name: 'Vera', phone_number: '1', subject: 's', created_at: 'then' };
+    await store.addQuery({ ...query, suspected_spam: false });
+    lose('commit', false);
+    await expect(store.changeLeads(['q'], { status: 'in_hand' }, by)).rejects.toBeInstanceOf(
+      StoreOutcomeUnknownError,
+    );
+    expect((await store.lead('q'))?.status).toBe('new');
+  });
+
   it('is replaced when it was only read from', async () => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);

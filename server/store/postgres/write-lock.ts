@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { createMutex } from '../../concurrency/mutex.ts';
+import { isNotedIn } from '../sql/audit-store.ts';
 import type { SqlDatabase } from '../sql/sql-database.ts';
 import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -28,15 +29,16 @@ export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
 
   /** Takes a turn; when it is lost while being committed, the trail tells whether it was. */
   async function settledTransaction<Result>(work: Work<Result>): Promise<Result> {
-    let done: { result: Result; head: string } | undefined;
+    let done: { result: Result; head: string; isNoted: boolean } | undefined;
     try {
       return await lockedTransaction(async (transaction) => {
         const result = await work(transaction);
-        done = { result, head: await headOf(transaction) };
+        done = { result, head: await headOf(transaction), isNoted: isNotedIn(transaction) };
         return result;
       });
     } catch (error) {
-      if (!(error instanceof StoreOutcomeUnknownError) || !done) throw error;
+      // Of what the trail does not note it cannot tell.
+      if (!(error instanceof StoreOutcomeUnknownError) || !done?.isNoted) throw error;
       const { result, head } = done;
       // The next turn begins when the lost one has ended, one way or the other.
       const isKept = await withRetry(() => lockedTransaction((next) => hasEntry(next, head))).catch(

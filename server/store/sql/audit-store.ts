@@ -56,8 +56,17 @@ function matching(db: Db, which: Omit<AuditPage, 'limit'>) {
   return before ? found.where('number', '<', before) : found;
 }
 
+/** Transactions that have added to the chain. */
+const noting = new WeakSet<Db>();
+
+/** Whether the chain tells of a transaction, so that it can be asked later whether that was kept. */
+export function isNotedIn(transaction: Db): boolean {
+  return noting.has(transaction);
+}
+
 /** Adds an entry to the chain. Call it within the transaction of what it speaks of, which holds the turn. */
 export async function appendAudit(db: Db, entry: AuditNote): Promise<void> {
+  noting.add(db);
   const last = await db
     .selectFrom('audit')
     .select(['number', 'digest'])
