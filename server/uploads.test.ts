@@ -109,7 +109,7 @@ function withBytes(bytes: Buffer, at: number, more: string | Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, at), Buffer.from(more), bytes.subarray(at)]);
 }
 
-function noise(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
+function noise(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff'): Promise<Buffer> {
   const create = {
     width: 200,
     height: 160,
@@ -153,7 +153,7 @@ describe('a file that cannot be used', () => {
     },
   );
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
     'that is half a %s is said to be cut off',
     async (format) => {
       const whole = await noise(format);

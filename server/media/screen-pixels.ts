@@ -68,9 +68,8 @@ async function plainInks(file: string): Promise<Sharp> {
 /** Tells a picture whose file ends too early from a file that is none. */
 export async function isCutOff(file: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-  if (bytes.length === 0) return false;
-  // The length that a WebP says (RIFF container, WebP 3.1).
-  if (bytes.toString('latin1', 0, 4) === 'RIFF') return bytes.readUInt32LE(4) + 8 > bytes.length;
+  if (bytes.length < 12) return false;
+  if (endsBeforeItSays(bytes)) return true;
   const partly = sharp(file, { ...reading, failOn: 'none' })
     .resize(16)
     .toBuffer();
@@ -78,4 +77,25 @@ export async function isCutOff(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Of formats that say where their parts are: WebP by its length, AVIF by its boxes, TIFF by its directory, PNG by its end. */
+function endsBeforeItSays(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 12);
+  if (head.startsWith('RIFF')) return bytes.readUInt32LE(4) + 8 > bytes.length;
+  if (head.startsWith('II*\0')) return bytes.readUInt32LE(4) > bytes.length;
+  if (head.startsWith('MM\0*')) return bytes.readUInt32BE(4) > bytes.length;
+  if (head.startsWith('\u0089PNG')) return !bytes.includes('IEND');
+  return head.startsWith('ftyp', 4) && endOfBoxes(bytes) > bytes.length;
+}
+
+function endOfBoxes(bytes: Buffer): number {
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(at);
+    // The last one reaches to the end, or is longer than a picture may be.
+    if (size < 8) break;
+    at += size;
+  }
+  return at;
 }
