@@ -74,28 +74,30 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
           onKeyDown={onKey}
         />
       </div>
-      {crops.map(({ name, shape: [width, height], swept = 0 }) => (
-        <figure key={name} className={styles.crop}>
-          <div
-            className="in-view"
-            style={{
-              aspectRatio: `${width} / ${height}`,
-              [swept < 0 ? 'borderTopLeftRadius' : 'borderTopRightRadius']:
-                `calc(${Math.abs(swept)} * var(--width))`,
-              ['--width' as string]: `calc(var(--height) * ${width / height})`,
-              ['--swept' as string]: `calc(${Math.abs(swept)} * var(--width))`,
-              ['--side' as string]: swept < 0 ? -1 : 1,
-            }}
-          >
+      {crops.map((crop) => (
+        <figure key={crop.name} className={styles.crop}>
+          <div className="in-view" style={frameOf(crop)}>
             <img src={address} alt="" style={inView(point, ratio)} />
           </div>
-          <figcaption>{name}</figcaption>
+          <figcaption>{crop.name}</figcaption>
         </figure>
       ))}
       <p id={help}>
-        Drag the dot onto what must stay in view, or move it with the arrow keys. Next to it: how
-        the site crops the picture, with the corners of a look whose corners are swept.
+        Drag the dot onto what must stay in view, or move it with the arrow keys. Next to it you see
+        how the site crops the picture. The large corner is cut off where your look has swept
+        corners.
       </p>
     </div>
   );
+}
+
+/** The shape of a crop, at the height of FocalPoint.module.css, and what in-view.css needs to know of its corner. */
+function frameOf({ shape: [width, height], swept = 0 }: Crop): React.CSSProperties {
+  const corner = swept < 0 ? 'borderTopLeftRadius' : 'borderTopRightRadius';
+  const own = {
+    '--width': `calc(var(--height) * ${width / height})`,
+    '--swept': `calc(${Math.abs(swept)} * var(--width))`,
+    '--side': swept < 0 ? -1 : 1,
+  };
+  return { ...own, [corner]: 'var(--swept)' };
 }
