@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flushFolder, privateFolder, replaceDurably } from '../bytes/durable.ts';
 import { databaseName } from './contents.ts';
@@ -63,7 +63,10 @@ async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<Re
   };
   // Former versions exchanged part by part, so that their steps may have begun to fill.
   const hasFilled = () => step === 'filling' || step === 'emptying' || marker.fixed === undefined;
-  const back = () => (hasFilled() ? take('emptying', 'returning') : take('returning'));
+  const back = async () => {
+    await (hasFilled() ? take('emptying', 'returning') : take('returning'));
+    await forgetShelves(dataDir, marker);
+  };
   if (step === 'emptying' || step === 'returning') return back().then(() => null);
   try {
     await (step === 'filling' ? take('filling') : take('shelving', 'filling'));
@@ -80,6 +83,13 @@ async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<Re
       { cause },
     );
   }
+}
+
+/** Folders that are empty again; one with something in it is left. */
+async function forgetShelves(dataDir: string, { replaced, fixed = [] }: Marker): Promise<void> {
+  for (const root of ['', ...fixed])
+    for (const inner of ['files', 'releases', ''])
+      await rmdir(join(dataDir, root, replaced ?? 'replaced', inner)).catch(() => undefined);
 }
 
 function reason(error: unknown): string {

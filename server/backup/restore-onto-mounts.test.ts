@@ -89,6 +89,7 @@ describe.each(sampleOf(placements, 2).map((places) => ({ places })))(
         if (refused === null) break;
         refusals += 1;
         expect(refused).toContain('Everything in');
+        expect(await readdir(target)).not.toContainEqual(expect.stringMatching(/^replaced/));
         expect(await contentOf(target)).toMatchObject(southmoor);
         expect(await leftBehind()).toEqual([]);
       }
