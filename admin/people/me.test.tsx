@@ -6,7 +6,6 @@ import {
   renderScreen,
   unknownCallAnswers,
 } from '../../tests/support/console/render-console.tsx';
-import { queryClient } from '../query-client.ts';
 import { session } from '../session.ts';
 import { firstScreen } from './log-in/first-screen.ts';
 import { useWhoIsSignedIn } from './me.ts';
@@ -51,7 +50,6 @@ it.each([
   ],
 ])('nothing is known of the backend while %s', async (_, answer) => {
   fakeBackend({ me: answer, getSection: new AnswerAsIs(null) });
-  queryClient.setDefaultOptions({ queries: { retry: false } });
   renderScreen(Known);
   await screen.findByText('Known: nothing');
 });

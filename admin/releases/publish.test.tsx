@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
+import { queryClient } from '../query-client.ts';
 import { followPublishing, forgetPublishing, requestPublish, usePublishView } from './publish.ts';
 
 const me = { role: 'owner', areas: ['content'], preferences: {} };
@@ -12,6 +13,7 @@ function become(state: DocumentVisibilityState): void {
 }
 
 afterEach(() => {
+  queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   forgetPublishing();
@@ -58,6 +60,7 @@ it('without the stream it asks, and without any answer it claims nothing', async
 });
 
 it('why the last request to publish was refused is known until one is accepted', async () => {
+  queryClient.clear();
   const { answers } = fakeBackend({ me, rebuild: 503 });
   const { result } = renderHook(usePublishView);
   await act(() => requestPublish());
