@@ -122,3 +122,11 @@ for (const [number, { path, title, reads }] of screens.entries())
       await visitorReads(product, String(words));
     },
   );
+
+nightly(test)('the mobile number ignores typed letters', async ({ console: page, product }) => {
+  await openScreen(page, product, 'contact-us');
+  const number = page.getByLabel('Mobile Number');
+  await number.clear();
+  await number.pressSequentially('+44a (0)b113.c4-9/6');
+  await expect(number).toHaveValue('+44 (0)113.4-9/6');
+});
