@@ -89,12 +89,7 @@ export async function openPipeline(options: PipelineOptions) {
   const drafts = withHeld(parts, store);
   const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
 
-  let isClosing = false;
-  builder
-    .ready()
-    .then(() => renderer.warmUp())
-    // Closing stops the renderer on purpose.
-    .catch((error) => isClosing || log.warn({ err: error }, 'the renderer is not ready yet'));
+  const stopWarmUp = warmUp(parts, log);
   const mirror = outside.look;
   connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
 
@@ -128,7 +123,7 @@ export async function openPipeline(options: PipelineOptions) {
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
     async close(): Promise<void> {
-      isClosing = true;
+      stopWarmUp();
       loop.stop();
       announcer.stop();
       await housekeeping.stop();
@@ -162,6 +157,18 @@ function withHeld(
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Starts the renderer ahead of need. @returns a function to call before the renderer is stopped on purpose */
+function warmUp({ builder, renderer }: Pick<Parts, 'builder' | 'renderer'>, log: Logger) {
+  let isStopped = false;
+  builder
+    .ready()
+    .then(() => renderer.warmUp())
+    .catch((error) => isStopped || log.warn({ err: error }, 'the renderer is not ready yet'));
+  return () => {
+    isStopped = true;
+  };
+}
 
 /** What publishing consists of, each part knowing only those above it. */
 async function openParts(options: PipelineOptions) {
