@@ -320,7 +320,10 @@ function createSiteServer(
   return {
     answer: (request: FastifyRequest, reply: FastifyReply) =>
       drafts.concerns(request)
-        ? drafts.serve(request, reply).then((answered) => answered ?? serveLive(request, reply))
+        ? drafts.serve(request, reply).then(
+            // A reply that was handed back is waited for, and comes to nothing.
+            (answered) => answered ?? (reply.sent ? reply : serveLive(request, reply)),
+          )
         : serveLive(request, reply),
     addresses: {
       /** The address, below the public origin, at which one browser sees a kept release for a while. */
