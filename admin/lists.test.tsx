@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../tests/support/console/render-console.tsx';
 import { type ListName, useDelete } from './lists.ts';
 import { dialogs } from './ui/dialog/dialogs.ts';
@@ -28,10 +28,9 @@ async function asked(of: ListName, answers: Record<string, unknown> = { me }) {
   );
 }
 
-beforeEach(() => {
-  window.location.hash = '';
-});
 afterEach(() => {
+  // Tests share a process: an address with a draft would follow into the next file.
+  window.location.hash = '';
   dialogs.close();
   document.body.replaceChildren();
 });

@@ -105,17 +105,20 @@ it('what has fixed words says its owner’s in their place, which alone make not
   expect(empty).not.toMatch(/Owners say|From the vet|founders-insight/);
 });
 
-it('a skill says its figure in place of its per cent, as a bar and alone', async () => {
+it('shows a skill’s own figure in place of its per cent, with a bar and without', async () => {
   const skill = (name: string, figure?: string) => ({
     ...{ skill_name: name, rating_value: 39, image: '' },
     ...(figure && { figure }),
   });
-  const skills = (details: object[]) =>
-    render({ our_skills: { title: 'Skills', details } }, 'index.html');
-  const alone = await skills([skill('Years', '39'), skill('Kept')]);
+  const skills = (details: object[], variant = 'bars') => {
+    const site_layout = [{ section: 'our_skills', shown: true, variant, ground: '' }];
+    const sections = { our_skills: { title: 'Skills', details }, site_identity: { site_layout } };
+    return render(sections, 'index.html');
+  };
+  const alone = await skills([skill('Years', '39'), skill('Kept')], 'figures');
   expect(alone).toContain('<p class="figure">39</p>');
   expect(alone).toContain('<p class="figure">39%</p>');
-  const bars = await skills(['a', 'b', 'c', 'd'].map((name) => skill(name, '€2.4m')));
+  const bars = await skills([skill('a', '€2.4m')]);
   expect(bars).toMatch(/<span aria-hidden="true">€2\.4m<\/span>/);
   expect(bars).toContain('--share:39%');
 });

@@ -32,14 +32,6 @@ export const repairsOfTheLook: readonly Repair[] = [
     test: 'Back after Contact',
   },
   {
-    what: 'a heading that waits comes by itself',
-    file: 'site/islands/motion.ts',
-    repaired: 'const timeoutMs = 600;',
-    undone: 'const timeoutMs = 600_000;',
-    guard: 'tests/e2e/landing/motion.spec.ts',
-    test: 'waits unseen',
-  },
-  {
     what: 'paper is white',
     file: 'site/styles/print.css',
     repaired: '.header.header {',
@@ -93,22 +85,6 @@ export const repairsOfTheLook: readonly Repair[] = [
     undone: '',
     guard: 'tests/e2e/landing/motion.spec.ts',
     test: 'on a phone Contact',
-  },
-  {
-    what: 'a bar fills as soon as it is seen',
-    file: 'site/islands/motion.ts',
-    repaired: "once(rulers, '0px', play);",
-    undone: 'once(rulers, line, play);',
-    guard: 'tests/e2e/landing/motion.spec.ts',
-    test: 'a bar fills',
-  },
-  {
-    what: 'paper has every picture',
-    file: 'site/islands/motion.ts',
-    repaired: "  for (const image of document.images) image.loading = 'eager';\n",
-    undone: '',
-    guard: 'tests/e2e/landing/motion.spec.ts',
-    test: 'on paper',
   },
   {
     what: 'paper has no skip link',
@@ -234,13 +210,5 @@ export const repairsOfTheLook: readonly Repair[] = [
     undone: '.voice:not(.current) {\n',
     guard: 'tests/e2e/landing/counts.spec.ts',
     test: 'no voice leaves a gap',
-  },
-  {
-    what: 'no tab stop without a use',
-    file: 'site/islands/PartnerSlider.tsx',
-    repaired: '<div className="keen-slider" ref={container}>',
-    undone: '<div className="keen-slider" tabIndex={0} ref={container}>',
-    guard: 'tests/e2e/landing/counts.spec.ts',
-    test: 'stop for the keyboard',
   },
 ];

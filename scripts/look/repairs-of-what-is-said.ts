@@ -10,14 +10,6 @@ export const repairsOfWhatIsSaid: readonly Repair[] = [
     guard: 'shared/rules/phone-number.test.ts',
   },
   {
-    what: 'no answer before there is a question',
-    file: 'site/islands/ContactForm.tsx',
-    repaired: 'disabled={!captcha}',
-    undone: '',
-    guard: 'tests/e2e/landing/contact.spec.ts',
-    test: 'no question stands',
-  },
-  {
     what: 'a mere word is no link',
     file: 'shared/rules/link.ts',
     repaired: "return value.trim() === '' || hrefOf(value) !== '';",

@@ -181,7 +181,7 @@ describe('the doctor', () => {
     const store = await openSqliteStore(':memory:');
     const verifyAudit = () => Promise.reject(new Error('The table is gone.'));
     const findings = await examineContent({ ...store, verifyAudit }, diskStorage(folder));
-    expect(is(findings)).toEqual(['wrong', 'doubtful', 'well', 'well', 'well']);
+    expect(is(findings)).toEqual(['wrong', 'doubtful', 'well', 'well', 'well', 'well']);
     expect(findings[0]?.says).toContain('The table is gone.');
     await store.close();
   });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import type { Crop } from '../../../shared/content/fields.ts';
 import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
@@ -92,12 +92,12 @@ export default function FocalPoint({ value, crops, onChange }: Props) {
 }
 
 /** The shape of a crop, at the height of FocalPoint.module.css, and what in-view.css needs to know of its corner. */
-function frameOf({ shape: [width, height], swept = 0 }: Crop): React.CSSProperties {
+function frameOf({ shape: [width, height], swept = 0 }: Crop): CSSProperties {
   const corner = swept < 0 ? 'borderTopLeftRadius' : 'borderTopRightRadius';
   const own = {
     '--width': `calc(var(--height) * ${width / height})`,
     '--swept': `calc(${Math.abs(swept)} * var(--width))`,
     '--side': swept < 0 ? -1 : 1,
   };
-  return { ...own, [corner]: 'var(--swept)' };
+  return { ...own, [corner]: 'var(--swept)' } as CSSProperties;
 }
