@@ -73,14 +73,6 @@ export const screens: readonly Screen[] = [
     load: () => import('./screens/sections/OurClientsScreen.tsx'),
   },
   {
-    path: 'site-identity',
-    label: 'Site Identity',
-    holds: 'site_identity',
-    group: 'Landing CMS',
-    isOurs: true,
-    load: () => import('./screens/SiteIdentityScreen.tsx'),
-  },
-  {
     path: 'details-banner',
     label: 'Details Banner',
     holds: 'banner',
@@ -124,6 +116,14 @@ export const screens: readonly Screen[] = [
     group: 'Contact Us',
     area: 'leads',
     load: () => import('./screens/QueriesScreen.tsx'),
+  },
+  {
+    path: 'site-identity',
+    label: 'Site Identity',
+    holds: 'site_identity',
+    group: 'Site',
+    isOurs: true,
+    load: () => import('./screens/SiteIdentityScreen.tsx'),
   },
   {
     path: 'pages',

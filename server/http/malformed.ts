@@ -34,8 +34,10 @@ export const malformedOptions = {
   },
   /** `GET http://host/path` asks for `/path`, as some proxies write it. */
   rewriteUrl({ url = '/' }: IncomingMessage) {
-    const [, path] = /^https?:\/\/[^/?#]*(.*)$/i.exec(url) ?? [];
-    return path === undefined || path.startsWith('/') ? (path ?? url) : `/${path}`;
+    const [scheme] = /^https?:\/\//i.exec(url) ?? [];
+    if (scheme === undefined) return url;
+    const path = url.slice(scheme.length).replace(/^[^/?#]*/, '');
+    return path.startsWith('/') ? path : `/${path}`;
   },
 };
 

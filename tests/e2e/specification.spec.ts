@@ -10,6 +10,7 @@ import type { CallName } from '../../shared/api/calls.ts';
 import { portfolioOrder } from '../../shared/rules/portfolio-order.ts';
 import { closeAlert, openScreen } from '../support/console/console.ts';
 import { picture } from '../support/pictures.ts';
+import { nightly } from '../support/sample.ts';
 import { callAddress } from '../support/servers/product.ts';
 import { dataOf, landingWith, type Walked, walks } from '../support/walked.ts';
 
@@ -19,6 +20,8 @@ type Listed = { _id: string } & Record<string, string>;
 
 interface Here extends Walked {
   page: Page;
+  /** A page that lines which change nothing share; each opens it anew on what it looks at. */
+  shared: Page;
   section(name: string): Promise<Fields>;
   list(call: string, input?: object): Promise<Listed[]>;
   html(path: string): Promise<string>;
@@ -98,6 +101,9 @@ const adminCalls: CallName[] = [
   ...(['createService', 'updateService', 'deleteService'] as const),
 ];
 
+const looks = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const shared: Record<string, Page> = {};
+
 /** Sections with calls of their own. */
 const sectionCalls: Record<string, string> = {
   who_we_are: 'getWhoWeAreSection',
@@ -115,25 +121,28 @@ for (const { name, test } of walks) {
   ) => {
     if (only && only !== name) return;
     ids.add(id);
-    test(`${name}: ${id} ${words}`, async ({ page, walked }) => {
-      await walk({
-        ...walked,
-        page,
-        section: async (section_name) =>
-          (await dataOf(walked, sectionCalls[section_name] ?? 'getSection', {
-            section_name,
-          })) as Fields,
-        list: async (call, input) => (await dataOf(walked, call, input)) as Listed[],
-        html: async (path) => (await page.request.get(walked.siteUrl + path)).text(),
-      });
-    });
+    (name === 'demo' ? test : nightly(test))(
+      `${id} ${words}`,
+      async ({ page, walked, browser }) => {
+        shared[name] ??= await browser.newPage(looks);
+        await walk({
+          ...walked,
+          page,
+          shared: shared[name] as Page,
+          section: async (section_name) =>
+            (await dataOf(walked, sectionCalls[section_name] ?? 'getSection', {
+              section_name,
+            })) as Fields,
+          list: async (call, input) => (await dataOf(walked, call, input)) as Listed[],
+          html: async (path) => (await page.request.get(walked.siteUrl + path)).text(),
+        });
+      },
+    );
   };
 
   test.describe(`the specification on the ${name}`, () => {
-    test.use({
-      viewport: { width: 1440, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+    test.use({ viewport: looks.viewport, contextOptions: { reducedMotion: looks.reducedMotion } });
+    test.afterAll(() => shared[name]?.close());
 
     // A. Shape
 
@@ -201,10 +210,9 @@ for (const { name, test } of walks) {
         const { dependencies, devDependencies } = JSON.parse(
           await readFile(join(root, 'package.json'), 'utf8'),
         );
-        const sources = await Promise.all(
-          ['site', 'admin', 'shared', 'tests', '.'].map((folder) => sourcesIn(folder)),
-        );
-        const code = sources.flat().join('\n');
+        const config = readFile(join(root, 'astro.config.mjs'), 'utf8');
+        const rooms = ['site', 'admin', 'shared', 'tests'].map(codeIn);
+        const code = (await Promise.all([config, ...rooms])).join('\n');
         for (const name of [
           ...[
             'astro',
@@ -282,7 +290,8 @@ for (const { name, test } of walks) {
       }
     });
 
-    line(['B4', 'the banner has its words, a Contact Us button and a picture'], async (here) => {
+    line(['B4', 'the banner has its words, a Contact Us button and a picture'], async (walked) => {
+      const here = onSharedPage(walked);
       await openLanding(here);
       const banner = here.page.locator('.main-banner');
       const { title, heading, subheading, description } = await here.section('main_banner');
@@ -306,7 +315,8 @@ for (const { name, test } of walks) {
       await expect(modal).toBeHidden();
     });
 
-    line(['B6', 'Who We Are has a picture, words and three items that open'], async (here) => {
+    line(['B6', 'Who We Are has a picture, words and three items that open'], async (walked) => {
+      const here = onSharedPage(walked);
       await openLanding(here);
       const part = here.page.locator('.who-we-are');
       const { title, heading, main_description } = await here.section('who_we_are');
@@ -355,7 +365,8 @@ for (const { name, test } of walks) {
 
     line(
       ['B10', 'What We Are shows the services reversed, each a link to its page'],
-      async (here) => {
+      async (walked) => {
+        const here = onSharedPage(walked);
         await openLanding(here);
         const cards = here.page.locator('.what-we-are a.card');
         const services = (await here.list('getAllServices', { type: 'whatweare' })).toReversed();
@@ -372,7 +383,8 @@ for (const { name, test } of walks) {
       },
     );
 
-    line(['B11', 'Our Skills has bars as wide as the rating'], async (here) => {
+    line(['B11', 'Our Skills has bars as wide as the rating'], async (walked) => {
+      const here = onSharedPage(walked);
       await openLanding(here);
       const part = here.page.locator('.our-skills');
       const { title, heading, description, details } = await here.section('our_skills');
@@ -390,7 +402,8 @@ for (const { name, test } of walks) {
       for (const { skill_name } of skills) await expect(part).toContainText(skill_name);
     });
 
-    line(['B12', 'Our Team shows each member with picture, position and links'], async (here) => {
+    line(['B12', 'Our Team shows each member with picture, position and links'], async (walked) => {
+      const here = onSharedPage(walked);
       await openLanding(here);
       const part = here.page.locator('.our-team');
       const { title, heading, description, details } = await here.section('our_team');
@@ -415,7 +428,8 @@ for (const { name, test } of walks) {
 
     line(
       ['B13', 'the portfolio is reversed, then even-indexed, then odd-indexed'],
-      async (here) => {
+      async (walked) => {
+        const here = onSharedPage(walked);
         await openLanding(here);
         const services = portfolioOrder(await here.list('getAllServices', { type: 'portfolio' }));
         const pieces = here.page.locator('.our-portfolio .piece');
@@ -455,7 +469,8 @@ for (const { name, test } of walks) {
       await expect(voices.nth(0)).toHaveCSS('opacity', '0');
     });
 
-    line(['B15', 'the get-started block shows its words'], async (here) => {
+    line(['B15', 'the get-started block shows its words'], async (walked) => {
+      const here = onSharedPage(walked);
       await openLanding(here);
       const { title, heading, description } = await here.section('get_started');
       for (const words of [title, heading, description])
@@ -488,7 +503,8 @@ for (const { name, test } of walks) {
       expect(code).toContain('duration: 300');
     });
 
-    line(['B17', 'the footer has the contact section, its links and the form'], async (here) => {
+    line(['B17', 'the footer has the contact section, its links and the form'], async (walked) => {
+      const here = onSharedPage(walked);
       await openLanding(here);
       const footer = here.page.getByRole('contentinfo');
       const { title, heading, description, email, image } = await here.section('contact_us');
@@ -563,7 +579,8 @@ for (const { name, test } of walks) {
       },
     );
 
-    line(['B20', 'the sections stand in the specified order'], async (here) => {
+    line(['B20', 'the sections stand in the specified order'], async (walked) => {
+      const here = onSharedPage(walked);
       await openLanding(here);
       const order = [
         ...['.header', '.main-banner', '.who-we-are', '.what-we-are', '.our-skills', '.our-team'],
@@ -587,7 +604,8 @@ for (const { name, test } of walks) {
       expect(textOf(html)).toContain(String((await here.section('main_banner')).heading));
     });
 
-    line(['B22', 'pictures come from the image base, with slashes'], async (here) => {
+    line(['B22', 'pictures come from the image base, with slashes'], async (walked) => {
+      const here = onSharedPage(walked);
       await openLanding(here);
       const sources = await here.page
         .locator('main img, footer img')
@@ -613,7 +631,8 @@ for (const { name, test } of walks) {
 
     line(
       ['C2', 'its header is fixed, with Contact Us and a logo that leads home'],
-      async (here) => {
+      async (walked) => {
+        const here = onSharedPage(walked);
         await openDetails(here);
         const header = here.page.locator('header.header');
         await expect(header).toHaveCSS('position', 'fixed');
@@ -622,7 +641,8 @@ for (const { name, test } of walks) {
       },
     );
 
-    line(['C3', 'its banner has the service’s name and a Home breadcrumb'], async (here) => {
+    line(['C3', 'its banner has the service’s name and a Home breadcrumb'], async (walked) => {
+      const here = onSharedPage(walked);
       const { name } = await openDetails(here);
       await expect(here.page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
       const crumbs = here.page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -673,28 +693,33 @@ for (const { name, test } of walks) {
       },
     );
 
-    line(['C7', 'nine process steps have their numbers, names and descriptions'], async (here) => {
-      await openDetails(here);
-      const steps = here.page.locator('.process').getByRole('listitem');
-      const names = [
-        ...[
-          'Enquiry',
-          'Meeting',
-          'Analysis',
-          'Analysis of agreed work areas',
-          'Pricing & Agreement',
-        ],
-        ...['Submission of Detailed Plan', 'Approval', 'Execution', 'Monitoring & Optimization'],
-      ];
-      await expect(steps).toHaveCount(9);
-      for (const [index, step] of names.entries()) {
-        await expect(steps.nth(index)).toContainText(`0${index + 1}`);
-        await expect(steps.nth(index).getByRole('heading')).toHaveText(step);
-        await expect(steps.nth(index).getByRole('paragraph')).not.toHaveText('');
-      }
-    });
+    line(
+      ['C7', 'nine process steps have their numbers, names and descriptions'],
+      async (walked) => {
+        const here = onSharedPage(walked);
+        await openDetails(here);
+        const steps = here.page.locator('.process').getByRole('listitem');
+        const names = [
+          ...[
+            'Enquiry',
+            'Meeting',
+            'Analysis',
+            'Analysis of agreed work areas',
+            'Pricing & Agreement',
+          ],
+          ...['Submission of Detailed Plan', 'Approval', 'Execution', 'Monitoring & Optimization'],
+        ];
+        await expect(steps).toHaveCount(9);
+        for (const [index, step] of names.entries()) {
+          await expect(steps.nth(index)).toContainText(`0${index + 1}`);
+          await expect(steps.nth(index).getByRole('heading')).toHaveText(step);
+          await expect(steps.nth(index).getByRole('paragraph')).not.toHaveText('');
+        }
+      },
+    );
 
-    line(['C8', 'the area of function shows heading, HTML, pictures and text'], async (here) => {
+    line(['C8', 'the area of function shows heading, HTML, pictures and text'], async (walked) => {
+      const here = onSharedPage(walked);
       const { service } = await openDetails(here);
       const part = here.page.locator('.area');
       await expect(part).toContainText(service.area_heading ?? '');
@@ -703,7 +728,8 @@ for (const { name, test } of walks) {
       await expect(part.locator('img')).toHaveCount((service.area_images as unknown as []).length);
     });
 
-    line(['C9', 'the contact footer ends the page'], async (here) => {
+    line(['C9', 'the contact footer ends the page'], async (walked) => {
+      const here = onSharedPage(walked);
       await openDetails(here);
       const footer = here.page.getByRole('contentinfo');
       await expect(footer).toContainText(String((await here.section('contact_us')).heading));
@@ -963,7 +989,8 @@ for (const { name, test } of walks) {
 
     line(
       ['F4', 'What We Are: title and heading; ids are a hex time and 16 hex digits'],
-      async (here) => {
+      async (walked) => {
+        const here = onSharedPage(walked);
         await openConsole(here, 'design-solution');
         for (const label of ['Title', 'Heading'])
           await expect(fieldOf(here.page, label)).toBeVisible();
@@ -990,7 +1017,7 @@ for (const { name, test } of walks) {
         await expect(row).toContainText('N/A');
         await page.getByRole('button', { name: 'Add Partner' }).click();
         await expect(modal.getByLabel('Name')).toHaveValue('');
-        await modal.getByRole('button', { name: 'Close' }).click();
+        await page.keyboard.press('Escape');
         await deleteRow(page, called);
       },
     );
@@ -1014,7 +1041,8 @@ for (const { name, test } of walks) {
       },
     );
 
-    line(['F12', 'Queries: a read-only table of Name, Phone Number, Subject'], async (here) => {
+    line(['F12', 'Queries: a read-only table of Name, Phone Number, Subject'], async (walked) => {
+      const here = onSharedPage(walked);
       await openConsole(here, 'queries');
       await expectColumns(here.page, ['Name', 'Phone Number', 'Subject']);
       await expect(here.page.locator('tbody input, tbody button')).toHaveCount(0);
@@ -1086,7 +1114,8 @@ for (const { name, test } of walks) {
 
     line(
       ['F16', 'All Categories: + Add, a filter, S.No., Heading, Image and actions'],
-      async (here) => {
+      async (walked) => {
+        const here = onSharedPage(walked);
         await openConsole(here, 'page-content-list');
         await expectColumns(here.page, ['S.No.', 'Heading', 'Image', 'Action']);
         await expect(
@@ -1120,7 +1149,8 @@ for (const { name, test } of walks) {
       if (content?.image) await expect(here.page.locator('main img').first()).toBeVisible();
     });
 
-    line(['F18', 'Edit Page Content: prefilled, Update, Back'], async (here) => {
+    line(['F18', 'Edit Page Content: prefilled, Update, Back'], async (walked) => {
+      const here = onSharedPage(walked);
       const content = (await here.list('getAllPageContents', { category_id: '' }))[0];
       await openConsole(here, `edit-category/${content?._id}`);
       await expect(fieldOf(here.page, 'Name')).toHaveValue(content?.heading ?? '');
@@ -1152,7 +1182,8 @@ for (const { name, test } of walks) {
 
     line(
       ['F20', 'All Services: S.no., Name, Heading, Type, Icon, Image and actions'],
-      async (here) => {
+      async (walked) => {
+        const here = onSharedPage(walked);
         await openConsole(here, 'services-list');
         await expectColumns(here.page, [
           'S.no.',
@@ -1165,9 +1196,7 @@ for (const { name, test } of walks) {
         ]);
         const sizes = await here.page
           .locator('tbody img')
-          .evaluateAll((all) =>
-            all.map((it) => Math.round(it.parentElement?.getBoundingClientRect().width ?? 0)),
-          );
+          .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().width)));
         for (const size of sizes) expect([40, 60]).toContain(size);
         for (const action of ['View', 'Edit', 'Delete'])
           await expect(actions(here.page, action).first()).toBeVisible();
@@ -1215,7 +1244,8 @@ for (const { name, test } of walks) {
       },
     );
 
-    line(['F22', 'Service Details: every field, and Back to the list'], async (here) => {
+    line(['F22', 'Service Details: every field, and Back to the list'], async (walked) => {
+      const here = onSharedPage(walked);
       const [service] = await here.list('getAllServices');
       await openConsole(here, `viewservices/${service?._id}`);
       const main = here.page.locator('main');
@@ -1301,7 +1331,6 @@ for (const { name, test } of walks) {
           here,
           path.replace('SERVICE', service?._id ?? '').replace('CONTENT', content?._id ?? ''),
         );
-        await changeSomething(here.page);
         await here.page.getByRole('button', { name: button, exact: true }).click();
         const dialog = here.page.locator('.swal2-popup');
         await expect(dialog, path).toContainText(words);
@@ -1423,6 +1452,11 @@ for (const { name, test } of walks) {
   });
 }
 
+/** For lines that change nothing: they look at one page after the other in the same window. */
+function onSharedPage(here: Here): Here {
+  return { ...here, page: here.shared };
+}
+
 /** What a page says, without its markup. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body')).replace(/<(style|script)[\s\S]*?<\/\1>/g, '');
@@ -1450,18 +1484,18 @@ function firstTextOf(html: unknown): string {
   return decoded(/>([^<]{3,60})/.exec(String(html))?.[1] ?? '').trim();
 }
 
-/** The imports of a room, as text. */
-async function sourcesIn(folder: string): Promise<string> {
-  const isTop = folder === '.';
-  const files = await readdir(join(root, folder), { recursive: !isTop, encoding: 'utf8' });
-  const code = files.filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
+/** The code of a room, as text. */
+async function codeIn(folder: string): Promise<string> {
+  const files = await readdir(join(root, folder), { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => /\.(ts|tsx|astro)$/.test(file));
   return (await Promise.all(code.map((file) => readFile(join(root, folder, file), 'utf8')))).join(
     '\n',
   );
 }
 
-async function openLanding({ page, siteUrl }: Here): Promise<void> {
-  await page.goto(siteUrl);
+async function openLanding({ page, shared, siteUrl }: Here): Promise<void> {
+  const isOpen = page === shared && page.url() === new URL(siteUrl).href;
+  if (!isOpen) await page.goto(siteUrl);
   await expect(page.locator('body')).toHaveAttribute('data-whole', '');
 }
 
@@ -1486,7 +1520,8 @@ async function openDetails(here: Here) {
       category_id: service._id,
     });
     if (!category || !service.area_heading) continue;
-    await here.page.goto(`${here.siteUrl}/details-page/${service._id}/`);
+    const address = `${here.siteUrl}/details-page/${service._id}/`;
+    if (here.page.url() !== address) await here.page.goto(address);
     return { service, category, name: service.name };
   }
   throw new Error('No service has categories and an area of function.');
@@ -1566,11 +1601,6 @@ async function deleteRow(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await closeAlert(page);
   await expect(page.getByRole('row').filter({ hasText: words })).toHaveCount(0);
-}
-
-async function changeSomething(page: Page): Promise<void> {
-  const field = page.locator('main form input[type=text], main form textarea').first();
-  await field.fill(`Changed ${Date.now() % 1000}`);
 }
 
 async function post({ apiUrl }: Here, call: string, input: object) {
