@@ -1,6 +1,6 @@
 import { useKeenSlider } from 'keen-slider/react';
 import { type ReactNode, useState } from 'react';
-import { nextPartners, partners, previousPartners } from '../../shared/words/en.ts';
+import { nextPartners, previousPartners } from '../../shared/words/en.ts';
 import Arrow from './Arrow.tsx';
 
 interface Props {
@@ -47,12 +47,7 @@ export default function PartnerSlider({ count, children }: Props) {
   return (
     <div className={awake ? 'logos awake' : 'logos'} data-few={fewFor(count)}>
       <Arrow to="previous" label={previousPartners} onPress={() => slider.current?.prev()} />
-      {/* Until the slider is awake it is a strip that scrolls, also from the keyboard. */}
-      <div
-        className="keen-slider"
-        ref={container}
-        {...(awake ? {} : { role: 'group', 'aria-label': partners, tabIndex: 0 })}
-      >
+      <div className="keen-slider" ref={container}>
         {children}
       </div>
       <Arrow to="next" label={nextPartners} onPress={() => slider.current?.next()} />

@@ -147,7 +147,7 @@ test('draws the sum once on load, before the form is in view and without the for
   const label = form.locator('.captcha label');
   await expect(label).toHaveText(/^What is \d \+ \d\?$/);
   await expect(form).not.toBeInViewport();
-  const question = await label.innerText();
+  const question = (await label.textContent()) ?? '';
   const [x = 0, y = 0] = question.match(/\d/g)?.map(Number) ?? [];
   await form.scrollIntoViewIfNeeded();
   await islandRequested;
