@@ -33,3 +33,30 @@ export type FromPreview =
   | { preview: 'ready'; head: ShownHead }
   | { preview: 'scrolled'; top: number }
   | { preview: 'left' };
+
+/** Checks the shape of a message, which any page in the frame could send. */
+export function isFromPreview(data: unknown): data is FromPreview {
+  const message = record(data);
+  if (message.preview === 'left') return true;
+  if (message.preview === 'scrolled') return Number.isFinite(message.top);
+  const head = record(message.head);
+  const texts = ['title', 'description', 'url', 'siteName', 'image'];
+  return (
+    message.preview === 'ready' &&
+    texts.every((name) => typeof head[name] === 'string') &&
+    typeof head.isHidden === 'boolean'
+  );
+}
+
+/** Checks the shape of a message from the form. */
+export function isToPreview(data: unknown): data is ToPreview {
+  const { document, field, scale, top } = record(data);
+  const isTop = top === null || Number.isFinite(top);
+  return (
+    typeof document === 'string' && typeof field === 'string' && Number.isFinite(scale) && isTop
+  );
+}
+
+function record(data: unknown): Record<string, unknown> {
+  return typeof data === 'object' && data !== null ? { ...data } : {};
+}

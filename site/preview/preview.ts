@@ -1,4 +1,8 @@
-import type { FromPreview, ToPreview } from '../../shared/rules/preview-messages.ts';
+import {
+  type FromPreview,
+  isToPreview,
+  type ToPreview,
+} from '../../shared/rules/preview-messages.ts';
 import { shownHead } from './head.ts';
 import { placeOf } from './places.ts';
 
@@ -201,8 +205,8 @@ function followScroll(): void {
     header.toggleAttribute('data-fixed', scrollY > 50);
 }
 
-addEventListener('message', ({ source, data }: MessageEvent<ToPreview>) => {
-  if (source !== parent || typeof data?.field !== 'string') return;
+addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+  if (source !== parent || !isToPreview(data)) return;
   asked = data;
   show();
 });

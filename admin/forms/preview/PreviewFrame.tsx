@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { FromPreview, ToPreview } from '../../../shared/rules/preview-messages.ts';
+import { isFromPreview, type ToPreview } from '../../../shared/rules/preview-messages.ts';
 import styles from './Preview.module.css';
 import { shownHead } from './shown-head.ts';
 import { arrival } from './use-preview.ts';
@@ -81,10 +81,11 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: Talk): Map<string, HT
   }, [frames, arrived, name, field, scale]);
 
   useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent<FromPreview>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       const [address, frame] =
         [...frames].find(([, { contentWindow }]) => contentWindow === source) ?? [];
-      if (!frame || !address) return;
+      if (!frame || !address || origin !== new URL(frame.src).origin) return;
+      if (!isFromPreview(data)) return;
       const now = latest.current;
       if (data.preview === 'left') now.talk.onLeave();
       if (data.preview === 'scrolled' && address === now.talk.front)

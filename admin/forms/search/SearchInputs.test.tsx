@@ -32,7 +32,8 @@ it('on a narrow screen samples say what the page says and follow what is typed, 
   });
   expect(screen.getByRole('button', { name: 'How it will look' })).toBeTruthy();
   expect(frame.closest('[inert]'), 'nobody comes upon it').not.toBeNull();
-  const ready = { source: frame.contentWindow, data: { preview: 'ready', head } };
+  const { origin } = new URL(address);
+  const ready = { source: frame.contentWindow, origin, data: { preview: 'ready', head } };
   act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
   await waitFor(() => expect(samples()).toContain('Plate, beams and trusses.'));
   expect(samples()).toContain('www.hartmoor.example');
@@ -53,6 +54,7 @@ it('on a narrow screen samples say what the page says and follow what is typed, 
   const image = 'https://www.hartmoor.example/api/file/share/home-1.jpg';
   const drawn = {
     source: frame.contentWindow,
+    origin,
     data: { preview: 'ready', head: { ...head, image } },
   };
   act(() => void window.dispatchEvent(new MessageEvent('message', drawn)));
@@ -84,4 +86,38 @@ it('a closed card has no page drawn, an open one has', async () => {
   card.open = false;
   fireEvent(card, new Event('toggle'));
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+});
+
+it('ignores messages of another origin or shape, although the frame sent them', async () => {
+  const address = 'http://site.example/preview/3';
+  fakeBackend({
+    getSection: { ...searchSettings.parse({}), revision: 1 },
+    preview: { address },
+    me: { role: 'owner', areas: ['content'] },
+  });
+  renderScreen(SearchScreen);
+  const frame = await waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>(`iframe[src="${address}"]`);
+    if (!found) throw new Error('The page is not asked for.');
+    return found;
+  });
+  const send = (origin: string, data: unknown) =>
+    act(() => {
+      const message = { source: frame.contentWindow, origin, data };
+      window.dispatchEvent(new MessageEvent('message', message));
+    });
+  const { origin } = new URL(address);
+  const forged = { ...head, description: 'Forged.' };
+  send('http://other.example', { preview: 'ready', head: forged });
+  send('null', { preview: 'ready', head: forged });
+  for (const data of [
+    null,
+    'ready',
+    { preview: 'ready' },
+    { preview: 'ready', head: { ...forged, url: 1 } },
+  ])
+    send(origin, data);
+  expect(samples()).not.toContain('Forged.');
+  send(origin, { preview: 'ready', head });
+  await waitFor(() => expect(samples()).toContain('Plate, beams and trusses.'));
 });
