@@ -12,10 +12,20 @@ export function requestIds(): () => string {
   };
 }
 
+/** Calls that log somebody in, or lead there. */
+const waysIn = [
+  calls.login,
+  calls.loginWithPasskey,
+  calls.startCompany,
+  calls.finishCompany,
+  calls.useLink,
+  calls.forgotPassword,
+];
+
 /**
- * One line for each call: what was called, by its row of the table and never by its address, and how it ended.
- * Nothing a person typed, no address and no token is ever in it. Refusals, input that was refused, log-ins and
- * administrators' calls are told, visitors' other calls only when debugging.
+ * Logs one line for each call: its row of the table of calls, never its address, and how it ended. Nothing a person
+ * typed, no address and no token is in it. Refusals, refused input, log-ins and administrators' calls are logged at
+ * the level info or above, visitors' other calls when debugging.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -33,7 +43,7 @@ export function logCalls(app: FastifyInstance): void {
     if (status >= 500 || status === 401 || status === 403 || status === 429)
       request.log.warn(facts, 'refused');
     else if (isRefusedInput(status)) request.log.info(facts, 'refused input');
-    else if (request.session || url?.endsWith(calls.login.path))
+    else if (request.session || waysIn.some(({ path }) => url?.endsWith(path)))
       request.log.info(facts, 'answered');
     else request.log.debug(facts, 'answered');
     done();

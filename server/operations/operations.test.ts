@@ -133,18 +133,22 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('"answered"'))).toEqual([]);
   });
 
-  it('tells of every log-in, whether it succeeded or not, and not who it was', async () => {
+  it('logs every way to log in, also when it succeeds, without the name or the password', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
     const app: FastifyInstance = Fastify({ loggerInstance: log });
     logCalls(app);
     app.decorateRequest('session', null);
-    app.post('/api/admin/login', async (_request, reply) => reply.code(200).send());
+    const waysIn = ['login', 'login-with-passkey', 'oidc/start', 'oidc/finish', 'use-link'];
+    const urls = [...waysIn, 'forgot-password'].map((name) => `/api/admin/${name}`);
+    for (const url of urls) app.post(url, async (_request, reply) => reply.code(200).send());
     const payload = { email: 'vera@example.com', password: 'secret' };
-    await app.inject({ method: 'POST', url: '/api/admin/login', payload });
+    for (const url of urls) await app.inject({ method: 'POST', url, payload });
     await app.close();
-    const [line = '{}'] = lines.filter((each) => each.includes('answered'));
-    expect(JSON.parse(line)).toMatchObject({ call: 'POST /api/admin/login', status: 200 });
+    const told = lines.filter((each) => each.includes('answered')).map((each) => JSON.parse(each));
+    expect(told.map(({ call, status }) => `${call} ${status}`)).toEqual(
+      urls.map((url) => `POST ${url} 200`),
+    );
     expect(lines.join('')).not.toMatch(/vera|secret/);
   });
 });

@@ -34,7 +34,7 @@ export async function consoleRoutes(
   app.addHook('onRequest', async (_request, reply) => {
     isBuilt ||= existsSync(join(folder, 'index.html'));
     if (isBuilt) return;
-    reply.code(503).header('retry-after', '2').type('text/plain');
+    reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8');
     return reply.send('The console is not built yet. It is built by: npm start\n');
   });
   await app.register(fastifyStatic, {

@@ -167,7 +167,7 @@ it('what lies in a bucket says what it is and how long it may be kept', async ()
   expect(told('index.html')).toEqual(['text/html; charset=utf-8', asked]);
   expect(told('_astro/a.css')).toEqual(['text/css; charset=utf-8', forEver]);
   expect(told('sitemap.xml')).toEqual(['application/xml; charset=utf-8', asked]);
-  expect(told('favicon.svg')).toEqual(['image/svg+xml', asked]);
+  expect(told('favicon.svg')).toEqual(['image/svg+xml; charset=utf-8', asked]);
   expect(told(`api/file/${picture}`)).toEqual(['image/webp', forEver]);
 });
 

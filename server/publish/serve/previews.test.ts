@@ -28,7 +28,13 @@ it('a preview can be framed by the console that asked for it, for two minutes, a
   );
   expect(answer.headers['x-frame-options']).toBeUndefined();
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect((await app.inject('/preview/guess/')).statusCode).toBe(404);
+  const guess = await app.inject('/preview/guess/');
+  expect(guess.statusCode).toBe(404);
+  expect(guess.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'text/plain; charset=utf-8',
+  });
   expect((await app.inject('/')).statusCode).toBe(418);
   now = 121_000;
   expect((await app.inject(address)).statusCode).toBe(404);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HeaderRule } from '../../../shared/rules/site-headers.ts';
 import { headersFor } from '../../../shared/rules/site-headers.ts';
 import type { ClusterStore } from '../../store/cluster.ts';
+import { viewHeaders } from './site-band.ts';
 
 const prefix = '/preview/';
 const keptFor = 120_000;
@@ -68,7 +69,12 @@ export function createPreviewServer(
 ) {
   async function send(ticket: string, reply: FastifyReply): Promise<FastifyReply> {
     const found = await previews.get(ticket);
-    if (!found) return reply.code(404).type('text/plain').send('This preview is gone.\n');
+    if (!found)
+      return reply
+        .code(404)
+        .headers(viewHeaders)
+        .type('text/plain; charset=utf-8')
+        .send('This preview is gone.\n');
     const rules = Object.entries(headersFor('/', headers)).filter(
       ([name]) => name.toLowerCase() !== 'x-frame-options',
     );

@@ -64,7 +64,7 @@ export function createReleaseView({
       const given = path.slice(prefix.length);
       const release = releaseOf(given);
       if (release === null && given !== 'end')
-        return reply.code(404).type('text/plain').send('This link has expired.\n');
+        return reply.code(404).type('text/plain; charset=utf-8').send('This link has expired.\n');
       const target = release === null ? pageAfterView(request.raw.url ?? '') : '/';
       const value =
         release === null ? `${cookie}=; Max-Age=0` : `${cookie}=${given}; Max-Age=${minutes * 60}`;

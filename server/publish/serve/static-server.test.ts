@@ -269,3 +269,21 @@ async function locationOf(site: string, path: string): Promise<string | null> {
   answer.resume();
   return answer.headers.location ?? null;
 }
+
+it('scripts, styles and fonts cannot be framed, and cost no further headers', async () => {
+  await publish({ 'index.html': home }, { '_astro/a.js': 'let a', '_astro/a.css': 'p{}' });
+  for (const path of ['/_astro/a.js', '/_astro/a.css']) {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBeUndefined();
+  }
+});
+
+it('every text names its character set', async () => {
+  await publish({ 'index.html': home, 'favicon.svg': '<svg/>', 'robots.txt': 'User-agent: *' });
+  const answers = [
+    ...(await Promise.all(['/favicon.svg', '/robots.txt', '/', '/none/'].map((path) => get(path)))),
+    await app.inject({ method: 'POST', url: '/' }),
+  ];
+  for (const { headers } of answers) expect(headers['content-type']).toMatch(/; charset=utf-8$/);
+});
