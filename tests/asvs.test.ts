@@ -56,23 +56,54 @@ describe('the answers to the ASVS', () => {
     }
   });
 
-  it('name files that exist and titles that stand in them', () => {
+  it('name files that exist and whole titles of tests in them', () => {
     const wrong = lines.flatMap((line) => {
       const { files, titles } = references(line);
       return [
         ...files.filter((file) => !existsSync(join(root, file))),
         ...titles
-          .filter(
-            ({ file, title }) => !existsSync(join(root, file)) || !textOf(file).includes(title),
-          )
+          .filter(({ file, title }) => !existsSync(join(root, file)) || !hasTitle(file, title))
           .map(({ file, title }) => `${file}: ${title}`),
       ].map((fault) => `${line.number} ${fault}`);
     });
     expect(wrong).toEqual([]);
   });
+
+  it('give each deviation, and nothing else, a row with its risk', () => {
+    const [, section = ''] = page.split('## Deviations\n');
+    const rows = section
+      .split('\n')
+      .map((line) => /^\| (\d+\.\d+\.\d+) \|((?: [^|]+ \|){4})$/.exec(line))
+      .filter((match) => match !== null)
+      .map(([, number]) => number)
+      .filter((number) => number !== undefined);
+    const deviations = lines
+      .filter(({ answer }) => answer === 'deviation')
+      .map(({ number }) => number);
+    expect(rows.toSorted()).toEqual(deviations.toSorted());
+  });
 });
 
-/** Titles may stand in several pieces or with escaped marks. */
-function textOf(file: string): string {
-  return readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
+describe('a title', () => {
+  it('counts only as a whole string of a file, or as a heading of a page', () => {
+    const file = 'server/access.test.ts';
+    expect(hasTitle(file, 'dies at once when the password changes')).toBe(true);
+    expect(hasTitle(file, 'dies at once when the password')).toBe(false);
+    expect(hasTitle(file, 'at once when the password changes')).toBe(false);
+    expect(hasTitle(file, 'describe')).toBe(false);
+    expect(hasTitle('SECURITY.md', 'Sessions')).toBe(true);
+    expect(hasTitle('SECURITY.md', 'Session')).toBe(false);
+  });
+});
+
+/** Looks for a heading in a page, and for a whole string in any other file. */
+function hasTitle(file: string, title: string): boolean {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
+  if (file.endsWith('.md')) return text.split('\n').includes(`## ${title}`);
+  return ["'", '"', '`'].some((mark) =>
+    text
+      .split(`${mark}${title}${mark}`)
+      .slice(1)
+      .some((rest) => /^\s*[,)\]]/.test(rest)),
+  );
 }
