@@ -1,6 +1,12 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import { asApiError, problemBody } from './errors.ts';
 import { apiHeaders } from './headers.ts';
@@ -24,12 +30,15 @@ const parserFaults: Record<string, () => ApiError> = {
 export const malformedOptions = {
   // Node would answer without a body and without headers.
   http: { requireHostHeader: false },
-  clientErrorHandler(error: Error & { code?: string }, socket: Socket) {
+  clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
     if (error.code === 'ECONNRESET') return socket.destroy();
-    return refuseOn(socket, (parserFaults[error.code ?? ''] ?? notUnderstood)());
+    const problem = (parserFaults[error.code ?? ''] ?? notUnderstood)();
+    logRefused(this.log, problem);
+    return refuseOn(socket, problem);
   },
-  frameworkErrors(error: Error, _request: FastifyRequest, { raw }: FastifyReply) {
+  frameworkErrors(error: Error, { log }: FastifyRequest, { raw }: FastifyReply) {
     const problem = asApiError(error);
+    logRefused(log, problem);
     raw.writeHead(problem.status, headersOf(problem)).end(problemBody(problem));
   },
   /** `GET http://host/path` asks for `/path`, as some proxies write it. */
@@ -46,14 +55,25 @@ export function refuseMalformed(app: FastifyInstance): void {
   const server: RawServerDefault = app.server;
   server.on('checkExpectation', (_request, response) => {
     const problem = new ApiError(417, 'MALFORMED', 'What the request expects is not done here.');
+    logRefused(app.log, problem);
     response.writeHead(problem.status, headersOf(problem)).end(problemBody(problem));
   });
-  server.on('connect', (_request, socket) => refuseOn(socket as Socket, notUnderstood()));
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  server.on('connect', (_request, socket) => {
+    logRefused(app.log, notUnderstood());
+    refuseOn(socket as Socket, notUnderstood());
+  });
+  app.addHook('onRequest', async ({ raw, log }, reply) => {
     if (raw.url?.startsWith('/') && hasOneHost(raw)) return;
+    // The calls of the API are logged when they are answered.
+    if (!raw.url?.startsWith('/api/')) logRefused(log, notUnderstood());
     reply.header('connection', 'close');
     throw notUnderstood();
   });
+}
+
+/** Logs a request that reached no call, without anything that was sent. */
+function logRefused(log: FastifyBaseLogger, { status, id }: ApiError): void {
+  log.info({ status, id }, 'refused input');
 }
 
 /** A name or an address, and a port (RFC 9112 §3.2). */
