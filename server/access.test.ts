@@ -176,6 +176,22 @@ describe('the answers', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('ask for https for a year where the address of their origin is on https', async () => {
+    const secure = await startBackend({
+      SITE_URL: 'https://www.example.com',
+      CONSOLE_URL: 'https://cms.example.com',
+    });
+    const policy = async (address: string) =>
+      (await backend.send(address)).headers.get('strict-transport-security');
+    for (const path of ['/api/health', '/api/nothing', '/api/file/none'])
+      for (const origin of ['site', 'console'] as const) {
+        expect(await policy(secure[origin] + path)).toBe('max-age=31536000');
+        expect(await policy(backend[origin] + path)).toBeNull();
+      }
+    expect(await policy(`${secure.console}/`)).toBe('max-age=31536000');
+    await secure.close();
+  });
+
   it('go to pages of other origins only where the settings name them', async () => {
     const open = await startBackend({ CORS_ORIGINS: 'https://www.example.com' });
     const ask = (origin: string, method = 'POST') =>

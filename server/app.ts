@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { consoleAddress } from './addresses/console-address.ts';
 import { companyMark } from './content/company-mark.ts';
 import { createMissingAddresses, type MissingAddresses } from './content/missing-addresses.ts';
 import type { ContentParts } from './content/save.ts';
@@ -8,7 +9,7 @@ import { readBodies } from './http/bodies.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
 import { allowOrigins } from './http/cors.ts';
 import { sendError } from './http/errors.ts';
-import { apiHeaders } from './http/headers.ts';
+import { apiHeaders, transportHeaders } from './http/headers.ts';
 import { malformedOptions, refuseMalformed } from './http/malformed.ts';
 import { createOpenBodies, type OpenBodies } from './http/open-bodies.ts';
 import { otherWays } from './http/other-ways.ts';
@@ -86,7 +87,7 @@ interface SharedParts extends AppParts {
 }
 
 async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
-  const app = await buildOrigin(parts);
+  const app = await buildOrigin(parts, parts.settings.SITE_URL);
   const { metrics } = parts;
   metrics.watch(app, 'site');
   await app.register(
@@ -106,7 +107,7 @@ async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
 }
 
 async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
-  const app = await buildOrigin(parts);
+  const app = await buildOrigin(parts, consoleAddress(parts.settings));
   const { metrics } = parts;
   metrics.watch(app, 'console');
   await app.register(
@@ -126,12 +127,10 @@ async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function buildOrigin({
-  settings,
-  log,
-  isDraining,
-  openBodies,
-}: SharedParts): Promise<FastifyInstance> {
+async function buildOrigin(
+  { settings, log, isDraining, openBodies }: SharedParts,
+  address: string,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...malformedOptions,
     loggerInstance: log,
@@ -147,6 +146,11 @@ async function buildOrigin({
   });
   app.server.headersTimeout = 20_000;
   app.server.maxHeadersCount = 100;
+  const transport = transportHeaders(address);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(transport);
+    done();
+  });
   refuseMalformed(app);
   readForwarded(app);
   closeGracefully(app, { isDraining });

@@ -22,6 +22,8 @@ const types: Record<string, string> = {
 };
 
 export function contentType(path: string): string {
+  // Static hosts read these from the root of a site.
+  if (/^_(headers|redirects)$/.test(path)) return 'text/plain; charset=utf-8';
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 

@@ -8,6 +8,11 @@ export const apiHeaders = {
   'cache-control': 'no-store',
 } as const;
 
+/** Headers that keep browsers on https for a year, for an origin whose address is on https. */
+export function transportHeaders(address: string): Record<string, string> {
+  return address.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+}
+
 /** Headers of every stored file: whatever it is, it is shown as an image and runs nothing. */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',

@@ -11,6 +11,7 @@ const files: Record<string, string> = {
   'index.html': `<!doctype html><title>Console</title>${'<p>a console</p>'.repeat(100)}`,
   'assets/index-a.js': 'console.log("a script");'.repeat(100),
   'assets/index-a.css': 'p { color: red }'.repeat(100),
+  'favicon.svg': `<svg>${'<path/>'.repeat(100)}</svg>`,
 };
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -34,6 +35,7 @@ const addresses = [
   ['/', 'index.html', 'text/html; charset=utf-8'],
   ['/assets/index-a.js', 'assets/index-a.js', 'application/javascript; charset=utf-8'],
   ['/assets/index-a.css', 'assets/index-a.css', 'text/css; charset=utf-8'],
+  ['/favicon.svg', 'favicon.svg', 'image/svg+xml; charset=utf-8'],
 ] as const;
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { immutable } from '../bytes/cache-control.ts';
+import { contentType } from '../bytes/content-type.ts';
 import { consoleHeaders } from '../http/headers.ts';
 
 interface ConsoleParts {
@@ -24,6 +25,10 @@ export async function consoleRoutes(
     const headers = consoleHeaders(origins());
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
+    // The library names no character set for drawings.
+    const drawing = contentType('icon.svg');
+    if (drawing.startsWith(`${reply.getHeader('content-type')};`))
+      reply.header('content-type', drawing);
   });
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ siteUrl: siteUrl(), mark: await mark() }),

@@ -280,9 +280,16 @@ it('scripts, styles and fonts cannot be framed, and cost no further headers', as
 });
 
 it('every text names its character set', async () => {
-  await publish({ 'index.html': home, 'favicon.svg': '<svg/>', 'robots.txt': 'User-agent: *' });
+  await publish({
+    'index.html': home,
+    'favicon.svg': '<svg/>',
+    'robots.txt': 'User-agent: *',
+    _headers: '/*',
+  });
   const answers = [
-    ...(await Promise.all(['/favicon.svg', '/robots.txt', '/', '/none/'].map((path) => get(path)))),
+    ...(await Promise.all(
+      ['/favicon.svg', '/robots.txt', '/_headers', '/', '/none/'].map((path) => get(path)),
+    )),
     await app.inject({ method: 'POST', url: '/' }),
   ];
   for (const { headers } of answers) expect(headers['content-type']).toMatch(/; charset=utf-8$/);
