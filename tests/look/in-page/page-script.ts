@@ -1,9 +1,10 @@
 import { brokenRules, layoutRules } from './layout-rules.ts';
 import { ledger } from './ledger.ts';
+import { rulesOfLists } from './rules-of-lists.ts';
 import { textSamples } from './text-samples.ts';
 
 /** Everything that looks from inside the page; page-code.ts brings it there. */
-const look = { brokenRules, layoutRules, ledger, textSamples };
+const look = { brokenRules, layoutRules, ledger, rulesOfLists, textSamples };
 export type Look = typeof look;
 
 declare global {
