@@ -21,8 +21,11 @@ import { addDemoLeads } from './queries/demo-leads.ts';
 import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
 
 const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
-/** What an upload would have noted of them: the logo's colour, by which it is seen on any ground. */
-const noted: Record<string, PictureNotes> = { 'logo.png': { ink: ['#14382f'] } };
+/** What an upload would have noted of them: the logo's colour, by which it is seen on any ground, and descriptions. */
+const noted: Record<string, PictureNotes> = {
+  'logo.png': { ink: ['#14382f'] },
+  'founder.webp': { says: 'Ruth Adeyemi with folded arms, a pencil in her hair' },
+};
 
 /**
  * Fills an empty store with the demo company, in one transaction.

@@ -261,12 +261,15 @@ describe('an uploaded logo', () => {
   });
 });
 
-it('what must stay in view comes before a file’s name, or is found', async () => {
+it('reads the point in view and the description before a file’s name, or finds the point', async () => {
   const send = async (name: string) => {
     const { body } = await upload(await picture(40), name);
     return String(body.data.profile_image);
   };
   expect(await send('at=48,22;a.png')).toMatch(/\.webp#at=48,22$/);
   expect(await send('at=auto;a.png')).toMatch(/\.webp#at=\d+,\d+$/);
+  expect(await send('says=A%20desk;a.png')).toMatch(/\.webp#says=A%20desk$/);
+  expect(await send('at=48,22&says=A%20desk;a.png')).toMatch(/\.webp#at=48,22&says=A%20desk$/);
+  expect(await send('at=auto&says=A%20desk;a.png')).toMatch(/\.webp#at=\d+,\d+&says=A%20desk$/);
   expect(await send('a.png')).toMatch(/\.webp$/);
 });

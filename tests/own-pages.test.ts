@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { factsOf } from '../server/checks/facts.ts';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { type Page, page } from '../shared/content/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
@@ -255,6 +256,24 @@ describe('pages of one’s own', () => {
       expect(html).toContain('<a href="/legal/privacy/" rel="noopener noreferrer">privacy</a>');
       expect(html).not.toContain(linkToPage(privacy._id));
     }
+  });
+
+  it('describe pictures in words of their own, never in the name of another document', async () => {
+    const { main_banner, about_founder } = demo.sections;
+    const named = { ...about_founder, title: 'Founder’s name' };
+    const altsWith = async (notes: string) => {
+      const profile_image = `media/0123456789abcdef01234567-640x480-15382e.webp${notes}`;
+      const banner = { ...main_banner, profile_image };
+      const sections = { ...demo.sections, about_founder: named, main_banner: banner };
+      return factsOf(await render({ sections }, 'index.html')).pictures.map(({ alt }) => alt);
+    };
+    const known = [null, '', 'Logo', ...demo.partners.map(({ partner_name }) => partner_name)];
+    const asked = await altsWith('');
+    expect(asked.filter((alt) => !known.includes(alt))).toEqual([]);
+    const described = await altsWith('#says=Ada%20at%20%22work%22');
+    const missing = (alts: (string | null)[]) => alts.filter((alt) => alt === null).length;
+    expect(described.filter((alt) => alt === 'Ada at "work"')).toHaveLength(1);
+    expect(missing(described)).toBe(missing(asked) - 1);
   });
 
   it('are led to from the address by their id, wherever they stand', async () => {

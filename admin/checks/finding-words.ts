@@ -17,7 +17,7 @@ export function findingWords({ rule, about }: Finding): { what: string; todo: st
     ],
     'missing alt': [
       `The picture${said} has no description.`,
-      'Say what it shows where it was uploaded, for people who cannot see it.',
+      'Fill in its ‘Picture description’ where it was uploaded, for people who cannot see it.',
     ],
     'empty link': [`The link to${said} has no words.`, 'Fill in its label.'],
     'empty heading': [`A heading (${about}) is empty.`, 'Fill it in, or take its block away.'],

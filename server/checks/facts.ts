@@ -12,7 +12,7 @@ export interface PageFacts {
   /** What its own links can jump to. */
   ids: Set<string>;
   links: { href: string; words: string }[];
-  /** `alt` is null where it is missing; '' says that the picture is decoration. */
+  /** `alt` is null where it is missing or still to be given; '' says that the picture is decoration. */
   pictures: { src: string; alt: string | null }[];
 }
 
@@ -101,6 +101,7 @@ function collectorOf(
 /** A picture in a link or a heading speaks for it. */
 function notePicture(attributes: Attributes, { facts, into }: Omit<Reading, 'open'>): void {
   const { src = '', alt } = attributes;
-  facts.pictures.push({ src, alt: alt ?? null });
+  const isUndescribed = attributes['data-undescribed'] !== undefined;
+  facts.pictures.push({ src, alt: isUndescribed ? null : (alt ?? null) });
   for (const add of into) add(alt ?? '');
 }

@@ -72,6 +72,12 @@ describe('a page', () => {
     ).toEqual(['missing title: ', 'missing description: ', 'missing alt: b.webp']);
   });
 
+  it('has a description of every picture that asks for one', async () => {
+    expect(await foundOn('<img src="a.webp" alt="" data-undescribed>')).toEqual([
+      'missing alt: a.webp',
+    ]);
+  });
+
   it('is not judged by what stands in scripts and templates', async () => {
     const hidden = '<a href="/none/">x</a><h1>y</h1>';
     expect(await foundOn(`<template>${hidden}</template><script>"${hidden}"</script>`)).toEqual([]);

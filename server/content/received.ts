@@ -2,7 +2,7 @@
 export interface ReceivedPart {
   index?: number;
   file?: string;
-  /** What must stay in view: `#at=48,22`, or `#at=auto` to have it found; said before the file's name, `at=48,22;a.png`. */
+  /** Its notes, sent before the file's name as in `at=48,22&says=A%20desk;a.png`: `#at=auto` has the point found. */
   at?: string;
   text?: string;
 }

@@ -5,7 +5,7 @@ import { type Media, UnusableImageError } from '../media/media.ts';
 interface Upload {
   /** Where its bytes wait. */
   file: string;
-  /** What is noted of it, such as `at=48,22`; `at=auto` to have it found. */
+  /** What is noted of it, such as `at=48,22&says=A%20desk`; `at=auto` to have the point found. */
   notes: string;
   /** The field it fills, for what is said when it cannot be used. */
   field: string;
@@ -17,9 +17,10 @@ export async function storeUpload(
   media: Pick<Media, 'store'>,
   { file, notes, field, isLogo }: Upload,
 ): Promise<string> {
+  const isFound = notes.startsWith('at=auto');
   try {
-    const stored = await media.store(file, { isLogo, findPoint: notes === 'at=auto' });
-    return withNotes(stored, notesOf(`#${notes}`));
+    const stored = await media.store(file, { isLogo, findPoint: isFound });
+    return withNotes(stored, notesOf(`#${isFound ? notes.replace(/^at=auto&?/, '') : notes}`));
   } catch (error) {
     if (!(error instanceof UnusableImageError)) throw error;
     throw new ApiError(400, 'UNSUPPORTED_IMAGE', error.message, {

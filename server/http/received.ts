@@ -158,8 +158,8 @@ function createTextReader(maxBytes: number, body: OpenBody) {
 }
 
 function pointIn(filename = ''): Pick<ReceivedPart, 'at'> {
-  const [, at] = /^at=(auto|\d{1,3},\d{1,3});/.exec(filename) ?? [];
-  return at === undefined ? {} : { at: `#at=${at}` };
+  const [, at] = /^(at=(?:auto|\d{1,3},\d{1,3})(?:&says=[^;]*)?|says=[^;]*);/.exec(filename) ?? [];
+  return at === undefined ? {} : { at: `#${at}` };
 }
 
 /** Browsers write every line break of a form's text as CRLF (HTML, multipart/form-data encoding algorithm). */

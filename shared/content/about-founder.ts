@@ -7,6 +7,7 @@ export const aboutFounder = z.object({
   heading: richText('Upper Description'),
   subheading: richText('Lower Description'),
   profile_image: image('Profile Image', {
+    isDescribed: true,
     crops: [
       { name: 'Window, computer', shape: [36, 70] },
       { name: 'Window, phone', shape: [4, 3] },

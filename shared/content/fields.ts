@@ -29,6 +29,8 @@ export interface FieldMeta {
     | 'hidden';
   /** An image that is a logo: an SVG is taken too, and margins are trimmed. */
   isLogo?: true;
+  /** The site shows the image to be looked at, so that people who cannot see it need a description. */
+  isDescribed?: true;
   /** How the site crops the image; absent where it is shown whole. */
   crops?: readonly Crop[];
 }
@@ -122,9 +124,18 @@ export function richText(label: string, extra: Extra = {}) {
 }
 
 /** The stored relative path of an image (see rules/images/image-path.ts), or empty. */
-export function image(label: string, { crops, ...extra }: Extra & { crops?: Crop[] } = {}) {
-  const { base, meta } = text(label, 'image', 500, extra);
-  return base.default('').meta({ ...meta, ...(crops ? { crops } : {}) });
+export function image(
+  label: string,
+  {
+    crops,
+    isDescribed,
+    ...extra
+  }: Extra & { crops?: Crop[]; isDescribed?: FieldMeta['isDescribed'] } = {},
+) {
+  const { base, meta } = text(label, 'image', isDescribed ? 2500 : 500, extra);
+  return base
+    .default('')
+    .meta({ ...meta, ...(crops ? { crops } : {}), ...(isDescribed ? { isDescribed } : {}) });
 }
 
 /** A logo: an image whose drawing counts and not its margins. */

@@ -8,6 +8,7 @@ export const mainBanner = z.object({
   button_label: buttonLabel('Contact Us'),
   button_route: buttonRoute('Button Route'),
   profile_image: image('Profile Image', {
+    isDescribed: true,
     crops: [
       { name: 'Banner, computer', shape: [522, 700], swept: 0.55 },
       { name: 'Banner, phone', shape: [340, 455], swept: 0.33 },

@@ -23,6 +23,7 @@ export const pageContent = z.object({
   heading: requiredLine('Name', { max: 300 }),
   description: richText('Description'),
   image: image('Image', {
+    isDescribed: true,
     crops: [{ name: 'Page of the category', shape: [14, 8.6], swept: 0.17 }],
   }),
   area_heading: line('Area Heading', { max: 300 }),

@@ -19,7 +19,7 @@ const part = z.object({
   section: givenOnly(choice('Shows', ['', ...sharedSections], '')),
   heading: line('Heading', { max: 300 }),
   text: richText('Text'),
-  image: image('Image'),
+  image: image('Image', { isDescribed: true }),
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),
 });
@@ -43,7 +43,7 @@ export const page = z.object({
   title: requiredLine('Title'),
   address,
   intro: longText('Introduction', { max: 1000 }),
-  image: image('Image'),
+  image: image('Image', { isDescribed: true }),
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),
   parts: partsOnce,

@@ -24,6 +24,7 @@ export const service = z.object({
     .meta({ label: 'Type', input: 'select' }),
   icon: image('Icon'),
   image: image('Image', {
+    isDescribed: true,
     crops: [
       { name: 'Card, computer', shape: [4, 3] },
       { name: 'Card, phone', shape: [1, 1], swept: 0.3 },

@@ -1,5 +1,7 @@
+import { TextInput } from '@mantine/core';
 import { type ComponentProps, memo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { maxDescription, notesOf, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 import { keepFile, pendingFile, trackLook } from '../../forms/state/pending-files.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
@@ -87,6 +89,19 @@ export const Image = memo(function Image({ at, label, help }: FieldProps<string>
             >
               Remove {(label ?? at.facts.label ?? 'image').toLowerCase()}
             </button>
+          )}
+          {at.value !== '' && at.facts.isDescribed && (
+            <TextInput
+              className={styles.says}
+              label="Picture description"
+              description="Read to people who cannot see the picture. A new picture needs a new one."
+              size="md"
+              maxLength={maxDescription}
+              value={notesOf(at.value).says ?? ''}
+              onChange={({ currentTarget: { value: says } }) =>
+                at.change(withNotes(at.value, { says }))
+              }
+            />
           )}
           {at.value !== '' && at.facts.crops && (
             <FocalPoint value={at.value} crops={at.facts.crops} onChange={at.change} />

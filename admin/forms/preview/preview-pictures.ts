@@ -18,8 +18,7 @@ const large = 600_000;
 export function withPreviewPaths<Values>(values: Values): Values {
   return mapPending(values, (address) => {
     const path = stored.get(pathAlone(address)) ?? '';
-    const { at } = notesOf(address);
-    return path !== '' && at ? withNotes(path, { at }) : path;
+    return path === '' ? '' : withNotes(path, notesOf(address));
   });
 }
 

@@ -1,4 +1,4 @@
-import { notesOf, pathAlone } from '../../../shared/rules/images/picture-notes.ts';
+import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
 
 /** Files chosen but not yet sent, by the `blob:` address that stands for them in a form's values. */
 const waiting = new Map<string, File>();
@@ -30,16 +30,15 @@ export function pendingFile(value: unknown): File | undefined {
 }
 
 /**
- * What to send for an image: the file that waits, or the stored value that is kept. A file says before its name what
- * must stay in view; of one that is cropped, and about which nothing was said, the server is to find it out.
+ * What to send for an image: the file that waits, or the stored value that is kept. A file's notes come before its name;
+ * the server finds the point that stays in view of a cropped one that has none.
  */
 export function toSend(value: string, { isCropped = false } = {}): File | string {
   const file = pendingFile(value);
   if (!file) return value;
-  const { at } = notesOf(value);
-  if (!at && !isCropped) return file;
-  const point = at ? `${at.x},${at.y}` : 'auto';
-  return new File([file], `at=${point};${file.name}`, { type: file.type });
+  const noted = withNotes('', notesOf(value)).slice(1);
+  const notes = isCropped && !notesOf(value).at ? `at=auto${noted && `&${noted}`}` : noted;
+  return notes === '' ? file : new File([file], `${notes};${file.name}`, { type: file.type });
 }
 
 /** The addresses of all files that a form's values hold. */

@@ -14,6 +14,17 @@ it('a value without notes is its path, and a note is one use’s alone', () => {
   expect(pathAlone(noted)).toBe(path);
 });
 
+it.each(['Ruth at her desk', '100 % wool; "A & B" #1', 'Zoë 東京 🎉', "it's (here)!"])(
+  'keeps the description ‘%s’ with its picture and with no other',
+  (says) => {
+    const noted = withNotes(`${path}#at=48,22`, { says });
+    expect(notesOf(noted)).toEqual({ at: { x: 48, y: 22 }, says });
+    expect(noted).toMatch(/^[\x21-\x7e]+$/);
+    expect(pathAlone(noted)).toBe(path);
+    expect(withNotes(noted, { says: '' })).toBe(`${path}#at=48,22`);
+  },
+);
+
 it('a picture is found and laid out as if nothing were noted', () => {
   const noted = `\\${path}#at=48,22`;
   expect(imageFacts(noted)).toEqual(imageFacts(path));
@@ -21,10 +32,17 @@ it('a picture is found and laid out as if nothing were noted', () => {
   expect(normalizeImageValue(noted)).toBe(`${path}#at=48,22`);
 });
 
-it.each(['#at=101,2', '#at=1', '#at=-1,2', '#ink=fff', '#at=1,2&x=3', '#top', '#at=1,2#at=1,2x'])(
-  '%s is no note and stays a part of the name',
-  (end) => {
-    expect(pathAlone(`a/b${end}`)).toBe(`a/b${end}`);
-    expect(notesOf(`a/b${end}`)).toEqual({});
-  },
-);
+it.each([
+  '#at=101,2',
+  '#at=1',
+  '#at=-1,2',
+  '#ink=fff',
+  '#at=1,2&x=3',
+  '#top',
+  '#says=',
+  '#says=%zz',
+  '#at=1,2#at=1,2x',
+])('%s is no note and stays a part of the name', (end) => {
+  expect(pathAlone(`a/b${end}`)).toBe(`a/b${end}`);
+  expect(notesOf(`a/b${end}`)).toEqual({});
+});

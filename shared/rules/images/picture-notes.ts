@@ -1,3 +1,5 @@
+import { cleanText } from '../clean-text.ts';
+
 /**
  * What is noted of a picture in a stored value, after its path: `media/….webp#at=48,22&ink=15382e,ff6600`. So it belongs
  * to one use of the picture, needs no field of its own, and a value without notes says the same as ever.
@@ -7,9 +9,15 @@ export interface PictureNotes {
   at?: { x: number; y: number };
   /** Colours that most of a logo's visible pixels have, as `#rrggbb`, the most frequent first. */
   ink?: string[];
+  /** Its description for people who cannot see it; a new picture has none, so that it never keeps its predecessor's. */
+  says?: string;
 }
 
-const noted = /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?$/;
+/** Characters of the longest description. */
+export const maxDescription = 200;
+
+const noted =
+  /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?&?(?:says=((?:[\w.!~*'()-]|%[\dA-Fa-f]{2})+))?$/;
 
 /** The path of a stored value, without what is noted after it. */
 export function pathAlone(value: string): string {
@@ -17,19 +25,30 @@ export function pathAlone(value: string): string {
 }
 
 export function notesOf(value: string): PictureNotes {
-  const [, x, y, inks] = noted.exec(value) ?? [];
+  const [, x, y, inks, said] = noted.exec(value) ?? [];
   return {
     ...(x === undefined ? {} : { at: { x: Number(x), y: Number(y) } }),
     ...(inks === undefined ? {} : { ink: inks.split(',').map((hex) => `#${hex}`) }),
+    ...(said === undefined ? {} : { says: decoded(said) }),
   };
+}
+
+/** Text that another program encoded in another way stays as it was sent. */
+function decoded(said: string): string {
+  try {
+    return cleanText(decodeURIComponent(said));
+  } catch {
+    return said;
+  }
 }
 
 /** The value with these notes beside those it has; whole percents are kept. */
 export function withNotes(value: string, notes: PictureNotes): string {
-  const { at, ink: inks } = { ...notesOf(value), ...notes };
+  const { at, ink: inks, says } = { ...notesOf(value), ...notes };
   const parts = [
     at && `at=${Math.round(at.x)},${Math.round(at.y)}`,
     inks?.length && `ink=${inks.map((hex) => hex.slice(1)).join(',')}`,
+    says && `says=${encodeURIComponent(says.toWellFormed())}`,
   ].filter(Boolean);
   return parts.length === 0 ? pathAlone(value) : `${pathAlone(value)}#${parts.join('&')}`;
 }
