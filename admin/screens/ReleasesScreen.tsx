@@ -59,7 +59,8 @@ export function ReleasesScreen() {
       intro={
         <>
           Every time something went live. Look at any version, go back to it with all the site, or
-          download it while its pages are kept.{' '}
+          download it while its pages are kept. Compare with content builds the site again and says
+          whether the live files are the same.{' '}
           {keepsHistory && (
             <>
               To undo one change alone, go to <Link to="/admin/history">History</Link>.
@@ -69,7 +70,7 @@ export function ReleasesScreen() {
       }
       actions={
         <Button variant="default" loading={actions.checking} onClick={() => void actions.check()}>
-          Check what is live
+          Compare with content
         </Button>
       }
     >

@@ -25,11 +25,11 @@ export function DraftsScreen() {
   return (
     <ListScreen
       title="Drafts"
-      intro="Changes of several entries under one name. Visitors see them at once when the draft is published, and not before."
+      intro="Changes of several entries under one name. Visitors see them at once when the draft is published, and not before. Check the live pages lists their faults, such as broken links."
       actions={
         <>
           <LinkButton to="/admin/checks" variant="default">
-            Check what is live
+            Check the live pages
           </LinkButton>
           <Button size="md" onClick={() => setNaming(true)}>
             + Draft
