@@ -47,6 +47,11 @@ export function readersZone(): string {
   return now.time_zone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** The language in which dates are written. */
+export function locale(): string {
+  return now.locale || asShipped;
+}
+
 /** In the language and time zone of whoever reads it. */
 export function inWords(at: string | number, style: Intl.DateTimeFormatOptions): string {
   const { locale, time_zone: timeZone } = now;

@@ -1,24 +1,25 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ChangeSetAnswer, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
+import { zoneWords } from '../../shared/rules/planned-time.ts';
 import { problemOf, whyFailed } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 import { alert } from '../ui/dialog/alert.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import { WhenInput } from '../ui/when/WhenInput.tsx';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
 import { plannedWords } from './plan-words.ts';
-import { inOtherZone, momentOf, onTheWall, zoneMeant } from './plan-zone.ts';
+import { momentOf, onTheWall, zoneMeant } from './plan-zone.ts';
 
 type Faults = Partial<Record<'starts' | 'ends' | 'other', string>>;
 
 /** How times are typed: in the site's zone as the wall shows them, in the reader's as the moments they are. */
 function timesIn(zone: string) {
   const meant = zoneMeant(zone);
-  const other = inOtherZone(meant);
   return {
-    note: other && `,${other}`,
+    note: `, time in ${zoneWords(meant)}`,
     shown: (time: TimeOnTheWall | null | undefined) => (time ? onTheWall(time.at, meant) : ''),
     sent: (local: string) => (meant === zone ? local : momentOf(local, meant)),
   };
@@ -57,7 +58,6 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
   return (
     <Dialog title={isOpen ? 'Plan this draft' : 'Change the end'} onClose={onClose}>
       <form
-        noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -65,16 +65,16 @@ export function PlanDialog({ draft, onClose }: { draft: ChangeSetAnswer; onClose
         }}
       >
         {isOpen && (
-          <TextInput
-            type="datetime-local"
+          <WhenInput
+            withTime
             label={`Publish on${times.note}`}
             value={starts}
             error={faults.starts}
             onChange={({ currentTarget }) => setStarts(currentTarget.value)}
           />
         )}
-        <TextInput
-          type="datetime-local"
+        <WhenInput
+          withTime
           label={`Take back on${times.note}`}
           description="Empty: it stays. What is edited on the site in the meantime stays too."
           value={ends}

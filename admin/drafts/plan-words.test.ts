@@ -12,11 +12,11 @@ const planned = (zone: string) => ({ at, zone, local: '2026-12-01T08:00' });
 
 it('a zone that a machine happens to have is nobody’s: times are those of whoever reads them', () => {
   expect(zoneMeant('UTC')).toBe('Europe/Berlin');
-  expect(timeWords(planned('UTC'))).toBe('Tue, 1 Dec 2026, 08:00');
+  expect(timeWords(planned('UTC'))).toBe('Tue, 1 Dec 2026, 08:00 in Berlin');
 });
 
-it('the firm’s zone is named only where it is another', () => {
-  expect(timeWords(planned('Europe/Rome'))).toBe('Tue, 1 Dec 2026, 08:00');
+it('names the zone of a scheduled time, and adds the reader’s own time where it is another', () => {
+  expect(timeWords(planned('Europe/Rome'))).toBe('Tue, 1 Dec 2026, 08:00 in Rome');
   expect(timeWords(planned('America/New_York'))).toBe(
     'Tue, 1 Dec 2026, 02:00 in New York (1 Dec 2026, 08:00 for you)',
   );

@@ -1,15 +1,14 @@
 import type { Plan, TimeOnTheWall } from '../../shared/api/change-sets/shapes.ts';
-import { inZone } from '../../shared/rules/planned-time.ts';
-import { inWords } from '../preferences.ts';
-import { inOtherZone, zoneMeant } from './plan-zone.ts';
+import { inZone, zoneWords } from '../../shared/rules/planned-time.ts';
+import { inWords, readersZone } from '../preferences.ts';
+import { isReadersTime, zoneMeant } from './plan-zone.ts';
 
-/** “Tue, 1 Dec 2026, 00:00”; where it is another time for whoever reads it, in which zone, and what it is for them. */
-export function timeWords({ at, zone: given }: TimeOnTheWall): string {
+/** “Tue, 1 Dec 2026, 00:00 in Berlin”, and the reader's own time where that is another. */
+export function timeWords({ at, zone: given }: Pick<TimeOnTheWall, 'at' | 'zone'>): string {
   const zone = zoneMeant(given);
-  const other = inOtherZone(zone, at);
-  const there = `${inZone(at, zone)}${other}`;
+  const there = `${inZone(at, zone)} in ${zoneWords(zone)}`;
   const here = () => inWords(at, { dateStyle: 'medium', timeStyle: 'short' });
-  return other === '' ? there : `${there} (${here()} for you)`;
+  return isReadersTime(zone, at) ? there : `${there} (${here()} for you)`;
 }
 
 /** What was planned, to whoever planned it. */
@@ -29,8 +28,7 @@ export function planWords({ status, starts, ends, ended_at, kept, late }: Plan):
   if (status === 'running' && ends)
     words.push(`On the site until ${timeWords(ends)}. What is edited there meanwhile stays.`);
   if (late !== null) words.push(`It went live ${lateWords(late)} late: no server was on.`);
-  if (ended_at)
-    words.push(`Taken back on ${inWords(ended_at, { dateStyle: 'medium', timeStyle: 'short' })}.`);
+  if (ended_at) words.push(`Taken back on ${timeWords({ at: ended_at, zone: readersZone() })}.`);
   if (kept) words.push(`Edited since, and so left: ${kept}.`);
   return words;
 }

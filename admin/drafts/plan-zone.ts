@@ -1,4 +1,3 @@
-import { zoneWords } from '../../shared/rules/planned-time.ts';
 import { readersZone } from '../preferences.ts';
 
 const machines = /^(?:Etc\/)?(?:UTC|UCT|GMT|Universal|Zulu)$/;
@@ -8,10 +7,9 @@ export function zoneMeant(zone: string): string {
   return machines.test(zone) ? readersZone() : zone;
 }
 
-/** “ in Berlin”; nothing where that is the time of whoever reads it. */
-export function inOtherZone(zone: string, at: number | string = Date.now()): string {
-  const isSame = onTheWall(at, zone) === onTheWall(at, readersZone());
-  return isSame ? '' : ` in ${zoneWords(zone)}`;
+/** Whether clocks in this zone show the reader's own time at a moment. */
+export function isReadersTime(zone: string, at: number | string): boolean {
+  return onTheWall(at, zone) === onTheWall(at, readersZone());
 }
 
 /** What the clock in a zone shows, as an input for a time has it: `2026-12-01T08:00`. */

@@ -3,6 +3,7 @@ import { isSectionName } from '../../shared/content/index.ts';
 import { startOfDay } from '../people/when.ts';
 import { labelOf } from '../screens.ts';
 import { FindForm } from '../ui/FindForm.tsx';
+import { WhenInput } from '../ui/when/WhenInput.tsx';
 import type { Sought } from './use-steps.ts';
 
 /** Every section by its name, then the lists. */
@@ -45,8 +46,8 @@ export function HistoryFilters({ onChange }: { onChange: (sought: Sought) => voi
             ))}
           </NativeSelect>
           <TextInput label="Person" size="md" {...at('by')} />
-          <TextInput label="From" type="date" size="md" {...at('since')} />
-          <TextInput label="To" type="date" size="md" {...at('until')} />
+          <WhenInput label="From" size="md" {...at('since')} />
+          <WhenInput label="To" size="md" {...at('until')} />
         </>
       )}
     </FindForm>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import peopleStyles from '../people/people.module.css';
 import { Filter } from '../ui/choice/Filter.tsx';
+import { WhenInput } from '../ui/when/WhenInput.tsx';
 import { firstView, type InboxView } from './inbox.ts';
 import styles from './leads.module.css';
 import type { LeadPerson } from './leads-client.ts';
@@ -62,8 +63,8 @@ export function InboxFilters({ view, onChange, people, me }: Props) {
         <div className={styles.more}>
           <TextInput label="Page" placeholder="/details-page/…" {...field('page')} />
           <TextInput label="Campaign source" placeholder="newsletter" {...field('source')} />
-          <TextInput label="From" type="date" {...field('from')} />
-          <TextInput label="To" type="date" {...field('to')} />
+          <WhenInput label="From" {...field('from')} />
+          <WhenInput label="To" {...field('to')} />
         </div>
       )}
     </search>

@@ -15,6 +15,7 @@ import { FindForm } from '../../ui/FindForm.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import { ReadOn } from '../../ui/table/ReadOn.tsx';
+import { WhenInput } from '../../ui/when/WhenInput.tsx';
 
 /** Entries that are read at once. */
 const pageSize = 200;
@@ -94,8 +95,8 @@ function Filters({ onChange }: { onChange: (which: AuditFilter) => void }) {
               ))}
             </NativeSelect>
             <TextInput label="Subject" size="md" {...at('subject')} />
-            <TextInput label="From" type="date" size="md" {...at('from')} />
-            <TextInput label="To" type="date" size="md" {...at('to')} />
+            <WhenInput label="From" size="md" {...at('from')} />
+            <WhenInput label="To" size="md" {...at('to')} />
           </>
         )}
       </FindForm>

@@ -124,15 +124,19 @@ nightly(test)(
     await dialog.getByLabel(/^Take back on/).fill(`${day}T20:00`);
     await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
     expect(await closeAlert(page)).toMatch(
-      /^It will be published on .+, 08:00 and be taken back on [^()]+, 20:00\.$/,
+      /^It will be published on .+, 08:00 in .+ and be taken back on [^()]+, 20:00 in [^()]+\.$/,
     );
     await openScreen(page, product, 'drafts');
     const planned = page.getByRole('region', { name: 'Planned drafts' });
-    await expect(planned).toContainText(/Weekend-o+\s*Goes live on .+, 08:00\. Is taken back on/);
+    await expect(planned).toContainText(
+      /Weekend-o+\s*Goes live on .+, 08:00 in .+\. Is taken back on/,
+    );
     expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
     await openScreen(page, product, 'get-started');
-    await expect(page.getByText(/^‘Weekend-o+’ will change this on .+, 08:00\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^‘Weekend-o+’ will change this on .+, 08:00 in .+\.$/),
+    ).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.setViewportSize({ width: 1280, height: 720 });

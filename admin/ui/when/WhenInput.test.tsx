@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { WhenInput } from './WhenInput.tsx';
+
+function Form() {
+  const [value, setValue] = useState('2026-11-27');
+  return (
+    <MantineProvider env="test">
+      <WhenInput
+        label="From"
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <output>{value}</output>
+    </MantineProvider>
+  );
+}
+
+it('writes a date as the console does and refuses to send what is no date', () => {
+  render(<Form />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' });
+  expect(input.value).toBe('27 Nov 2026');
+  fireEvent.change(input, { target: { value: 'soon' } });
+  fireEvent.blur(input);
+  expect(input.validity.customError).toBe(true);
+  expect(screen.getByText('Write it like 27 Nov 2026.')).toBeDefined();
+  fireEvent.change(input, { target: { value: '2026-12-01' } });
+  fireEvent.blur(input);
+  expect(input.validity.valid).toBe(true);
+  expect(input.value).toBe('1 Dec 2026');
+  expect(screen.getByRole('status').textContent).toBe('2026-12-01');
+});

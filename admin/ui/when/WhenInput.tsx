@@ -1,0 +1,67 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { readTime, typedTime } from './typed-time.ts';
+import styles from './WhenInput.module.css';
+
+interface Props extends Pick<TextInputProps, 'label' | 'description' | 'error' | 'size'> {
+  /** `2026-12-01`, or `2026-12-01T08:00` with a time; empty for none. */
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+  withTime?: boolean;
+}
+
+/** A date as the console writes dates everywhere; the browser's own calendar writes them in its language. */
+export function WhenInput({ value, onChange, withTime = false, error, ...shown }: Props) {
+  const [typed, setTyped] = useState({ text: typedTime(value), held: value });
+  const picker = useRef<HTMLInputElement>(null);
+  const text = typed.held === value ? typed.text : typedTime(value);
+  const example = typedTime(withTime ? '2026-11-27T08:00' : '2026-11-27');
+  const objection = `Write it like ${example}.`;
+  const isWrong = text.trim() !== '' && readTime(text, { withTime }) === null;
+  const [isLeft, setLeft] = useState(false);
+  const take = (next: string) => {
+    // What cannot be read is no date yet; its form is not sent before it is one.
+    const held = readTime(next, { withTime }) ?? '';
+    setTyped({ text: next, held });
+    onChange({ currentTarget: { value: held } });
+  };
+  return (
+    <div className={styles.when}>
+      <TextInput
+        {...shown}
+        error={error ?? (isWrong && isLeft ? objection : undefined)}
+        placeholder={example}
+        value={text}
+        ref={(input) => input?.setCustomValidity(isWrong ? objection : '')}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true);
+          if (!isWrong) setTyped({ text: typedTime(value), held: value });
+        }}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            aria-label="Open calendar"
+            onClick={() => picker.current?.showPicker()}
+          >
+            <IconCalendar size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <input
+        ref={picker}
+        className={styles.picker}
+        type={withTime ? 'datetime-local' : 'date'}
+        aria-hidden
+        tabIndex={-1}
+        value={value}
+        onChange={({ currentTarget: { value: picked } }) => {
+          setTyped({ text: typedTime(picked), held: picked });
+          onChange({ currentTarget: { value: picked } });
+        }}
+      />
+    </div>
+  );
+}
