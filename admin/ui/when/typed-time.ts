@@ -14,7 +14,7 @@ export function typedTime(held: string): string {
  * @returns as forms hold it; null when it is no such date, or lacks a time where one is needed
  */
 export function readTime(typed: string, { withTime = false } = {}): string | null {
-  const clock = /[\sT,]+(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:\s*(?<half>[ap])\.?m\.?)?$/i;
+  const clock = /[\sT,](?<hour>\d{1,2})[:.](?<minute>\d{2})(?:\s*(?<half>[ap])\.?m\.?)?$/i;
   const found = clock.exec(typed.trim());
   if (Boolean(found) !== withTime) return null;
   const day = readDay(typed.trim().slice(0, found?.index));
