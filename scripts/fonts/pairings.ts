@@ -36,12 +36,7 @@ export const pairings: Record<string, Pairing> = {
       kind: 'sans',
       plainZero: true,
     },
-    set: {
-      weight: 600,
-      tracking: ['-0.032em', '-0.022em'],
-      leading: ['0.98', '1.06'],
-      advance: '0.64',
-    },
+    set: { weight: 600, tracking: ['-0.032em', '-0.022em'], leading: ['0.98', '1.06'] },
   },
   ledger: {
     display: {

@@ -49,9 +49,9 @@ export function piecesOf(text: string, room = narrowest): Piece[] {
 export function fitting(text: string, room = narrowest) {
   const ems = Math.max(...text.split(between).map(emsOf));
   if (ems <= room) return null;
-  const width = `(${ems.toFixed(1)}*var(--advance,.57)/.64)`;
+  const width = ems.toFixed(1);
   return {
-    column: `container-type:inline-size;min-width:min(100%,1em*${width})`,
+    column: `container-type:inline-size;min-width:min(100%,${width}em)`,
     line: `display:block;font-size:min(1em,max(${least},100cqi/${width}));letter-spacing:var(--tracking)`,
   };
 }
