@@ -7,12 +7,9 @@ const alphabetic =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
 /** Spaces and the strokes after which a line may break; no-break spaces are none. */
 const between = /([^\S\u00a0\u202f]+|(?<=[-\u2010\u2012-\u2014/]))/u;
-const vowels = 'aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє';
 /** A vowel, and the consonants that start the next syllable; those that make one sound stay together. */
-const syllable = new RegExp(
-  `([${vowels}])([^${vowels}\\P{L}]*?)(?=(?:sch|[cpst]h|ck|[bcdfgkpt][lr]|[^${vowels}\\P{L}])[${vowels}])`,
-  'giu',
-);
+const syllable =
+  /([aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє])([^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє\P{L}]*?)(?=(?:sch|[cpst]h|ck|[bcdfgkpt][lr]|[^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє\P{L}])[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє])/giu;
 const softHyphen = '\u00ad';
 
 export interface Piece {
