@@ -116,7 +116,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<Record<string, s
         const name = heading.ariaLabel ?? heading.textContent.trim();
         const note = notes.get(name) ?? { plays: 0, hiddenAgain: false };
         notes.set(name, note);
-        const isPlaying = heading.querySelector('.word') !== null;
+        const isPlaying = heading.querySelector('.character') !== null;
         if (isPlaying && !playing.has(heading)) note.plays += 1;
         if (isPlaying) playing.add(heading);
         else playing.delete(heading);
@@ -286,7 +286,7 @@ test('on paper the whole page stands dark on white, nothing fixed, everything on
   // A browser that really prints lets no script run after this; one that only pretends may get ready once more.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await page.locator('.word').count()).toBe(0);
+    expect(await page.locator('.character').count()).toBe(0);
   }).toPass();
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
   await expect(page.locator('.skip')).toBeHidden();
