@@ -7,7 +7,6 @@ import {
   searchHere,
   categories as title,
 } from '../../shared/words/en.ts';
-import { piecesOf } from '../ui/fitting-words.ts';
 import { filterCategories } from './filter-categories.ts';
 
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
@@ -73,15 +72,7 @@ export default function CategoryBrowser({ serviceId, address, categories, path }
                 data-on={isShown ? 'brand' : 'field'}
                 aria-current={isShown ? 'page' : undefined}
               >
-                {piecesOf(category.heading, 12).map(({ start, text, isLong }) =>
-                  isLong ? (
-                    <span className="word" key={start}>
-                      {text}
-                    </span>
-                  ) : (
-                    text
-                  ),
-                )}
+                {category.heading}
               </a>
             </li>
           );

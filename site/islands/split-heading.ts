@@ -24,11 +24,10 @@ export function charactersOf(word: string): string[] {
 
 /**
  * Puts every word and character of a heading into an element of its own. The text stays the same,
- * and is read out as one. A soft hyphen stays between the characters, so that a word breaks where it did.
+ * and is read out as one.
  */
 export function splitHeading(heading: HTMLElement): SplitHeading {
-  const line = heading.querySelector('.fit') ?? heading;
-  const text = line.textContent ?? '';
+  const text = heading.textContent ?? '';
   const words: HTMLElement[] = [];
   const characters: HTMLElement[] = [];
   const whole = piece('');
@@ -47,14 +46,14 @@ export function splitHeading(heading: HTMLElement): SplitHeading {
     words.push(word);
     characters.push(...letters);
   }
-  const plain = [...line.childNodes];
-  heading.ariaLabel = text.trim().replaceAll('\u00ad', '');
-  line.replaceChildren(whole);
+  const plain = [...heading.childNodes];
+  heading.ariaLabel = text.trim();
+  heading.replaceChildren(whole);
   return {
     words,
     characters,
     restore: () => {
-      line.replaceChildren(...plain);
+      heading.replaceChildren(...plain);
       heading.removeAttribute('aria-label');
     },
   };
