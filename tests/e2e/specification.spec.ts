@@ -141,6 +141,8 @@ for (const { name, test } of walks) {
   };
 
   test.describe(`the specification on the ${name}`, () => {
+    // Both workers take lines; each has a product of its own.
+    test.describe.configure({ mode: 'parallel' });
     test.use({ viewport: looks.viewport, contextOptions: { reducedMotion: looks.reducedMotion } });
     test.afterAll(() => shared[name]?.close());
 
@@ -298,7 +300,7 @@ for (const { name, test } of walks) {
       for (const words of [title, heading, subheading, description])
         await expect(banner).toContainText(String(words));
       await expect(banner.getByRole('link', { name: 'Contact Us' })).toBeVisible();
-      await expect(banner.getByRole('img').first()).toBeVisible();
+      await expect(banner.locator('img').first()).toBeVisible();
     });
 
     line(['B5', 'the button on the banner’s picture opens Founder’s Insight'], async (here) => {
