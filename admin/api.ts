@@ -62,7 +62,7 @@ export function whyFailed(
   );
 }
 
-/** The status an answer stands for: the `code` of its envelope, else the HTTP status; undefined where nothing answered. */
+/** The status of an answer: the `code` of its envelope, else the HTTP status; undefined where nothing answered. */
 export function statusOf(error: unknown): number | undefined {
   const { code } = problemOf(error) ?? {};
   if (typeof code === 'number') return code;

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where builds of the console are kept: in the project's folder, or in DATA_DIR where that cannot be written. */
+/** The folder for builds of the console: the project's, or DATA_DIR if the project's is read-only. */
 export function consoleBuilds(root: string, dataDir: string, canWrite = isWritable): string {
   const place = join(root, 'dist');
   if (existsSync(join(place, 'admin', 'index.html'))) return place;

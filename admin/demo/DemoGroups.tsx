@@ -16,7 +16,7 @@ export function DemoGroups({ groups, kept, onKeep }: Props) {
     groups.flatMap(({ unchanged, changed }) => [...unchanged, ...changed]),
     kept,
   );
-  // Where one ticks it: with the pages, or with the links to them.
+  // Shown with the pages, or with the links to them when only those are listed.
   const legalPlace = groups.some(({ name }) => name === 'pages') ? 'pages' : 'navigation';
   return (
     <ul className={styles.groups}>

@@ -64,14 +64,14 @@ export function goingWords(groups: readonly DemoGroup[], going: readonly string[
   return more > 1 ? `${labels.slice(0, maxNamed).join(', ')} and ${more} more` : labels.join(', ');
 }
 
-/** What is still the demo's in a changed document: "Title, the demo’s Testimonials (your own stay)". */
+/** Lists the demo content left in a changed document: "Title, the demo’s Testimonials (your own stay)". */
 export function sayStillDemo({ still_demo: labels, with_own: withOwn = [] }: DemoDocument): string {
   return labels
     .map((label) => (withOwn.includes(label) ? `the demo’s ${label} (your own stay)` : label))
     .join(', ');
 }
 
-/** What a site lacks once its imprint, its privacy page or the links to them go; empty where they stay. */
+/** Warns about the legal pages and links that a removal takes away; empty if they stay. */
 export function legalWords(documents: readonly DemoDocument[], kept: ReadonlySet<string>): string {
   const goes = ({ document, unchanged, still_demo: still }: DemoDocument) =>
     !kept.has(document) && (unchanged || still.length > 0);

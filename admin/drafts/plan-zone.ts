@@ -7,7 +7,7 @@ export function zoneMeant(zone: string): string {
   return machines.test(zone) ? readersZone() : zone;
 }
 
-/** Whether clocks in this zone show the reader's own time at a moment. */
+/** True if clocks in this zone show the reader's own time at a moment. */
 export function isReadersTime(zone: string, at: number | string): boolean {
   return onTheWall(at, zone) === onTheWall(at, readersZone());
 }

@@ -84,7 +84,7 @@ function dropEmptyBlocks(body: Element): void {
   }
 }
 
-/** What is next to a node, but for blanks. */
+/** The neighbour of a node, ignoring white space. */
 function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let found = node[side];
   while (found?.nodeType === Node.TEXT_NODE && found.textContent?.trim() === '')

@@ -79,7 +79,7 @@ function flat(nodes: readonly Node[]): Node[] {
       { ...node, children: textBlocks.has(node.name) ? onLines(children, node.name) : children },
     ];
   });
-  // What is loose next to such a block is on lines of its own too.
+  // Loose text next to such a block gets its own lines too.
   return plain.includes(lineEnd) ? inParagraphs(plain) : plain;
 }
 

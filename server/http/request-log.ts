@@ -12,7 +12,7 @@ export function requestIds(): () => string {
   };
 }
 
-/** Calls that log somebody in, or lead there. */
+/** Calls that log a person in, or lead there. */
 const waysIn = [
   calls.login,
   calls.loginWithPasskey,

@@ -67,7 +67,7 @@ const undrawn = new Set(['metadata', 'title', 'desc']);
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const pageNamespace = 'http://www.w3.org/1999/xhtml';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
-/** What the image library draws of pictures within a drawing. */
+/** Picture formats that the image library draws inside a drawing. */
 const embedded = /^data:image\/(png|jpe?g);base64,/i;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -315,7 +315,7 @@ function drawingOf(root: Attributes, inner: string): Drawing {
     pixels(styled('width') ?? root.width),
     pixels(styled('height') ?? root.height),
   ];
-  // What neither says: as browsers do (CSS 2.2, 10.3.2).
+  // If neither gives a size: as browsers do (CSS 2.2, 10.3.2).
   const width = given ?? (ratio && high ? high * ratio : ratio ? boxWidth : 300);
   const height = high ?? (ratio ? width / ratio : 150);
   const { x, y, style: _, ...rest } = root;

@@ -1,6 +1,6 @@
 type Triple = readonly [number, number, number];
 
-/** Where a colour is in the CIE 1931 diagram: x and y. */
+/** Coordinates of a colour in the CIE 1931 diagram: x and y. */
 export type Chromaticity = readonly [x: number, y: number];
 
 export interface ColourSpace {

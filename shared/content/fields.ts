@@ -85,7 +85,7 @@ export function buttonLabel(fallback: string) {
   return line('Button Label', { max: 60, fallback, help: 'Without a label there is no button.' });
 }
 
-/** Where a section's button leads. */
+/** The target of a section's button. */
 export function buttonRoute(label: string) {
   const help =
     'Where the button leads: a page of this site, like /about, a place on the page, like #contact, or a web address.';

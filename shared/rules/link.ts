@@ -15,7 +15,7 @@ export function hasAllowedScheme(value: string): boolean {
 /** A link that begins with the name of a host, without a scheme. */
 const namesHost = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/:?#]|$)/i;
 
-/** Whether a typed link is one that browsers can read, unlike `http://[` or `https://x:99999`. */
+/** Returns true if browsers can read a typed link, unlike `http://[` or `https://x:99999`. */
 export function isReadableLink(value: string): boolean {
   const typed = value.trim();
   const canParse = (address: string) => URL.canParse(address, 'https://example.com');
@@ -66,7 +66,7 @@ function withoutMarks(text: string): string {
   return text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
 }
 
-/** Whether a text begins with the name of a host, in any script, or with its number. */
+/** Returns true if a text begins with a host name, in any script, or with an IP address. */
 function isHost(typed: string): boolean {
   const { hostname = '' } = URL.parse(`https://${typed}`) ?? {};
   const [name = ''] = typed.split(/[/?#:\\]/, 1);

@@ -89,7 +89,7 @@ test('a picture’s point is as near the middle of its frame as the picture allo
   }
 });
 
-/** Where the point should be in the frame. */
+/** The point's place in the frame. */
 function middleOf({ wide, high, width, height, x, y, swept, side }: Case) {
   const scale = Math.max(width / wide, height / high);
   const [across, down] = [wide * scale, high * scale];

@@ -20,7 +20,7 @@ type Listed = { _id: string } & Record<string, string>;
 
 interface Here extends Walked {
   page: Page;
-  /** A page that lines which change nothing share; each opens it anew on what it looks at. */
+  /** A window shared by the lines that change nothing. */
   shared: Page;
   section(name: string): Promise<Fields>;
   list(call: string, input?: object): Promise<Listed[]>;

@@ -22,7 +22,7 @@ interface Removed<Item> {
   key: string;
 }
 
-/** What was taken out of a list, the last one last, and how many entries there were with them. */
+/** Entries removed from a list, the latest last, and the length of the list before. */
 interface Removals<Item> {
   entries: readonly Removed<Item>[];
   total: number;

@@ -22,7 +22,7 @@ const icons = {
   unknown: <IconHelp size={18} aria-hidden />,
 } satisfies Record<Said['look'], React.ReactNode>;
 
-/** What visitors see now, said politely. @param isKnown whether the backend is known to publish */
+/** The state that visitors see now, as a live region. @param isKnown whether the backend is known to publish */
 export function PublishBar({ isKnown }: { isKnown: boolean }) {
   useEffect(() => (isKnown ? followPublishing() : undefined), [isKnown]);
   const view = usePublishView();

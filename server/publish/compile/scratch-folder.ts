@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { privateFolder } from '../../bytes/durable.ts';
 
 /**
- * Whether Astro can compile into a folder. It reads paths as addresses (`file://…`) in places, so that one with `#`, `?` or
+ * Returns true if Astro can compile into a folder. It reads paths as addresses (`file://…`) in places, so that one with `#`, `?` or
  * `%41` in it leads elsewhere, and style sheets and fonts are lost without a word.
  */
 export function isPlainPath(path: string): boolean {

@@ -45,7 +45,7 @@ export function readerOf(store: Reading, { revision, unsaved }: HeldContent): Co
   return unsaved.length === 0 ? reader : withUnsaved(reader, unsaved);
 }
 
-/** What each document became between the content of one release and that of the next. */
+/** The changes of each document from one release's content to the next. */
 export async function changesBetween(
   store: Reading & Pick<ContentStore, 'changes'>,
   from: HeldContent,

@@ -17,7 +17,7 @@ const lists: Readonly<Record<string, string>> = {
   partners: 'the clients',
 };
 
-/** What a document is called, such as `the section Contact Us`. */
+/** The name of a document, such as `the section Contact Us`. */
 export function heldName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>): string {
   if (kind === 'order') return `the order of ${lists[id] ?? 'the categories of a service'}`;
   return `the ${kinds[kind]} ${kind === 'section' ? titled(id) : name}`;
@@ -31,7 +31,7 @@ export function heldInWords(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 
   return `T${heldName(held).slice(1)}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;
 }
 
-/** What a release does not show as it was saved. */
+/** Documents that a release does not show as they were saved. */
 export function heldOf(release: Pick<Manifest, 'held'> | null): PublishState['held'] {
   return (release?.held ?? []).map((it) => ({
     document: `${it.kind}/${it.id}`,

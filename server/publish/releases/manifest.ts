@@ -50,7 +50,7 @@ export interface Held {
   name: string;
   /** The field or list entry at fault, as its form calls it, such as `Redirects 4`; empty where it is not known. */
   place: string;
-  /** What the renderer said. */
+  /** The renderer's own message. */
   fault: string;
 }
 

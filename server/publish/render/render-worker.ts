@@ -192,7 +192,7 @@ async function renderFile(
   return { file, reads, blob, assets: file.endsWith('.html') ? newlyNamed(bytes) : [] };
 }
 
-/** What pages of this request load. */
+/** Files that the pages of this request load. */
 const named = new Set<string>();
 
 function newlyNamed(page: Uint8Array): string[] {

@@ -9,7 +9,7 @@ import type { Renderer } from '../render/renderer.ts';
 import { createIsolation } from './isolate.ts';
 import { createPlanner, type Plan } from './plan-run.ts';
 
-/** What a release is made of. */
+/** The parts of a release. */
 export interface RenderedSite {
   plan: Plan;
   rendered: Rendered[];
