@@ -7,6 +7,7 @@ import {
   searchHere,
   categories as title,
 } from '../../shared/words/en.ts';
+import { piecesOf } from '../ui/fitting-words.ts';
 import { filterCategories } from './filter-categories.ts';
 
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
@@ -72,7 +73,15 @@ export default function CategoryBrowser({ serviceId, address, categories, path }
                 data-on={isShown ? 'brand' : 'field'}
                 aria-current={isShown ? 'page' : undefined}
               >
-                {category.heading}
+                {piecesOf(category.heading, 12).map(({ start, text, isLong }) =>
+                  isLong ? (
+                    <span className="whole" key={start}>
+                      {text}
+                    </span>
+                  ) : (
+                    text
+                  ),
+                )}
               </a>
             </li>
           );

@@ -19,6 +19,19 @@ describe('a split heading', () => {
     expect(element.outerHTML).toBe('<h2>A quiet desk</h2>');
   });
 
+  it('leaves the block of a long word in place, with its soft hyphens', () => {
+    const element = document.createElement('h2');
+    element.innerHTML = '<span class="fit"><span class="whole">Com\u00admunity</span> work</span>';
+    const before = element.innerHTML;
+    const { words, restore } = splitHeading(element);
+    expect(words).toHaveLength(2);
+    expect(element.ariaLabel).toBe('Community work');
+    expect(element.firstElementChild?.className).toBe('fit');
+    expect(element.textContent).toBe('Com\u00admunity work');
+    restore();
+    expect(element.innerHTML).toBe(before);
+  });
+
   it('never takes letters apart that belong together', () => {
     expect(charactersOf('👩🏽‍🏫é')).toEqual(['👩🏽‍🏫', 'é']);
     expect(charactersOf('التعليم')).toEqual(['التعليم']);

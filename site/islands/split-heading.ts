@@ -24,10 +24,11 @@ export function charactersOf(word: string): string[] {
 
 /**
  * Puts every word and character of a heading into an element of its own. The text stays the same,
- * and is read out as one.
+ * and is read out as one. A soft hyphen stays between the characters, so that a word breaks where it did.
  */
 export function splitHeading(heading: HTMLElement): SplitHeading {
-  const text = heading.textContent ?? '';
+  const line = heading.querySelector('.fit') ?? heading;
+  const text = line.textContent ?? '';
   const words: HTMLElement[] = [];
   const characters: HTMLElement[] = [];
   const whole = piece('');
@@ -46,14 +47,14 @@ export function splitHeading(heading: HTMLElement): SplitHeading {
     words.push(word);
     characters.push(...letters);
   }
-  const plain = [...heading.childNodes];
-  heading.ariaLabel = text.trim();
-  heading.replaceChildren(whole);
+  const plain = [...line.childNodes];
+  heading.ariaLabel = text.trim().replaceAll('\u00ad', '');
+  line.replaceChildren(whole);
   return {
     words,
     characters,
     restore: () => {
-      heading.replaceChildren(...plain);
+      line.replaceChildren(...plain);
       heading.removeAttribute('aria-label');
     },
   };

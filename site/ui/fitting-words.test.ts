@@ -1,13 +1,50 @@
-import { expect, it } from 'vitest';
-import { fitting } from './fitting-words.ts';
+import { describe, expect, it } from 'vitest';
+import { fitting, piecesOf } from './fitting-words.ts';
 
-it('leaves headings of ordinary words alone', () => {
-  expect(fitting('We do the work around the teaching', 'var(--h1)')).toEqual({});
-  expect(fitting('well-established, long-standing', 'var(--h2)')).toEqual({});
-});
-
-it('makes a heading as small as its longest word asks, and no smaller than can be read', () => {
-  expect(fitting('Straßenbahnhaltestelle für alle', 'var(--h2)', '1rem').words).toBe(
-    'font-size:max(1rem,min(var(--h2),100cqi/13.6))',
+const shown = (text: string, room?: number) =>
+  piecesOf(text, room).map(({ text, isLong }) =>
+    isLong ? `[${text.replaceAll('\u00ad', '·')}]` : text,
   );
+
+describe('the words of a heading', () => {
+  it('stay plain text when none of them is long', () => {
+    expect(piecesOf('We do the work around the teaching')).toHaveLength(1);
+    expect(fitting('We do the work around the teaching')).toBeNull();
+    expect(fitting('well-known, hard-won')).toBeNull();
+  });
+
+  it('keep a long word together, with a soft hyphen between its syllables', () => {
+    expect(shown('Communication that works')).toEqual(['[Com·muni·cation]', ' that works']);
+    expect(shown('Alle Forsikringsløsninger')).toEqual(['Alle ', '[For·sikrings·løs·nin·ger]']);
+    expect(shown('Straßenbahnhaltestelle')).toEqual(['[Stra·ßen·bahn·hal·tes·telle]']);
+    expect(shown('well-administrated', 6)).toEqual(['well-', '[admi·nis·tra·ted]']);
+  });
+
+  it('give a word without vowels a hyphen every four letters, and keep an editor’s soft hyphens', () => {
+    expect(shown('WWWWWWWWWWWWWW')).toEqual(['[WWWW·WWW·WWWW·WWW]']);
+    expect(shown('Kommunikations\u00adzentrum')).toEqual(['[Kommunikations·zentrum]']);
+  });
+
+  it('change no letter of the text', () => {
+    const text = 'Öffentlichkeitsarbeit,\u00a0Обслуживающий  and 课堂课堂课堂课堂 الاستشارات';
+    const joined = piecesOf(text)
+      .map((piece) => piece.text)
+      .join('');
+    expect(joined.replaceAll('\u00ad', '')).toBe(text);
+  });
+
+  it('leave scripts alone that break anywhere or join their letters', () => {
+    expect(piecesOf('课堂课堂课堂课堂课堂课堂')).toHaveLength(1);
+    expect(fitting('课堂课堂课堂课堂课堂课堂')).toBeNull();
+  });
+
+  it('make a large heading as small as its longest word asks', () => {
+    expect(fitting('Straßenbahnhaltestelle für alle')?.column).toBe(
+      'container-type:inline-size;min-width:min(100%,12.9em)',
+    );
+  });
+
+  it('take less room where the column is narrower', () => {
+    expect(shown('Partner', 3)).toEqual(['[Part·ner]']);
+  });
 });

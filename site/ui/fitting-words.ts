@@ -1,24 +1,98 @@
-/** Average advance of a letter, in ems, of the widest display face. */
-const advance = 0.62;
-/** Shorter words fit every column at its full size. */
-const long = 14;
+/** A long word makes a large heading this small before it is hyphenated: still larger than the level below. */
+const least = 'var(--least,calc(var(--h3) + 1px))';
+/** Ems that a section's heading has room for in a window of 320 pixels. */
+const narrowest = 8;
+/** Other scripts break between any two letters, or join them. */
+const alphabetic =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
+/** Spaces and the strokes after which a line may break; no-break spaces are none. */
+const between = /([^\S\u00a0\u202f]+|(?<=[-\u2010\u2012-\u2014/]))/u;
+/** A vowel, and the consonants that start the next syllable; those that make one sound stay together. */
+const syllable =
+  /([aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє])([^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє\P{L}]*?)(?=(?:sch|pf[lr]|[cpst]h|ck|[bcdfgkpt][lr]|[^aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє\P{L}])[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýąęěůőűıαεηιουωάέήίόύώаеёиоуыэюяіїє])/giu;
+const softHyphen = '\u00ad';
 
-/** Letters of the longest word; a line may break at spaces, dashes, slashes, dots and the at sign. */
-function longestWord(text: string): number {
-  return Math.max(...text.split(/[\s\-\u2010-\u2014/@.]+/).map((word) => [...word].length));
+export interface Piece {
+  /** Its place in the whole text. */
+  start: number;
+  text: string;
+  /** A word that has to keep its letters together, with soft hyphens for columns that are narrower. */
+  isLong: boolean;
 }
 
 /**
- * Styles that make a heading as small as its longest word asks, so that it stands in one piece: `box` for the element
- * around it, `words` for its own. Nothing for a heading of ordinary words, and never smaller than `least`.
- * @param size the heading's size otherwise
+ * A heading's or caption's text in pieces, those with long words apart from the rest.
+ * @param room ems that its column has at its narrowest
  */
-export function fitting(text: string, size: string, least = '1.375rem') {
-  const letters = longestWord(text);
-  if (letters < long) return {};
-  const max = `100cqi/${(letters * advance).toFixed(1)}`;
+export function piecesOf(text: string, room = narrowest): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const word of text.split(between)) {
+    const isLong = emsOf(word) > room;
+    const last = pieces.at(-1);
+    if (isLong) pieces.push({ start, text: hyphenated(word), isLong });
+    else if (last && !last.isLong) last.text += word;
+    else if (word) pieces.push({ start, text: word, isLong });
+    start += word.length;
+  }
+  return pieces;
+}
+
+/**
+ * Styles that make a large heading as small as its longest word asks: `column` for the heading, `line` for a block in
+ * it with the text. Nothing for a heading of ordinary words.
+ * @param room ems that its column has at its narrowest
+ */
+export function fitting(text: string, room = narrowest) {
+  const ems = Math.max(...text.split(between).map(emsOf));
+  if (ems <= room) return null;
+  const width = ems.toFixed(1);
   return {
-    box: 'container-type:inline-size',
-    words: `font-size:max(${least},min(${size},${max}))`,
+    column: `container-type:inline-size;min-width:min(100%,${width}em)`,
+    line: `display:block;font-size:min(1em,max(${least},100cqi/${width}));letter-spacing:var(--tracking)`,
   };
+}
+
+/** Width of a word in the widest display face; 0 where its script breaks anywhere. */
+function emsOf(word: string): number {
+  if (!alphabetic.test(word)) return 0;
+  return [...word.normalize()].reduce((ems, letter) => ems + advanceOf(letter), 0);
+}
+
+/** Measured in the faces of site/type at the weights and tracking of their headings. */
+function advanceOf(letter: string): number {
+  if (/[\p{M}\p{Cf}]/u.test(letter)) return 0;
+  if (/[fijlrtI.,:;!'’()|]/.test(letter)) return 0.4;
+  if (/[mwMWæœÆŒ@%—]/.test(letter)) return 1.02;
+  return /\p{Lu}/u.test(letter) ? 0.86 : 0.66;
+}
+
+/** Soft hyphens between syllables, in parts of three letters at least. */
+function hyphenated(word: string): string {
+  if (word.includes(softHyphen)) return word;
+  const syllables = word.replace(syllable, `$1$2${softHyphen}`).split(softHyphen);
+  const parts: string[] = [];
+  for (const part of syllables.flatMap(narrow)) {
+    const last = parts.at(-1);
+    if (last !== undefined && letters(last) < 3) parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+  const end = parts.at(-1) ?? '';
+  if (parts.length > 1 && letters(end) < 3) parts.splice(-2, 2, `${parts.at(-2)}${end}`);
+  return parts.join(softHyphen);
+}
+
+/** A syllable, in equal parts of four letters at most where it would fill a narrow column. */
+function narrow(syllable: string): string[] {
+  if (emsOf(syllable) <= 5.2) return [syllable];
+  const characters = [...syllable];
+  const count = Math.ceil(characters.length / 4);
+  const at = (part: number) => Math.round((part * characters.length) / count);
+  return Array.from({ length: count }, (_, part) =>
+    characters.slice(at(part), at(part + 1)).join(''),
+  );
+}
+
+function letters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
 }

@@ -141,7 +141,7 @@ test.describe('with the demo content', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(site().url);
       await scrollThrough(page);
-      await expect(page.locator('.word')).toHaveCount(0);
+      await expect(page.locator('.character')).toHaveCount(0);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
       await expect(page.getByRole('heading', { name: 'On desks at this moment' })).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
