@@ -42,7 +42,7 @@ const samples: Record<string, { kept: string; broken: string }> = {
     broken: '<h2 style="margin:0">Heading</h2><p style="margin:0">Text</p>',
   },
   'no word of a heading breaks': {
-    kept: '<h2 style="width:200px;font-size:24px">Work at schools</h2>',
+    kept: '<h2 style="width:200px;font-size:24px">Work at schools</h2><h2 style="width:90px;font-size:24px">Cate&shy;gories</h2>',
     broken: '<h2 style="width:90px;font-size:24px;overflow-wrap:anywhere">Categories</h2>',
   },
   'no text lies on text': {
@@ -78,6 +78,17 @@ for (const [rule, { kept, broken }] of Object.entries(samples))
     await show(page, broken);
     expect(await says(page, rule)).not.toEqual([]);
   });
+
+test('a word that breaks outside its soft hyphen, and text smaller than its heading, are noticed', async ({
+  page,
+}) => {
+  await show(
+    page,
+    '<h1 style="font-size:40px"><span style="font-size:20px">One</span></h1><h2 style="width:64px;font-size:24px;overflow-wrap:anywhere">Cat&shy;egories</h2>',
+  );
+  expect(await says(page, 'no word of a heading breaks')).toHaveLength(1);
+  expect(await says(page, 'headings shrink with their level')).toHaveLength(1);
+});
 
 test('every rule of layout is known to notice its breach', async ({ page }) => {
   await show(page, '');

@@ -93,15 +93,19 @@ function isLabelOf(hit: Element, control: Element): boolean {
   return label !== null && label.control === control;
 }
 
-/** Longer words make their heading smaller, so that they fit. */
-const longWord = /\p{L}{18,}/u;
+/** Pixels; a heading with a long word sets its text smaller than itself. */
+function textSizeOf(heading: HTMLElement): number {
+  const [first] = shownTexts(heading);
+  return Number.parseFloat(getComputedStyle(first?.element ?? heading).fontSize);
+}
 
 /** A section's label is set small on purpose; else a higher heading is never the smaller. */
 function headingsShrinkWithTheirLevel(): string[] {
   const sizes = [1, 2, 3].map((level) =>
-    shownElements(`h${level}:not(.label)`)
-      .filter(({ textContent }) => !longWord.test(textContent ?? ''))
-      .map((element) => ({ element, size: Number.parseFloat(getComputedStyle(element).fontSize) })),
+    shownElements(`h${level}:not(.label)`).map((element) => ({
+      element,
+      size: textSizeOf(element),
+    })),
   );
   return sizes.slice(1).flatMap((lower, index) => {
     const above = Math.max(...(sizes[index] ?? []).map(({ size }) => size));

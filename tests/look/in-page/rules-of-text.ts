@@ -20,7 +20,10 @@ function headingWordsStayWhole(): string[] {
 }
 
 function breaks(node: Text, word: RegExpExecArray): boolean {
-  const tops = boxesOf(node, word.index, word.index + word[0].length).map(({ top }) => top);
+  const [start, end] = [word.index, word.index + word[0].length];
+  // After a soft hyphen the first letter has two boxes: that of the hyphen on the line before, and its own.
+  const first = boxesOf(node, start, start + 1).slice(-1);
+  const tops = [...first, ...boxesOf(node, start + 1, end)].map(({ top }) => top);
   return tops.length > 1 && Math.max(...tops) - Math.min(...tops) > 4;
 }
 
