@@ -39,9 +39,12 @@ export function splitHeading(heading: HTMLElement): SplitHeading {
       continue;
     }
     const word = piece('word');
+    word.style.display = 'inline-block';
     const letters = charactersOf(part).map((letter) => piece('character', letter));
     word.append(...letters);
     const frame = piece('word-frame');
+    // A word moves only inside itself, and never over the text below.
+    frame.style.cssText = 'display:inline-block;overflow:clip;overflow-clip-margin:.12em';
     frame.append(word);
     whole.append(frame);
     words.push(word);
