@@ -10,7 +10,6 @@ import type { CallName } from '../../shared/api/calls.ts';
 import { portfolioOrder } from '../../shared/rules/portfolio-order.ts';
 import { closeAlert, openScreen } from '../support/console/console.ts';
 import { picture } from '../support/pictures.ts';
-import { nightly } from '../support/sample.ts';
 import { callAddress } from '../support/servers/product.ts';
 import { dataOf, landingWith, type Walked, walks } from '../support/walked.ts';
 
@@ -121,23 +120,20 @@ for (const { name, test } of walks) {
   ) => {
     if (only && only !== name) return;
     ids.add(id);
-    (name === 'demo' ? test : nightly(test))(
-      `${id} ${words}`,
-      async ({ page, walked, browser }) => {
-        shared[name] ??= await browser.newPage(looks);
-        await walk({
-          ...walked,
-          page,
-          shared: shared[name] as Page,
-          section: async (section_name) =>
-            (await dataOf(walked, sectionCalls[section_name] ?? 'getSection', {
-              section_name,
-            })) as Fields,
-          list: async (call, input) => (await dataOf(walked, call, input)) as Listed[],
-          html: async (path) => (await page.request.get(walked.siteUrl + path)).text(),
-        });
-      },
-    );
+    test(`${id} ${words}`, async ({ page, walked, browser }) => {
+      shared[name] ??= await browser.newPage(looks);
+      await walk({
+        ...walked,
+        page,
+        shared: shared[name] as Page,
+        section: async (section_name) =>
+          (await dataOf(walked, sectionCalls[section_name] ?? 'getSection', {
+            section_name,
+          })) as Fields,
+        list: async (call, input) => (await dataOf(walked, call, input)) as Listed[],
+        html: async (path) => (await page.request.get(walked.siteUrl + path)).text(),
+      });
+    });
   };
 
   test.describe(`the specification on the ${name}`, () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { freePorts } from '../../scripts/free-ports.ts';
-import { nightly } from '../support/sample.ts';
 
 const account = { email: 'admin@example.com', password: 'a long enough password' };
 let dataDir: string;
@@ -50,7 +49,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-nightly(test)('who develops can log in and save, and sees it on the site', async ({ page }) => {
+test('who develops can log in and save, and sees it on the site', async ({ page }) => {
   await page.goto(`${addresses.console}/#/admin-login`);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test';
-import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
-import { nightly } from '../../support/sample.ts';
-import { startCuttingProxy } from '../../support/servers/cutting-proxy.ts';
-import { deedsOf } from './cut-off-deeds.ts';
+import { deedsOf } from '../../../tests/e2e/console/cut-off-deeds.ts';
+import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
+import { startCuttingProxy } from '../../../tests/support/servers/cutting-proxy.ts';
 
 const ways = {
   request: 'a connection that is reset while something is sent',
@@ -11,7 +10,7 @@ const ways = {
 
 // What a killed server cuts off, which npm test shows of one of them, is in failures.spec.ts.
 for (const [way, words] of Object.entries(ways) as [keyof typeof ways, string][])
-  nightly(test)(`${words} is told at every deed`, async ({ product, browser, session }) => {
+  test(`${words} is told at every deed`, async ({ product, browser, session }) => {
     test.slow();
     const proxy = await startCuttingProxy(product.consoleUrl);
     for (const deed of await deedsOf(product)) {

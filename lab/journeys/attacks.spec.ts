@@ -1,20 +1,22 @@
 import { expect, type Page, test } from 'playwright/test';
-import { type Payload, type Place, payloads } from '../attacks/payloads.ts';
-import { logInWith, openScreen } from '../support/console/console.ts';
-import { screenPaths } from '../support/console/console-screens.ts';
-import { activeTraces, type Watch, watchExecutions } from '../support/hostile/execution-watch.ts';
+import { type Payload, type Place, payloads } from '../../tests/attacks/payloads.ts';
+import { logInWith, openScreen } from '../../tests/support/console/console.ts';
+import { screenPaths } from '../../tests/support/console/console-screens.ts';
+import {
+  activeTraces,
+  type Watch,
+  watchExecutions,
+} from '../../tests/support/hostile/execution-watch.ts';
 import {
   everyTextField,
   plantEverywhere,
   publicPages,
   untilPublished,
-} from '../support/hostile/hostile-company.ts';
-import { isWhole } from '../support/sample.ts';
-import { scrollThrough } from '../support/scroll.ts';
-import { type Product, startProduct } from '../support/servers/product.ts';
+} from '../../tests/support/hostile/hostile-company.ts';
+import { scrollThrough } from '../../tests/support/scroll.ts';
+import { type Product, startProduct } from '../../tests/support/servers/product.ts';
 
 // `npm test` has what never was cleaned on its way out (attacks-unclean-content.spec.ts), and unit tests of what comes in.
-test.skip(!isWhole, 'a nightly suite');
 /** `npm run test:attacks` turns the texts many times. */
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1);
 const ofEachKind = 1000;
