@@ -9,7 +9,6 @@ import { page } from '../shared/content/page.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { service } from '../shared/content/service.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
-import { nightly, sampleOf } from '../tests/support/sample.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleDrafts } from '../tests/support/servers/example-drafts.ts';
 import { makeExampleLead } from '../tests/support/servers/example-leads.ts';
@@ -90,13 +89,9 @@ const isStream = (name: CallName) => rowOf(name).replyTypes?.[0] === 'text/event
 const isPost = (name: CallName) => rowOf(name).method === 'POST';
 const isOpen = (name: CallName) => ['public', 'console', 'probe'].includes(rowOf(name).access);
 
-const someCalls = sampleOf(callNames, 12);
-
 describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
   const { access, body: bodyKind, path, reply, replyTypes, status: wanted = 200 } = rowOf(name);
   const isRead = isPost(name) && bodyKind !== 'raw';
-  // What one guard, parser or schema does for every call is shown of some.
-  const also = someCalls.includes(name) ? it : nightly(it);
 
   beforeEach(async () => {
     if (!(name in peopleCalls)) return;
@@ -120,7 +115,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     );
   });
 
-  (isRead && !notAsForm.includes(name) ? also : it.skip)(
+  (isRead && !notAsForm.includes(name) ? it : it.skip)(
     'answers the same when it is sent as a multipart form',
     async () => {
       const { status } = await backend.call(
@@ -132,7 +127,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     },
   );
 
-  also('answers twice', async () => {
+  it('answers twice', async () => {
     await backend.call(name, example(name), token);
     const { status, body } = await backend.call(name, example(name), token);
     const expected = isDeletion(name) ? 404 : (secondTime[name] ?? wanted);
@@ -153,7 +148,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     }
   });
 
-  also('refuses a wrong type', async () => {
+  it('refuses a wrong type', async () => {
     for (const field of Object.keys(example(name))) {
       const { status, body } = await backend.call(
         name,
@@ -166,7 +161,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     }
   });
 
-  also('refuses what is too long', async () => {
+  it('refuses what is too long', async () => {
     const texts = Object.entries(example(name)).filter(([, value]) => typeof value === 'string');
     for (const [field] of texts) {
       const length = Math.min(100_001, bodyLimitOf(rowOf(name)).maxBytes / 2);
@@ -177,14 +172,14 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     }
   });
 
-  (isPost(name) ? also : it.skip)('reads no more than it may hold', async () => {
+  (isPost(name) ? it : it.skip)('reads no more than it may hold', async () => {
     const { maxBytes } = bodyLimitOf(rowOf(name));
     const padding = ' '.repeat(maxBytes);
     const { status, body } = await backend.call(name, { ...example(name), padding }, token);
     expect({ status, id: body.error?.id }).toEqual({ status: 413, id: 'TOO_LARGE' });
   });
 
-  also('knows no document of an unknown id', async () => {
+  it('knows no document of an unknown id', async () => {
     if (name === 'preview') return; // of a document that is still to be added, too
     for (const field of ['id', 'partner_id', 'category_id'].filter((key) => key in example(name))) {
       const { status, body } = await backend.call(
@@ -199,7 +194,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     }
   });
 
-  (isRead ? also : it.skip)(
+  (isRead ? it : it.skip)(
     'refuses what is not an object, not JSON, too deep or of another type',
     async () => {
       const address = `${backend.console}/api${path}`;
@@ -218,14 +213,14 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     },
   );
 
-  also('drops fields it does not know', async () => {
+  it('drops fields it does not know', async () => {
     const { status, body } = await backend.call(name, { ...example(name), unheard_of: 1 }, token);
     expect(status).toBe(wanted);
     expect(JSON.stringify(body)).not.toContain('unheard_of');
   });
 
   // Of every state of a token tests/attacks/tokens.test.ts says so.
-  also(`refuses a dead token and leaves nothing behind`, async () => {
+  it(`refuses a dead token and leaves nothing behind`, async () => {
     if (access === 'console' || access === 'probe') return;
     const before = await backend.traces();
     const form = toFormData(example(name));
@@ -260,7 +255,7 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     },
   );
 
-  (isPost(name) ? also : it.skip)('answers GET only where the table says so', async () => {
+  (isPost(name) ? it : it.skip)('answers GET only where the table says so', async () => {
     const { status } = await backend.send(`${backend.console}/api${path}`, {
       headers: { authorization: `Bearer ${token}` },
     });

@@ -3,7 +3,6 @@ import { damageAll } from '../scripts/faults/damage.ts';
 import { canInject } from '../scripts/faults/injection.ts';
 import { shortSweeps } from '../scripts/faults/plan.ts';
 import { sweep } from '../scripts/faults/sweep.ts';
-import { sampleOf } from './support/sample.ts';
 
 /** The short form of `npm run test:faults`. */
 describe('whatever is damaged on the disk', () => {
@@ -18,7 +17,7 @@ describe('whatever is damaged on the disk', () => {
 });
 
 describe.skipIf(!canInject())('wherever the process is killed, or the disk refuses', async () => {
-  it.each(sampleOf(await shortSweeps(), 3))(
+  it.each(await shortSweeps())(
     '$operation.name is wholly done or wholly not ($how, $thread thread)',
     async (one) => {
       let tally = await sweep(one);

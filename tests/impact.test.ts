@@ -3,11 +3,10 @@ import type { Findings } from '../shared/api/change-sets/shapes.ts';
 import type { ImpactAnswer, ImpactInput } from '../shared/api/changes/impact.ts';
 import type { ComparedPages } from '../shared/api/changes/versions.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
-import { isWhole } from './support/sample.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 /** `IMPACT_EDITS=500 IMPACT_SEED=…` looks at more; a failure names its seed. */
-const edits = Number(process.env.IMPACT_EDITS ?? (isWhole ? 25 : 8));
+const edits = Number(process.env.IMPACT_EDITS ?? 8);
 const seed = Number(process.env.IMPACT_SEED ?? 20_260_102);
 
 type Document = ImpactInput['documents'][number];

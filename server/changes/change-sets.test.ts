@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../tests/support/sample.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Body, Store } from '../store/store.ts';
@@ -66,7 +65,7 @@ it('a draft that is published is the same forms submitted, and is read so before
       if (done?.length) expect(await store.batch(revision + 1)).toEqual(done);
       await Promise.all([submitted.close(), store.close()]);
     }),
-    { numRuns: isWhole ? 25 : 10 },
+    { numRuns: 10 },
   );
 });
 
@@ -105,7 +104,7 @@ describe('any sequence of events', () => {
           await step(store, id, { model, event, turn });
         await store.close();
       }),
-      { numRuns: isWhole ? 40 : 15 },
+      { numRuns: 15 },
     );
   });
 });

@@ -12,7 +12,6 @@ import {
   testDatabases,
   unpackFolder,
 } from '../../tests/support/databases/databases.ts';
-import { nightly } from '../../tests/support/sample.ts';
 import type { Media } from '../media/media.ts';
 import { examineContent } from '../operations/examine-store.ts';
 import { createStoreSource } from '../publish/dependencies/store-source.ts';
@@ -91,12 +90,8 @@ function lookOf(file: string): Body {
   };
 }
 
-const always = ['52cdb488', '52cdb488-unsaved'];
-
 describe.each(formerFolders)('a data folder that %s wrote', (name) => {
-  const test = always.includes(name) ? it : nightly(it);
-
-  test('looks the same to every reader, before and after each section is saved', async () => {
+  it('looks the same to every reader, before and after each section is saved', async () => {
     const file = join(folder, `${name}.sqlite`);
     unpackFolder(name, file);
     const look = lookOf(file);
@@ -142,7 +137,7 @@ describe.each(formerFolders)('a data folder that %s wrote', (name) => {
 describe('categories that an earlier version listed under another service', () => {
   areRepaired(async () => openSqliteDatabase(':memory:'));
 });
-nightly(describe)('the same in PostgreSQL', () => {
+describe('the same in PostgreSQL', () => {
   const databases = testDatabases();
   areRepaired(databases.emptyPostgres);
 });

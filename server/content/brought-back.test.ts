@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { siteOf } from '../../tests/support/planned-site.ts';
-import { isWhole } from '../../tests/support/sample.ts';
 import { draftStore } from '../changes/draft-store.ts';
 import { draftUndo } from '../changes/undo-period.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -179,6 +178,6 @@ it('whatever was moved and deleted since, and in whichever way content comes bac
       }
       await store.close();
     }),
-    { numRuns: isWhole ? 80 : 5 },
+    { numRuns: 5 },
   );
 });

@@ -5,7 +5,6 @@ import {
   type S3LookAlike,
   startS3LookAlike,
 } from '../../tests/support/s3/s3-look-alike.ts';
-import { isWhole, nightly } from '../../tests/support/sample.ts';
 import { s3Storage } from './s3.ts';
 import { describeStorage } from './storage.contract.ts';
 import { type MediaStorage, StorageError } from './storage.ts';
@@ -75,9 +74,7 @@ describe('a storage with hiccups', () => {
     ['cuts the connection', { how: 'cut' }],
     ['says nothing', { how: 'silent' }],
   ];
-  // In `npm test` the next test waits for one that says nothing.
-  const some = hiccups.filter(([, { how }]) => isWhole || how !== 'silent');
-  it.each(some)('that %s is asked again', async (_, fault) => {
+  it.each(hiccups)('that %s is asked again', async (_, fault) => {
     s3.fail(fault, fault);
     await storage.put(path, bytes);
     s3.fail(fault);
@@ -95,7 +92,7 @@ describe('a storage with hiccups', () => {
     expect((await storage.read(path)).equals(bytes)).toBe(true);
   });
 
-  it.each(isWhole ? (['half', 'stuck'] as const) : (['half'] as const))(
+  it.each(['half', 'stuck'] as const)(
     'that ends amid a picture (%s) is read on from there',
     async (how) => {
       await storage.put(path, bytes);
@@ -123,7 +120,7 @@ describe('a storage with hiccups', () => {
     expect((await storage.read(path)).equals(bytes)).toBe(true);
   });
 
-  nightly(it)('that is silent is not waited for again and again', async () => {
+  it('that is silent is not waited for again and again', async () => {
     s3.fail(...Array.from({ length: 4 }, (): Fault => ({ how: 'silent' })));
     const before = s3.requests.length;
     await expect(storage.size(path)).rejects.toThrow(/does not answer/);

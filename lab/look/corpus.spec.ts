@@ -4,14 +4,13 @@ import { expect, test } from 'playwright/test';
 import { overweight, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
 import { cornerStyles, decorations, typePairings } from '../../shared/content/site-identity.ts';
 import { tones } from '../../shared/palette/tones.ts';
-import { everyNth, isWhole, nightly, sampleOf } from '../support/sample.ts';
-import { casesOf, nameOfCase } from './corpus/cases.ts';
-import { bringLook, findings } from './examine.ts';
-import { publicPages } from './public-pages.ts';
-import { siteAddress } from './serve-sites.ts';
-import { holdStill, readThrough } from './settle.ts';
-import { started } from './started.ts';
-import { closeWindows } from './windows.ts';
+import { bringLook, findings } from '../../tests/look/examine.ts';
+import { publicPages } from '../../tests/look/public-pages.ts';
+import { siteAddress } from '../../tests/look/serve-sites.ts';
+import { holdStill, readThrough } from '../../tests/look/settle.ts';
+import { started } from '../../tests/look/started.ts';
+import { closeWindows } from '../../tests/look/windows.ts';
+import { casesOf, nameOfCase } from './cases.ts';
 
 const { sites, port } = started();
 
@@ -61,7 +60,7 @@ if (demo)
       ),
     );
     const heavy: string[] = [];
-    for (const look of isWhole ? looks : everyNth(looks, 23))
+    for (const look of looks)
       for (const { kind, path } of pages) {
         const weight = await weightOf(look, path);
         if (weight > (most[kind as keyof typeof most] ?? 0))
@@ -73,9 +72,8 @@ if (demo)
 /** Pictures are drawings here, so they are not weighed; tests/e2e/budgets.spec.ts does. */
 const weighed = ['html', 'script', 'font'] as const;
 
-// In `npm test` tests/e2e/budgets.spec.ts weighs the demo's own lettering.
-for (const type of demo ? sampleOf(typePairings, 1) : [])
-  nightly(test)(`pages set in ${type} keep their budgets of bytes`, async ({ browser }) => {
+for (const type of demo ? typePairings : [])
+  test(`pages set in ${type} keep their budgets of bytes`, async ({ browser }) => {
     const { landing } = await readBudgets();
     const only = (limits: object) =>
       Object.fromEntries(

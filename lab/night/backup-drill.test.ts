@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { compileCache } from '../scripts/bootstrap/lean.mjs';
-import { removeFolder } from './support/remove-folder.ts';
-import { nightly } from './support/sample.ts';
-import { copyCompiledSite } from './support/servers/demo-data.ts';
-import { saveHeading, startServerProcess } from './support/servers/server-process.ts';
+import { compileCache } from '../../scripts/bootstrap/lean.mjs';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
+import { copyCompiledSite } from '../../tests/support/servers/demo-data.ts';
+import { saveHeading, startServerProcess } from '../../tests/support/servers/server-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-drill-'));
 afterAll(() => removeFolder(folder));
@@ -30,7 +29,7 @@ async function save(origin: string, heading: string): Promise<void> {
 const shows = (site: string, words: string) =>
   expect.poll(async () => (await fetch(site)).text()).toContain(words);
 
-nightly(test)('a running server is backed up, lost, and runs on from the backup', async () => {
+test('a running server is backed up, lost, and runs on from the backup', async () => {
   await copyCompiledSite(first ?? '');
   const running = startServerProcess({ DATA_DIR: first ?? '', DEMO_CONTENT: 'off' });
   const { site, console: origin } = await running.addresses();

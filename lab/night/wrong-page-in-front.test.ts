@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nightly } from './support/sample.ts';
-import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
+import { type RunningMarquee, runMarquee } from '../../tests/support/servers/running-marquee.ts';
 
 // It is compiled for an address of its own; in `npm test` server/publish/run/announce.test.ts says the same.
 /** What stands between this server and visitors, with a page that it does not let go of. */
@@ -50,35 +49,32 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-nightly(it)(
-  'an old page in front of visitors is not taken for the new one by trying again',
-  async () => {
-    kept = `/details-page/${service}/`;
-    await marquee.call('updateService', { id: service, description: '<p>New text</p>' });
-    await receipt().toBe('differs');
-    await marquee.call('rebuild');
-    const told = new Set<string>();
-    for (const before = askedForKept; askedForKept < before + 2 && !told.has('seen'); )
-      told.add((await marquee.state()).receipt);
-    expect([...told]).toEqual(['differs']);
-  },
-);
+it('an old page in front of visitors is not taken for the new one by trying again', async () => {
+  kept = `/details-page/${service}/`;
+  await marquee.call('updateService', { id: service, description: '<p>New text</p>' });
+  await receipt().toBe('differs');
+  await marquee.call('rebuild');
+  const told = new Set<string>();
+  for (const before = askedForKept; askedForKept < before + 2 && !told.has('seen'); )
+    told.add((await marquee.state()).receipt);
+  expect([...told]).toEqual(['differs']);
+});
 
-nightly(it)('nor by saving something else', async () => {
+it('nor by saving something else', async () => {
   await marquee.call('saveSection', { section_name: 'main_banner', heading: 'Another heading' });
   await marquee.published();
   await receipt().not.toBe('waiting');
   expect((await marquee.state()).receipt).toBe('differs');
 });
 
-nightly(it)('nor by starting the server anew', async () => {
+it('nor by starting the server anew', async () => {
   await marquee.stop();
   await start();
   await receipt().not.toBe('waiting');
   expect(await marquee.state()).toMatchObject({ status: 'live', receipt: 'differs' });
 });
 
-nightly(it)('and is seen to be gone once it is', async () => {
+it('and is seen to be gone once it is', async () => {
   kept = '';
   await marquee.call('rebuild');
   await receipt().toBe('seen');

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nightly } from './support/sample.ts';
-import { startServerProcess } from './support/servers/server-process.ts';
+import { startServerProcess } from '../../tests/support/servers/server-process.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -27,7 +26,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-nightly(it.runIf(process.platform === 'linux'))(
+it.runIf(process.platform === 'linux')(
   'a server killed outright while it compiles the site leaves no compiler behind, which would slow the next start',
   async () => {
     const server = startServerProcess({ DATA_DIR: folder, DEMO_CONTENT: 'off' });

@@ -3,11 +3,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MeasuredServer, startMeasuredServer } from '../scripts/bench/measured-server.ts';
-import { seededRandom } from './support/random-edits.ts';
-import { removeFolder } from './support/remove-folder.ts';
-import { nightly } from './support/sample.ts';
-import { copyCompiledSite } from './support/servers/demo-data.ts';
+import { type MeasuredServer, startMeasuredServer } from '../../scripts/bench/measured-server.ts';
+import { seededRandom } from '../../tests/support/random-edits.ts';
+import { removeFolder } from '../../tests/support/remove-folder.ts';
+import { copyCompiledSite } from '../../tests/support/servers/demo-data.ts';
 
 /** `FAULTS=50` is the nightly size. */
 const kills = Number(process.env.FAULTS ?? 2);
@@ -25,7 +24,7 @@ const readPage = async (server: MeasuredServer, service: string) => {
 };
 
 // In `npm test` tests/crash-between-save-and-publish.test.ts kills once, and tests/faults.test.ts at each durable call.
-nightly(it.runIf(process.platform === 'linux'))(
+it.runIf(process.platform === 'linux')(
   `after ${kills} kills at random moments of saving and publishing, visitors get the newest acknowledged text`,
   async () => {
     const random = seededRandom(seed);
