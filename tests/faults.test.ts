@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { damageAll } from '../scripts/faults/damage.ts';
-import { canInject } from '../scripts/faults/injection.ts';
-import { shortSweeps } from '../scripts/faults/plan.ts';
-import { sweep } from '../scripts/faults/sweep.ts';
+import { damageAll } from '../lab/faults/damage.ts';
+import { canInject } from '../lab/faults/injection.ts';
+import { shortSweeps } from '../lab/faults/plan.ts';
+import { sweep } from '../lab/faults/sweep.ts';
 
-/** The short form of `npm run test:faults`. */
+/** The short form of `node lab/run.mjs faults`. */
 describe('whatever is damaged on the disk', () => {
   it('is found at the start or on reading, and never served', async () => {
     let tried = 0;

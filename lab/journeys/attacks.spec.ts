@@ -17,7 +17,7 @@ import { scrollThrough } from '../../tests/support/scroll.ts';
 import { type Product, startProduct } from '../../tests/support/servers/product.ts';
 
 // `npm test` has what never was cleaned on its way out (attacks-unclean-content.spec.ts), and unit tests of what comes in.
-/** `npm run test:attacks` turns the texts many times. */
+/** `node lab/run.mjs attacks` turns the texts many times. */
 const rounds = Number(process.env.ATTACK_ROUNDS ?? 1);
 const ofEachKind = 1000;
 test.describe.configure({ mode: 'serial' });

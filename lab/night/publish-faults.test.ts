@@ -3,10 +3,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MeasuredServer, startMeasuredServer } from '../../scripts/bench/measured-server.ts';
 import { seededRandom } from '../../tests/support/random-edits.ts';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
 import { copyCompiledSite } from '../../tests/support/servers/demo-data.ts';
+import { type MeasuredServer, startMeasuredServer } from '../bench/measured-server.ts';
 
 /** `FAULTS=50` is the nightly size. */
 const kills = Number(process.env.FAULTS ?? 2);
@@ -68,7 +68,7 @@ it.runIf(process.platform === 'linux' && process.env.FAULTS !== undefined)(
     const code = await run('unshare', [
       '-rm',
       process.execPath,
-      join(import.meta.dirname, 'support', 'databases', 'full-disk.ts'),
+      'tests/support/databases/full-disk.ts',
     ]);
     expect(code).toBe(0);
   },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { thirdPartyNotices } from '../../scripts/notices/third-party.ts';
+import { thirdPartyNotices } from '../notices/third-party.ts';
 
-const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 test('whoever made what browsers are sent is named, as it is installed', async () => {
   const notices = await read('THIRD-PARTY-NOTICES');
@@ -17,7 +17,7 @@ test('whoever made what browsers are sent is named, as it is installed', async (
 
 // Bundles the site's and the console's scripts once more.
 test('nobody is left out, and each with the licence', async () => {
-  // `npm run third-party-notices` writes it anew.
+  // `node lab/run.mjs third-party-notices` writes it anew.
   expect((await read('THIRD-PARTY-NOTICES')) === (await thirdPartyNotices())).toBe(true);
 });
 

@@ -18,7 +18,7 @@ import type { Store } from '../store/store.ts';
 import { moveDraft } from './change-sets.ts';
 import { endNow } from './plans.ts';
 
-/** A PostgreSQL server on which schemas may be made; `npm run test:scale` starts one and names it here. */
+/** A PostgreSQL server on which schemas may be made; `node lab/run.mjs scale` starts one and names it here. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 
 type State = 'open' | 'planned' | 'stopped' | 'running' | 'done' | 'dropped';
