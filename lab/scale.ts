@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { until } from '../scripts/until.ts';
 import { openStore } from '../server/store/open-store.ts';
 import { startPostgres } from '../tests/support/databases/postgres-server.ts';
-import { startS3Server } from '../tests/support/s3/s3-server.ts';
 import { logIn } from '../tests/support/servers/server-process.ts';
 import { startBalancer } from './scale/balancer.ts';
 import { disturb } from './scale/disturbances.ts';
@@ -17,6 +16,7 @@ import { ensurePrograms } from './scale/programs.ts';
 import { compareServers, saveToSeen } from './scale/quiet.ts';
 import { createReaders, watchSwitches } from './scale/readers.ts';
 import { machine, type Row, tableOf, writeReport } from './scale/report.ts';
+import { startS3Server } from './support/s3-server.ts';
 
 /**
  * `node lab/run.mjs scale [-- --minutes 5 --only suites,load --write]`: the behaviour suites on a real PostgreSQL and a

@@ -4,9 +4,9 @@ import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import { foreignOrigin, payloads } from '../../tests/attacks/payloads.ts';
 import { logInWith, openScreen } from '../../tests/support/console/console.ts';
 import { watchExecutions } from '../../tests/support/hostile/execution-watch.ts';
-import { untilPublished } from '../../tests/support/hostile/hostile-company.ts';
 import { nextFrames } from '../../tests/support/scroll.ts';
 import { type Product, startProduct } from '../../tests/support/servers/product.ts';
+import { untilPublished } from '../support/hostile-company.ts';
 
 /** Content that never passed the cleaning of a save, as an older backend may have left it: the second line has to hold. */
 const running = payloads.filter(({ text }) => !text.includes(foreignOrigin));

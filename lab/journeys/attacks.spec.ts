@@ -7,14 +7,14 @@ import {
   type Watch,
   watchExecutions,
 } from '../../tests/support/hostile/execution-watch.ts';
+import { scrollThrough } from '../../tests/support/scroll.ts';
+import { type Product, startProduct } from '../../tests/support/servers/product.ts';
 import {
   everyTextField,
   plantEverywhere,
   publicPages,
   untilPublished,
-} from '../../tests/support/hostile/hostile-company.ts';
-import { scrollThrough } from '../../tests/support/scroll.ts';
-import { type Product, startProduct } from '../../tests/support/servers/product.ts';
+} from '../support/hostile-company.ts';
 
 // `npm test` has what never was cleaned on its way out (attacks-unclean-content.spec.ts), and unit tests of what comes in.
 /** `node lab/run.mjs attacks` turns the texts many times. */

@@ -65,11 +65,7 @@ it.runIf(process.platform === 'linux')(
 it.runIf(process.platform === 'linux' && process.env.FAULTS !== undefined)(
   'a full disk keeps the old release, says so, and heals by itself',
   async () => {
-    const code = await run('unshare', [
-      '-rm',
-      process.execPath,
-      'tests/support/databases/full-disk.ts',
-    ]);
+    const code = await run('unshare', ['-rm', process.execPath, 'lab/support/full-disk.ts']);
     expect(code).toBe(0);
   },
   120_000,

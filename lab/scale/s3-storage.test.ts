@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Storage } from '../../server/media/s3.ts';
 import { describeStorage } from '../../server/media/storage.contract.ts';
 import type { MediaStorage } from '../../server/media/storage.ts';
-import { type S3Server, startS3Server } from '../../tests/support/s3/s3-server.ts';
+import { type S3Server, startS3Server } from '../support/s3-server.ts';
 
 /** Against a real S3 server, by `node lab/run.mjs scale`: it has to be unpacked first, which a newcomer need not do. */
 describe.runIf(process.env.MARQUEE_SCALE === '1')('a real S3 server', () => {

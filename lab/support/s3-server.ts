@@ -4,9 +4,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePorts } from '../../../scripts/free-ports.ts';
-import { swiftPrograms } from './s3-packages.ts';
-import { configure, key, type Ports, parts, processesOf } from './s3-processes.ts';
+import { freePorts } from '../../scripts/free-ports.ts';
+import { swiftPrograms } from '../../tests/support/s3/s3-packages.ts';
+import {
+  configure,
+  key,
+  type Ports,
+  parts,
+  processesOf,
+} from '../../tests/support/s3/s3-processes.ts';
 
 /** A real S3 server: OpenStack Swift with its S3 interface, which checks every signature. */
 export type S3Server = Exclude<Awaited<ReturnType<typeof startS3Server>>, { missing: string }>;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runMarquee } from '../servers/running-marquee.ts';
+import { runMarquee } from '../../tests/support/servers/running-marquee.ts';
 
 /**
  * Run inside `unshare -rm`: releases lie on a small disk of their own that is filled up while publishing.
