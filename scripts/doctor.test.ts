@@ -11,7 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const bucket = {
   STORAGE_URL: 's3://bucket/prefix',
   S3_ENDPOINT: 'http://127.0.0.1:1',
-  ...{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 'b',
 };
 const database = { DATABASE_URL: 'postgres://user@127.0.0.1:1/marquee' };
 

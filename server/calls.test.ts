@@ -62,19 +62,43 @@ const example = (name: CallName): Record<string, unknown> =>
 
 /** What a call answers that was made a moment ago, where that is not the same. */
 const secondTime: Partial<Record<CallName, number>> = {
-  ...{ logout: 401, confirm: 401, useLink: 404, cancelInvitation: 404, removeAccount: 404 },
+  logout: 401,
+  confirm: 401,
+  useLink: 404,
+  cancelInvitation: 404,
+  removeAccount: 404,
   finishCompany: 401,
-  ...{ revokeApiToken: 404, changePassword: 400, finishSecondStep: 400 },
-  ...{ eraseLeads: 404, dismissDeliveries: 404, removeLeadHook: 404 },
+  revokeApiToken: 404,
+  changePassword: 400,
+  finishSecondStep: 400,
+  eraseLeads: 404,
+  dismissDeliveries: 404,
+  removeLeadHook: 404,
   takeOutChange: 404,
-  ...{ loginWithPasskey: 401, addPasskey: 400, removePasskey: 404, removeLeadNote: 404 },
+  loginWithPasskey: 401,
+  addPasskey: 400,
+  removePasskey: 404,
+  removeLeadNote: 404,
 };
 /** Numbers, lists and booleans as text are for documents, whose fields are laid over what is stored. */
 const notAsForm = [
-  ...['preview', 'impact', 'removeDemoContent', 'makeApiToken', 'savePeopleRules', 'endSessions'],
-  ...['saveOrder', 'changeLeads', 'listLeads', 'eraseLeads', 'retryDeliveries'],
-  ...['dismissDeliveries', 'saveLeadSettings', 'saveLeadHook'],
-  ...['loginWithPasskey', 'addPasskey', 'settleChange'],
+  'preview',
+  'impact',
+  'removeDemoContent',
+  'makeApiToken',
+  'savePeopleRules',
+  'endSessions',
+  'saveOrder',
+  'changeLeads',
+  'listLeads',
+  'eraseLeads',
+  'retryDeliveries',
+  'dismissDeliveries',
+  'saveLeadSettings',
+  'saveLeadHook',
+  'loginWithPasskey',
+  'addPasskey',
+  'settleChange',
 ];
 
 /** Fields whose absence is refused: those the input schema requires, and the names of multipart calls' documents. */

@@ -116,7 +116,9 @@ it('a release that is put back is put back in the bucket as well', async () => {
 
 it('every address a service ever had leads there in one step or says that it is gone, as plain files too', async () => {
   const { data: category } = await marquee.call<{ _id: string }>('savePageContent', {
-    ...{ category_id: service, heading: 'Sheets', address: 'sheets' },
+    category_id: service,
+    heading: 'Sheets',
+    address: 'sheets',
   });
   const byId = `details-page/${service}`;
   const ever = ['tutoring', 'tutors', 'lessons', byId].flatMap((it) => [
@@ -171,7 +173,9 @@ it('every address a service ever had leads there in one step or says that it is 
   expect(gone).toEqual(Object.fromEntries(ever.map((name) => [name, [410, 'no file']])));
 
   const { data: taken } = await marquee.call<{ _id: string }>('saveDocument', {
-    ...{ kind: 'page', title: 'New tutoring', address: 'tutoring' },
+    kind: 'page',
+    title: 'New tutoring',
+    address: 'tutoring',
   });
   const steps = await marquee.call<{ step: number; documents: Record<string, number> }[]>(
     'trash',
@@ -209,9 +213,18 @@ it.skipIf(!nginx)('nginx says of each of them the same, told by npm run redirect
   await marquee.published();
   await until(() => Boolean(copied('_redirects')));
   await noteFor([
-    ...['Old.html', 'old.html?a=1', 'Page%20%221%22%5C$x/', 'page/', 'page?id=3', 'page?id=4'],
-    ...['blog/2019%20(x)/a?b=1', 'blog/a%0D%0Ab%20c/d?x=/y', `details-page/${service}/`],
-    ...['nowhere/', 'thank-you/', 'tutors/sheets/'],
+    'Old.html',
+    'old.html?a=1',
+    'Page%20%221%22%5C$x/',
+    'page/',
+    'page?id=3',
+    'page?id=4',
+    'blog/2019%20(x)/a?b=1',
+    'blog/a%0D%0Ab%20c/d?x=/y',
+    `details-page/${service}/`,
+    'nowhere/',
+    'thank-you/',
+    'tutors/sheets/',
   ]);
   for (const { files, rules, answers } of notes) {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-www-'));

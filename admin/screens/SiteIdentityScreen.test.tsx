@@ -52,7 +52,8 @@ describe('the Site Identity screen', () => {
       { document: 'service/6b03b8b54724af9d2ab71c62', name: 'Tutoring' },
     ];
     fakeBackend({
-      ...{ getSection: hartmoor, me: { role: 'owner', areas: ['content'] } },
+      getSection: hartmoor,
+      me: { role: 'owner', areas: ['content'] },
       'former-values': [{ field: 'company_name', value: 'Carrel', count: 9, documents }],
     });
     renderScreen(SiteIdentityScreen);

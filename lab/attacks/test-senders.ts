@@ -29,7 +29,8 @@ async function startTarget(): Promise<Running> {
   const { site, console: origin } = await server.addresses();
   const target = { site, console: origin, token: await logIn(origin), connections };
   return {
-    ...{ pid: server.child.pid ?? 0, target },
+    pid: server.child.pid ?? 0,
+    target,
     async stop() {
       await server.kill('SIGTERM');
       await rm(folder, { recursive: true, force: true });

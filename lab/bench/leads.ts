@@ -20,13 +20,19 @@ const amount = Number(process.argv[2] ?? 10_000);
 const folder = await mkdtemp(join(tmpdir(), 'marquee-leads-'));
 const subjects = ['A reading course', 'Prüfung in Genf', 'Papers for grade 5', 'A visit in May'];
 const query = (at: number) => ({
-  ...{ _id: at.toString(16).padStart(24, '0'), name: `Vera ${at}`, suspected_spam: false },
-  ...{ phone_number: `0151 ${at}`, subject: `${subjects[at % 4]}, number ${at}, for ${at % 90}` },
+  _id: at.toString(16).padStart(24, '0'),
+  name: `Vera ${at}`,
+  suspected_spam: false,
+  phone_number: `0151 ${at}`,
+  subject: `${subjects[at % 4]}, number ${at}, for ${at % 90}`,
   created_at: new Date(1_770_000_000_000 + at * 60_000).toISOString(),
 });
 const asLead = (at: number) => ({
-  ...{ ...query(at), sender: `sender${at % 50}`, submission_id: crypto.randomUUID() },
-  ...{ page: at % 3 === 0 ? '/' : '/services/', source: at % 5 === 0 ? 'newsletter' : '' },
+  ...query(at),
+  sender: `sender${at % 50}`,
+  submission_id: crypto.randomUUID(),
+  page: at % 3 === 0 ? '/' : '/services/',
+  source: at % 5 === 0 ? 'newsletter' : '',
 });
 
 function before(file: string): SqlDatabase {

@@ -44,9 +44,13 @@ try {
 
 async function ask(origin: string, at: number): Promise<number> {
   const body = JSON.stringify({
-    ...{ name: `Vera ${at}`, phone_number: `0151 496 ${1000 + (at % 9000)}` },
-    ...{ subject: `A reading course for ${at} pupils in May`, page: '/', website: '' },
-    ...{ submission_id: crypto.randomUUID(), started_at: Date.now() - 60_000 },
+    name: `Vera ${at}`,
+    phone_number: `0151 496 ${1000 + (at % 9000)}`,
+    subject: `A reading course for ${at} pupils in May`,
+    page: '/',
+    website: '',
+    submission_id: crypto.randomUUID(),
+    started_at: Date.now() - 60_000,
   });
   const headers = { 'content-type': 'application/json' };
   const began = performance.now();

@@ -6,7 +6,10 @@ const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z')
 const draft = 's';
 const write = (id: string, heading: string): Write => ({ kind: 'section', id, body: { heading } });
 const put = (id: string, heading: string | null) => ({
-  ...{ kind: 'section' as const, id, parent: null, base: 1 },
+  kind: 'section' as const,
+  id,
+  parent: null,
+  base: 1,
   body: heading === null ? null : { heading },
 });
 

@@ -13,8 +13,14 @@ const recipients = ['ann@example.com', 'ben@example.com'];
 const created_at = '2026-03-01T10:00:00.000Z';
 const now = () => Date.parse(created_at);
 const lead = {
-  ...{ _id: '68d1f2a7c3b4e5f607182941', name: 'Vera', phone_number: '1', subject: 's', created_at },
-  ...{ suspected_spam: false, sender: 'somebody', submission_id: crypto.randomUUID() },
+  _id: '68d1f2a7c3b4e5f607182941',
+  name: 'Vera',
+  phone_number: '1',
+  subject: 's',
+  created_at,
+  suspected_spam: false,
+  sender: 'somebody',
+  submission_id: crypto.randomUUID(),
 };
 
 const prepared =
@@ -97,7 +103,8 @@ const takenFile = (folder: string) => join(folder, 'taken.txt');
 /** What the mail server took, beside the store: it knows nothing of what the store says. */
 function mailerTo(folder: string): Mailer {
   return {
-    ...{ host: 'smtp.example.com', from: 'site@example.com' },
+    host: 'smtp.example.com',
+    from: 'site@example.com',
     async send({ messageId }) {
       appendFileSync(takenFile(folder), `${messageId}\n`, { flush: true });
       return '250 queued';

@@ -44,7 +44,8 @@ function withFewPictures({ sections, services, ...rest }: FixtureContent): Fixtu
     ...rest,
     partners: [],
     sections: {
-      ...{ main_banner, site_identity },
+      main_banner,
+      site_identity,
       contact_us: { ...contact_us },
       banner: { ...banner },
     } as FixtureContent['sections'],

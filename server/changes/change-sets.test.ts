@@ -19,7 +19,9 @@ const open = () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const parts = (store: Store) => ({
-  ...{ store, publisher: { onSaved: () => undefined }, now: () => by.at.getTime() },
+  store,
+  publisher: { onSaved: () => undefined },
+  now: () => by.at.getTime(),
 });
 const begin = (store: Store) => beginDraft(parts(store), { name: 'Summer', author: by.author });
 async function publish(store: Store, id: string) {
@@ -75,17 +77,29 @@ type Event = 'save' | 'publish' | 'drop' | 'reopen' | 'save live' | 'delete live
 /** What becomes of a state (docs/decisions/193); a refusal leaves it as it is. */
 const becomes: Record<State, Record<Event, State | 'refused'>> = {
   open: {
-    ...{ save: 'open', publish: 'done', drop: 'dropped', reopen: 'open' },
-    ...{ 'save live': 'open', 'delete live': 'open' },
+    save: 'open',
+    publish: 'done',
+    drop: 'dropped',
+    reopen: 'open',
+    'save live': 'open',
+    'delete live': 'open',
   },
   done: {
     // Publishing it again is success: whoever asks did not hear the answer.
-    ...{ save: 'refused', publish: 'done', drop: 'refused', reopen: 'refused' },
-    ...{ 'save live': 'done', 'delete live': 'done' },
+    save: 'refused',
+    publish: 'done',
+    drop: 'refused',
+    reopen: 'refused',
+    'save live': 'done',
+    'delete live': 'done',
   },
   dropped: {
-    ...{ save: 'refused', publish: 'refused', drop: 'dropped', reopen: 'open' },
-    ...{ 'save live': 'dropped', 'delete live': 'dropped' },
+    save: 'refused',
+    publish: 'refused',
+    drop: 'dropped',
+    reopen: 'open',
+    'save live': 'dropped',
+    'delete live': 'dropped',
   },
 };
 

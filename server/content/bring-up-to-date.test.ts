@@ -34,7 +34,9 @@ const names = Object.keys(sections) as SectionName[];
 
 function sectionCalls(store: Store) {
   const parts: ContentParts = {
-    ...{ store, now: () => at.getTime(), publisher: { onSaved: () => undefined } },
+    store,
+    now: () => at.getTime(),
+    publisher: { onSaved: () => undefined },
     media: media as unknown as Media,
   };
   const { getSection, saveSection } = sectionHandlers(parts);
@@ -85,8 +87,11 @@ function lookOf(file: string): Body {
     colour_1: colour_accent ?? '#f9c63e',
     colour_2: colour_secondary ?? '#a4d3e9',
     colour_3: colour_ink ?? '#15382e',
-    ...{ tone: colour_paper === '#101418' ? 'dark' : 'bright', type: 'primer', corners: 'sweep' },
-    ...{ decoration: 'school', partner_logos: 'their colours' },
+    tone: colour_paper === '#101418' ? 'dark' : 'bright',
+    type: 'primer',
+    corners: 'sweep',
+    decoration: 'school',
+    partner_logos: 'their colours',
   };
 }
 
@@ -145,7 +150,8 @@ describe('the same in PostgreSQL', () => {
 function areRepaired(open: () => Promise<SqlDatabase>): void {
   const [s, t, gone] = ['5'.repeat(24), '7'.repeat(24), '9'.repeat(24)];
   const category = (id: string, service: string) => ({
-    ...{ kind: 'page-content' as const, id },
+    kind: 'page-content' as const,
+    id,
     body: { category_id: service, heading: id },
   });
 

@@ -20,15 +20,19 @@ import { undo } from './undo.ts';
 const [s, t] = ['5'.repeat(24), '7'.repeat(24)];
 const [p, q] = ['b'.repeat(24), 'c'.repeat(24)];
 const service = (id: string, address = ''): Write => ({
-  ...{ kind: 'service', id },
+  kind: 'service',
+  id,
   body: { name: id, type: 'whatweare', address },
 });
 const category = (id: string, below: string, address = ''): Write => ({
-  ...{ kind: 'page-content', id },
+  kind: 'page-content',
+  id,
   body: { category_id: below, heading: `${id} of ${below}`, address },
 });
 const order = (id: string, ids: string[]): Write => ({
-  ...{ kind: 'order', id, body: { ids } },
+  kind: 'order',
+  id,
+  body: { ids },
 });
 const gone = (kind: Kind, id: string): Write => ({ kind, id, body: null, cascade: true });
 

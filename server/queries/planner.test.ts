@@ -14,10 +14,12 @@ const log = { warn: () => undefined };
 const received = {
   'a clean lead': { reasons: [], suspected_spam: false },
   'a lead that looks like spam': {
-    ...{ reasons: [{ points: 90, text: 'a field that people do not see' }], suspected_spam: false },
+    reasons: [{ points: 90, text: 'a field that people do not see' }],
+    suspected_spam: false,
   },
   'a lead held at receipt': {
-    ...{ reasons: [{ points: 90, text: 'a field that people do not see' }], suspected_spam: true },
+    reasons: [{ points: 90, text: 'a field that people do not see' }],
+    suspected_spam: true,
   },
 };
 type Kind = keyof typeof received;
@@ -40,8 +42,13 @@ const newId = () => {
 async function receive(store: Store, kind: Kind): Promise<string> {
   const _id = newId();
   await store.addQuery({
-    ...{ _id, name: 'Vera', phone_number: '0113 496 0142', subject: `A course ${_id}` },
-    ...{ created_at: by.at.toISOString(), email: 'vera@example.org', page: _id },
+    _id,
+    name: 'Vera',
+    phone_number: '0113 496 0142',
+    subject: `A course ${_id}`,
+    created_at: by.at.toISOString(),
+    email: 'vera@example.org',
+    page: _id,
     ...received[kind],
   });
   return _id;
@@ -79,7 +86,8 @@ async function judgeAll(store: Store, at: number, act: () => Promise<unknown>): 
 
 async function prepared(store: Store): Promise<void> {
   await saveLeadSettings(store, {
-    ...{ recipients: [{ email: 'ann@example.com', mode: 'each' }], remind_hours: 0 },
+    recipients: [{ email: 'ann@example.com', mode: 'each' }],
+    remind_hours: 0,
   });
 }
 

@@ -80,21 +80,19 @@ describe('whatever a visitor writes after an old address', () => {
     });
 
   it.each([
-    ...[
-      '/*',
-      '/news/*',
-      '/n*',
-      '/./*',
-      '/..*',
-      '/%2e%2e/*',
-      '.*',
-      './*',
-      '?to=*',
-      '#*',
-      '/\\*',
-      '//*',
-      '*',
-    ],
+    '/*',
+    '/news/*',
+    '/n*',
+    '/./*',
+    '/..*',
+    '/%2e%2e/*',
+    '.*',
+    './*',
+    '?to=*',
+    '#*',
+    '/\\*',
+    '//*',
+    '*',
   ])('leads to this site when the owner wrote %s', (to) => {
     for (const from of ['/old/*', '/old*'])
       expect(
@@ -106,9 +104,17 @@ describe('whatever a visitor writes after an old address', () => {
   });
 
   it.each([
-    ...['https://new.example/*', 'https://new.example*', 'https://new.example:8443*'],
-    ...['https://new.example?at=*', 'https://ann@new.example*', 'https://*', 'https:/*', 'http:*'],
-    ...['https://new.example\\*', 'mailto:*', 'tel:*'],
+    'https://new.example/*',
+    'https://new.example*',
+    'https://new.example:8443*',
+    'https://new.example?at=*',
+    'https://ann@new.example*',
+    'https://*',
+    'https:/*',
+    'http:*',
+    'https://new.example\\*',
+    'mailto:*',
+    'tel:*',
   ])('leads to the host that the owner wrote, or nowhere: %s', (to) => {
     for (const from of ['/old/*', '/old*'])
       expect(

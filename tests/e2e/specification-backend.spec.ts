@@ -20,10 +20,23 @@ test.beforeEach(() => {
 
 /** The specification's screens, as its sidebar lists them (section 2.1). */
 const screens = [
-  ...['about-founder', 'main-banner', 'who-we-are', 'design-solution', 'skills-section'],
-  ...['our-team', 'our-portfolio', 'client-testimonial', 'get-started', 'clients'],
-  ...['details-banner', 'services-list', 'add-services', 'page-content-list', 'page-content-add'],
-  ...['contact-us', 'queries'],
+  'about-founder',
+  'main-banner',
+  'who-we-are',
+  'design-solution',
+  'skills-section',
+  'our-team',
+  'our-portfolio',
+  'client-testimonial',
+  'get-started',
+  'clients',
+  'details-banner',
+  'services-list',
+  'add-services',
+  'page-content-list',
+  'page-content-add',
+  'contact-us',
+  'queries',
 ];
 /** Asked before and after the log-in; nothing else that the specification does not know. */
 const questions = ['login-options', 'me'];

@@ -19,8 +19,15 @@ const pagesOfEveryChange: Readonly<Record<string, readonly string[]>> = {
 };
 
 const screensOfEveryChange = [
-  ...['admin-login', 'about-founder', 'our-team', 'process', 'contact-form', 'details-banner'],
-  ...['edit-category', 'one-history', 'releases'],
+  'admin-login',
+  'about-founder',
+  'our-team',
+  'process',
+  'contact-form',
+  'details-banner',
+  'edit-category',
+  'one-history',
+  'releases',
 ];
 
 export function isPageLookedAt(content: string, kind: string, width: number): boolean {

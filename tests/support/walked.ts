@@ -31,7 +31,10 @@ const demoWalk = demo.extend<{ walked: Walked }>({
   walked: async ({ product, session }, use) => {
     const { siteUrl, consoleUrl, email, password } = product;
     await use({
-      ...{ siteUrl, consoleUrl, apiUrl: `${consoleUrl}/api`, account: { email, password } },
+      siteUrl,
+      consoleUrl,
+      apiUrl: `${consoleUrl}/api`,
+      account: { email, password },
       call: product.call,
       token: session,
       signIn: async (page) => logInWith(page, { token: await session(), email }),
@@ -86,7 +89,9 @@ async function startStub() {
   };
   const token = async () => (await post('login', backend.account)).token ?? '';
   const walked: Walked = {
-    ...{ siteUrl: site.url, consoleUrl: backend.url, apiUrl: backend.apiBaseUrl },
+    siteUrl: site.url,
+    consoleUrl: backend.url,
+    apiUrl: backend.apiBaseUrl,
     account: backend.account,
     token,
     async call(name, input = {}) {

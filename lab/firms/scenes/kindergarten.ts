@@ -107,7 +107,11 @@ vec4 paint(float m, vec3 p, vec3 n) {
 }`;
 
 const portrait: Omit<Scene, 'solids'> = {
-  ...{ width: 900, height: 1125, eye: [0.5, 1.75, -4.6], at: [0, 1.3, 0], lens: 3.0 },
+  width: 900,
+  height: 1125,
+  eye: [0.5, 1.75, -4.6],
+  at: [0, 1.3, 0],
+  lens: 3.0,
   ...morning,
 };
 const fair = 'vec3(.93, .70, .56)';
@@ -117,22 +121,38 @@ const olive = 'vec3(.80, .56, .40)';
 /** The kindergarten's photographs, by the name of their file. */
 export const kindergartenScenes: Record<string, Scene> = {
   rainbow: {
-    ...{ width: 1200, height: 1500, eye: [-1.1, 2.1, -7], at: [0, 0.95, 0], lens: 2.75 },
+    width: 1200,
+    height: 1500,
+    eye: [-1.1, 2.1, -7],
+    at: [0, 0.95, 0],
+    lens: 2.75,
     ...morning,
     solids: rainbow,
   },
   blocks: {
-    ...{ width: 1200, height: 1440, eye: [1.4, 2.7, -7.6], at: [0, 1.9, 0], lens: 2.5 },
+    width: 1200,
+    height: 1440,
+    eye: [1.4, 2.7, -7.6],
+    at: [0, 1.9, 0],
+    lens: 2.5,
     ...morning,
     solids: blocks,
   },
   rings: {
-    ...{ width: 1200, height: 900, eye: [-1.5, 2.6, -6.6], at: [0, 1.25, 0], lens: 2.9 },
+    width: 1200,
+    height: 900,
+    eye: [-1.5, 2.6, -6.6],
+    at: [0, 1.25, 0],
+    lens: 2.9,
     ...morning,
     solids: rings,
   },
   garden: {
-    ...{ width: 1600, height: 900, eye: [-0.6, 2.7, -6.2], at: [-0.1, 0.75, 0.3], lens: 2.9 },
+    width: 1600,
+    height: 900,
+    eye: [-0.6, 2.7, -6.2],
+    at: [-0.1, 0.75, 0.3],
+    lens: 2.9,
     ...morning,
     solids: garden,
   },

@@ -6,7 +6,9 @@ import type { Product } from '../../../tests/support/servers/product.ts';
 /** Sends a query as a visitor's browser does. */
 const sent = (product: Product, name: string, more: object = {}) =>
   product.call('saveQuery', {
-    ...{ name, phone_number: '0113 496 0142', subject: `${name} asks for a quote` },
+    name,
+    phone_number: '0113 496 0142',
+    subject: `${name} asks for a quote`,
     ...more,
   });
 

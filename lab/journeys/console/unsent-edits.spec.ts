@@ -29,34 +29,6 @@ test('a form interrupted by a crash is offered again with its picture', async ({
   await page.getByRole('button', { name: 'Discard edits' }).click();
 });
 
-test('restored edits come back on top of what somebody else saved meanwhile', async ({
-  console: page,
-  product,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await openScreen(page, product, 'get-started');
-  await heading(page).fill('Typed before the interruption');
-  // Gone within the same half-second.
-  await page.reload();
-  const form = new FormData();
-  form.append('section_name', 'get_started');
-  form.append('title', 'Saved by somebody else meanwhile');
-  const saving = {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await product.logIn()}` },
-    body: form,
-  };
-  expect((await fetch(`${product.consoleUrl}/api/admin/saveSection`, saving)).status).toBe(200);
-  await openScreen(page, product, 'our-team');
-  await openScreen(page, product, 'get-started');
-  await page.getByRole('button', { name: 'Restore them' }).click();
-  await expect(heading(page)).toHaveValue('Typed before the interruption');
-  await expect(page.getByLabel('Title')).toHaveValue('Saved by somebody else meanwhile');
-  await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(heading(page)).not.toHaveValue('Typed before the interruption');
-});
-
 test('logging out and an address typed by hand ask about unsent edits as well', async ({
   console: page,
   product,

@@ -254,7 +254,9 @@ it('no address leads to another site, whatever a visitor puts into it', async ()
     const { origin } = arrivesAt(location, site + path);
     led.push(new URL(origin).hostname);
     expect([path, location, origin]).toEqual([
-      ...[path, location, origin === 'https://new.example' ? origin : site],
+      path,
+      location,
+      origin === 'https://new.example' ? origin : site,
     ]);
   }
   expect(new Set(led)).toEqual(new Set(['127.0.0.1', 'new.example']));

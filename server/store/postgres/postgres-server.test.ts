@@ -31,8 +31,12 @@ const partner = (id: string, name = id) => ({
   body: { partner_name: name },
 });
 const query = (_id: string) => ({
-  ...{ _id, name: 'Vera', phone_number: '1', subject: 's' },
-  ...{ created_at: '2026-01-01', suspected_spam: false },
+  _id,
+  name: 'Vera',
+  phone_number: '1',
+  subject: 's',
+  created_at: '2026-01-01',
+  suspected_spam: false,
 });
 
 const emptySchema = () => makeEmptySchema(given);

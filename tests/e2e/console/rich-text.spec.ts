@@ -2,10 +2,23 @@ import { expect, type Page } from 'playwright/test';
 import { openScreen, test } from '../../support/console/console.ts';
 
 const tools = [
-  ...['Heading 1', 'Heading 2', 'Heading 3', 'Heading 4', 'Heading 5', 'Heading 6'],
-  ...['Bold', 'Italic', 'Strike', 'Code'],
-  ...['Bullet list', 'Ordered list', 'Blockquote', 'Horizontal rule'],
-  ...['Link', 'Undo', 'Redo'],
+  'Heading 1',
+  'Heading 2',
+  'Heading 3',
+  'Heading 4',
+  'Heading 5',
+  'Heading 6',
+  'Bold',
+  'Italic',
+  'Strike',
+  'Code',
+  'Bullet list',
+  'Ordered list',
+  'Blockquote',
+  'Horizontal rule',
+  'Link',
+  'Undo',
+  'Redo',
 ];
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true });
