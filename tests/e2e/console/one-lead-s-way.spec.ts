@@ -118,21 +118,3 @@ test('what a visitor sends stands in the Inbox with the very words agreed to, an
   await openScreen(page, product, 'lead-figures');
   await expect(page.getByRole('table', { name: 'By campaign' })).toContainText('news');
 });
-
-test('without JavaScript the same arrives', async ({ browser, page }) => {
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await plain.goto(product.siteUrl);
-  await fill(plain, 'Olaf Plain');
-  await plain.getByRole('button', { name: 'Send message' }).click();
-  await solve(plain);
-  await plain.getByRole('button').click();
-  await expect(plain).toHaveURL(/thank-you/);
-  await plain.context().close();
-
-  await openScreen(page, product, 'inbox');
-  await page.getByRole('link', { name: 'Olaf Plain' }).click();
-  const facts = page.getByRole('main');
-  for (const fact of ['vera@lind.example', 'Lind & Co.', words, 'In May, if you can.'])
-    await expect(facts).toContainText(fact);
-  await expect(facts).not.toContainText('cannot be proven');
-});
