@@ -8,7 +8,6 @@ import { peopleCalls } from '../shared/api/people.ts';
 import { page } from '../shared/content/page.ts';
 import { pageContent } from '../shared/content/page-content.ts';
 import { service } from '../shared/content/service.ts';
-import { pictureFile } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleDrafts } from '../tests/support/servers/example-drafts.ts';
 import { makeExampleLead } from '../tests/support/servers/example-leads.ts';
@@ -114,7 +113,7 @@ const isPost = (name: CallName) => rowOf(name).method === 'POST';
 const isOpen = (name: CallName) => ['public', 'console', 'probe'].includes(rowOf(name).access);
 
 describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
-  const { access, body: bodyKind, path, reply, replyTypes, status: wanted = 200 } = rowOf(name);
+  const { body: bodyKind, path, reply, replyTypes, status: wanted = 200 } = rowOf(name);
   const isRead = isPost(name) && bodyKind !== 'raw';
 
   beforeEach(async () => {
@@ -243,39 +242,12 @@ describe.each(callNames.filter((name) => !isStream(name)))('%s', (name) => {
     expect(JSON.stringify(body)).not.toContain('unheard_of');
   });
 
-  // Of every state of a token tests/attacks/tokens.test.ts says so.
-  it(`refuses a dead token and leaves nothing behind`, async () => {
-    if (access === 'console' || access === 'probe') return;
-    const before = await backend.traces();
-    const form = toFormData(example(name));
-    for (const file of Object.keys(rowOf(name).files ?? {})) form.append(file, await pictureFile());
-    const dead = await backend.session();
-    await backend.call('logout', {}, dead);
-    for (const refused of [dead, 'x'.repeat(43), '']) {
-      const { status, body } = await backend.call(name, form, refused);
-      expect({ status, id: body.error?.id }).toEqual({ status: 401, id: 'UNAUTHENTICATED' });
-    }
-    expect(await backend.traces()).toEqual(before);
-  });
-
   it(
     isOpen(name) ? 'needs no token' : 'refuses who has no token, before the body is read',
     async () => {
       const { status, headers } = await backend.call(name, example(name));
       expect(status).toBe(isOpen(name) ? wanted : 401);
       if (!isOpen(name)) expect(headers.get('www-authenticate')).toBe('Bearer');
-    },
-  );
-
-  const isOnSite = access === 'public' || access === 'probe';
-  it(
-    isOnSite ? 'is answered on the public site' : 'does not exist on the public site',
-    async () => {
-      const origin = backend.site;
-      const { status, body } = await backend.call(name, example(name), undefined, { origin });
-      expect({ status, code: body.code }).toEqual(
-        isOnSite ? { status: 200, code: 200 } : { status: 404, code: 404 },
-      );
     },
   );
 

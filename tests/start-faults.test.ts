@@ -23,15 +23,6 @@ async function failedStart(env: Record<string, string>) {
   return { code, lines: run.errors().trim().split('\n'), log: run.output() };
 }
 
-test('a wrong setting stops the start with a line that says what it must be', async () => {
-  const { code, lines } = await failedStart({ PORT: 'none' });
-  // Every wrong value of every setting: server/env.test.ts.
-  expect({ code, lines }).toEqual({
-    code: 1,
-    lines: ['PORT is wrong: it must be a port number from 0 to 65535.'],
-  });
-});
-
 test.each(['PORT'])(
   '%s in use stops the start with one line that names it, and no stack trace',
   async (name) => {

@@ -105,17 +105,6 @@ describe('the Site Identity screen', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('says which colour is shown otherwise, and why', async () => {
-    await openIdentity();
-    expect(screen.queryByText(/is shown as/)).toBeNull();
-    await userEvent.clear(colour('Your main colour'));
-    await userEvent.type(colour('Your main colour'), '#e95400');
-    const said = screen.getByText(/is shown as/).textContent;
-    expect(said).toMatch(
-      /^Your orange #e95400 is shown as #[0-9a-f]{6} so that words on it can be read\.$/,
-    );
-  });
-
   it('shows every lettering in the words of the company', async () => {
     await openIdentity();
     const group = screen.getByRole('radiogroup', { name: 'Lettering' });

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { deedsOf } from '../../../tests/e2e/console/cut-off-deeds.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
+import { deedsOf } from './cut-off-deeds.ts';
 
 const ways = {
   request: 'a connection that is reset while something is sent',

@@ -53,64 +53,6 @@ function placeOf(page: Page, name: string, share: number) {
     );
 }
 
-/** Counts how often each heading plays, and notes the headings that are hidden after they were seen. */
-async function watchHeadings(page: Page): Promise<() => Promise<Record<string, string>>> {
-  await page.evaluate(() => {
-    const notes = new Map<string, { plays: number; hiddenAgain: boolean }>();
-    const seen = new Set<Element>();
-    const playing = new Set<Element>();
-    Object.assign(window, { notes });
-    const watch = () => {
-      for (const heading of document.querySelectorAll<HTMLElement>('[data-words]')) {
-        const { top, bottom } = heading.getBoundingClientRect();
-        const name = heading.ariaLabel ?? heading.textContent.trim();
-        const note = notes.get(name) ?? { plays: 0, hiddenAgain: false };
-        notes.set(name, note);
-        const isPlaying = heading.querySelector('.character') !== null;
-        if (isPlaying && !playing.has(heading)) note.plays += 1;
-        if (isPlaying) playing.add(heading);
-        else playing.delete(heading);
-        const isHidden = heading.style.opacity === '0';
-        if ((isHidden || isPlaying) && seen.has(heading)) note.hiddenAgain = true;
-        if (!isHidden && !isPlaying && top < innerHeight && bottom > 0) seen.add(heading);
-      }
-      requestAnimationFrame(watch);
-    };
-    watch();
-  });
-  return () =>
-    page.evaluate(() => {
-      const { notes } = window as unknown as {
-        notes: Map<string, { plays: number; hiddenAgain: boolean }>;
-      };
-      return Object.fromEntries(
-        Array.from(notes, ([name, { plays, hiddenAgain }]) => [
-          name,
-          hiddenAgain ? 'hidden after it was seen' : `${plays}`,
-        ]),
-      );
-    });
-}
-
-async function wheel(page: Page, pixels: number, everyMs: number) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += pixels) {
-    await page.mouse.wheel(0, pixels);
-    await page.waitForTimeout(everyMs);
-  }
-}
-
-test('every section heading animates once at 100 px of the wheel every 60 ms', async ({ page }) => {
-  await page.goto(site().url);
-  const notes = await watchHeadings(page);
-  await wheel(page, 100, 60);
-  await nextFrames(page);
-  const played = await notes();
-  const count = (note: string) => Object.values(played).filter((it) => it === note).length;
-  expect(count('1'), JSON.stringify(played)).toBeGreaterThanOrEqual(6);
-  expect(count('0') + count('1'), 'none twice, none hidden after it was seen').toBe(7);
-});
-
 test('a heading that rests hidden at the foot of the window plays by itself', async ({ page }) => {
   await open(page);
   const name = 'You will know who did the work';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 
 test('after a mistake one goes back to an earlier version, is told so, and can undo that', async ({
   console: page,

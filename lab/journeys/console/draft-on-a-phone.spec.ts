@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { closeAlert, openScreen, test } from '../../support/console/console.ts';
-import type { Product } from '../../support/servers/product.ts';
+import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
+import type { Product } from '../../../tests/support/servers/product.ts';
 
 const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 

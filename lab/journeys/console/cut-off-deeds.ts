@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Product } from '../../support/servers/product.ts';
+import type { Product } from '../../../tests/support/servers/product.ts';
 
 /** Something that is done on a screen, before which a server dies. */
 export interface Deed {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
-import { openScreen } from '../support/console/console.ts';
+import { openScreen } from '../../tests/support/console/console.ts';
 import {
   type SpecificationBackend,
   startSpecificationBackend,
-} from '../support/specification-backend/start-specification-backend.ts';
+} from '../../tests/support/specification-backend/start-specification-backend.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let backend: SpecificationBackend;

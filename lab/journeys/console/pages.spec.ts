@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { closeAlert, openScreen, test } from '../../support/console/console.ts';
+import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

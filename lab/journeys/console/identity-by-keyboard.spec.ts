@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { openScreen, test } from '../../support/console/console.ts';
-import { pressByKeyboard, tabTo } from '../../support/console/keyboard.ts';
+import { openScreen, test } from '../../../tests/support/console/console.ts';
+import { pressByKeyboard, tabTo } from '../../../tests/support/console/keyboard.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
