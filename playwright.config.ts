@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findJourneyBrowser } from './scripts/find-browser.ts';
 
@@ -5,7 +6,7 @@ const browser = findJourneyBrowser();
 
 // The workers load this file too, and two runs at once must not clear each other's folder.
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`;
-const results = process.env.TEST_RESULTS;
+const results = resolve(process.env.TEST_RESULTS);
 
 const ownProduct = ['**/people.spec.ts', '**/second-step-and-passkeys.spec.ts'];
 
