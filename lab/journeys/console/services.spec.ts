@@ -118,7 +118,7 @@ test('each failure of a service is said in its own words, and nothing typed is l
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toContainText(/will be deleted, with \d+ categories\./);
+  await expect(page.getByRole('dialog')).toContainText(/with \d+ categories, moves to the trash\./);
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('dialog')).toContainText('Error');
   expect(await closeAlert(page)).toBe('Failed to delete partner');
