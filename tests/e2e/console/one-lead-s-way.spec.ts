@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from 'playwright/test';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';
@@ -119,29 +117,4 @@ test('what a visitor sends stands in the Inbox with the very words agreed to, an
   await expect(timeline).toContainText('In May.');
   await openScreen(page, product, 'lead-figures');
   await expect(page.getByRole('table', { name: 'By campaign' })).toContainText('news');
-});
-
-test('without JavaScript nothing is lost while nothing can be kept, and the same is sent again', async ({
-  browser,
-  page,
-}) => {
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await plain.goto(product.siteUrl);
-  await fill(plain, 'Nora Again');
-  await plain.getByRole('button', { name: 'Send message' }).click();
-  await solve(plain);
-  // Somebody else writes, and does not end.
-  const database = new DatabaseSync(join(product.dataDir, 'content.sqlite'));
-  database.exec('BEGIN IMMEDIATE');
-  await plain.getByRole('button').click();
-  await expect(plain.getByText('could not be received just now')).toBeVisible();
-  await expect(plain.getByRole('link', { name: /@/ })).toBeVisible();
-  database.exec('ROLLBACK');
-  database.close();
-  await plain.getByRole('button', { name: 'Send again' }).click();
-  await expect(plain).toHaveURL(/thank-you/);
-  await plain.context().close();
-
-  await openScreen(page, product, 'inbox');
-  await expect(page.getByRole('link', { name: 'Nora Again' })).toHaveCount(1);
 });
