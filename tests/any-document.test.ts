@@ -14,10 +14,9 @@ import {
   fixtureId,
   fixtureSource,
 } from './support/fixture-site/fixture-source.ts';
-import { isWhole } from './support/sample.ts';
 
 /** `DOCUMENTS=10000` is the nightly size; a failure names its seed. */
-const documents = Number(process.env.DOCUMENTS ?? (isWhole ? 500 : 25));
+const documents = Number(process.env.DOCUMENTS ?? 25);
 const seed = Number(process.env.DOCUMENTS_SEED ?? 20_261_125);
 
 const kinds: [Kind, string][] = [

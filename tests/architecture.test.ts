@@ -6,7 +6,7 @@ import { visitorsWordsComeFromTheTable } from './support/source-code/fixed-words
 import { circlesIn, drawRooms, roomsOfServer } from './support/source-code/server-rooms.ts';
 import { filesUnder, readSourceFiles, sourceFile } from './support/source-code/source-files.ts';
 
-const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'tests'];
+const rooms = ['shared', 'site', 'admin', 'server', 'scripts', 'lab', 'tests'];
 const files = readSourceFiles(rooms);
 const paths = rooms.flatMap(filesUnder);
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { whoWeAre } from '../../shared/content/who-we-are.ts';
-import { isWhole } from '../../tests/support/sample.ts';
 import { safeRichText } from './rich-text.ts';
 import { withSafeRichText } from './safe-content.ts';
 
@@ -211,7 +210,7 @@ describe('rich text', () => {
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         expectAllowedAndBalanced(safeRichText(pieces.join('')));
       }),
-      { numRuns: isWhole ? 500 : 150 },
+      { numRuns: 150 },
     );
   });
 

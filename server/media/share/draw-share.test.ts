@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { siteIdentity, typePairings } from '../../../shared/content/site-identity.ts';
-import { nightly } from '../../../tests/support/sample.ts';
 import { drawShare } from './draw-share.ts';
 import { drawableText, setLines } from './set-text.ts';
 import { shareLook } from './share-look.ts';
@@ -43,7 +42,7 @@ it.each([
   expect(await draw(title)).toEqual(await draw(shown));
 });
 
-nightly(it)('however long a title is, it stays within the picture', async () => {
+it('however long a title is, it stays within the picture', async () => {
   const title = 'Datenschutzerklärung und Impressum '.repeat(20);
   for (const pairing of typePairings) {
     const lines = setLines(pairing, title.slice(0, 120), { size: 44, room: 980, maxLines: 7 });
