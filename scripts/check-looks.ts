@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { type SiteIdentity, typePairings } from '../shared/content/site-identity.ts';
+import { type SiteIdentity, typePairings } from '../shared/sections/site-identity.ts';
 import { identities } from '../tests/look/corpus/identities.ts';
 import { type Product, startProduct, untilLive } from '../tests/support/servers/product.ts';
 import { auditSite, meetsTargets } from './bench/audit-site.ts';

@@ -1,4 +1,4 @@
-import { isSectionName } from '../../shared/content/index.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { screens } from '../screens.ts';
 
 /** Where a document is edited: on its own screen, or in its list. */

@@ -1,4 +1,4 @@
-import type { SectionName } from '../../shared/content/index.ts';
+import type { SectionName } from '../../shared/sections/index.ts';
 import styles from './EmptySection.module.css';
 
 interface Drawn {

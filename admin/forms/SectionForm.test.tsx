@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sections } from '../../shared/content/index.ts';
+import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { ContactUsScreen } from '../screens/sections/ContactUsScreen.tsx';
 import { OurTeamScreen } from '../screens/sections/OurTeamScreen.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
 import { saysNothing } from '../../shared/content/emptiness.ts';
-import { isSpecified, type SectionName, sections } from '../../shared/content/index.ts';
+import { isSpecified, type SectionName, sections } from '../../shared/sections/index.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';

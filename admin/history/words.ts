@@ -1,6 +1,6 @@
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
-import { isSectionName } from '../../shared/content/index.ts';
 import { isServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
 
 const kinds: Readonly<Record<string, [one: string, many: string]>> = {

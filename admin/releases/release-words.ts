@@ -1,5 +1,5 @@
 import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
-import { isSectionName } from '../../shared/content/index.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { timeInWords } from '../preferences.ts';
 import { labelOf } from '../screens.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { languageName, languages } from '../../shared/rules/languages.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { DemoCard } from '../demo/DemoCard.tsx';
 import { Colour } from '../fields/Colour.tsx';
 import type { FieldLookup } from '../fields/field.ts';

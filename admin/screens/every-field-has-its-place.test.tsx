@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type SectionName, sectionNames, sections } from '../../shared/content/index.ts';
 import { readContent } from '../../shared/content/lenient.ts';
+import { type SectionName, sectionNames, sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { bare, describe as factsOf } from '../fields/describe.ts';
 import { fieldId } from '../fields/field.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { pageContent } from '../../shared/content/page-content.ts';
-import { whoWeAre } from '../../shared/content/who-we-are.ts';
+import { whoWeAre } from '../../shared/sections/who-we-are.ts';
 import { isWhole } from '../../tests/support/sample.ts';
 import { safeRichText } from './rich-text.ts';
 import { withSafeRichText } from './safe-content.ts';

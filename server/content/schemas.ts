@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { category } from '../../shared/content/category.ts';
-import { isSectionName, sections } from '../../shared/content/index.ts';
 import { order } from '../../shared/content/order.ts';
 import { page } from '../../shared/content/page.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { partner } from '../../shared/content/partner.ts';
 import { service } from '../../shared/content/service.ts';
+import { isSectionName, sections } from '../../shared/sections/index.ts';
 import type { Kind } from '../store/store.ts';
 
 const schemas: Record<Exclude<Kind, 'section'>, z.ZodType> = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { SectionName, sections } from '../../shared/content/index.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import type { Service } from '../../shared/content/service.ts';
+import type { SectionName, sections } from '../../shared/sections/index.ts';
 
 /** Every image field holds the name of a file of `server/demo/images/`. The demo's contact form asks what the specification does, and its pages are found by what they say. */
 export type DemoSections = {

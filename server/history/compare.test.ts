@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ourTeam } from '../../shared/content/our-team.ts';
 import { service } from '../../shared/content/service.ts';
-import { whoWeAre } from '../../shared/content/who-we-are.ts';
+import { ourTeam } from '../../shared/sections/our-team.ts';
+import { whoWeAre } from '../../shared/sections/who-we-are.ts';
 import { changedFields } from './changed-fields.ts';
 import { compareBodies } from './compare.ts';
 

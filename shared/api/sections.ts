@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { banner } from '../content/banner.ts';
 import { imageParts } from '../content/image-places.ts';
-import { sections } from '../content/index.ts';
-import { whoWeAre } from '../content/who-we-are.ts';
+import { banner } from '../sections/banner.ts';
+import { sections } from '../sections/index.ts';
+import { whoWeAre } from '../sections/who-we-are.ts';
 import { defineCalls } from './call.ts';
 import { base, saved, sectionInput, sectionName } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
-import { sectionNames } from '../content/index.ts';
+import { sectionNames } from '../sections/index.ts';
 
 /** Pieces that several rows of the table of calls share. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../tests/support/hostile/hostile-addresses.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
-import { redirects as schema } from '../content/redirects.ts';
+import { redirects as schema } from '../sections/redirects.ts';
 import { asHref } from './moved-page.ts';
 import { followed, normalizedFrom, redirectTable } from './redirects.ts';
 

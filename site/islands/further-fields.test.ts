@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactForm } from '../../shared/content/contact-form.ts';
+import { contactForm } from '../../shared/sections/contact-form.ts';
 import { furtherOf } from './further-fields.ts';
 
 const form = (chosen: object) => furtherOf({ ...contactForm.parse(chosen), revision: 7 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contactUs } from '../../shared/content/contact-us.ts';
-import { siteIdentity } from '../../shared/content/site-identity.ts';
+import { contactUs } from '../../shared/sections/contact-us.ts';
+import { siteIdentity } from '../../shared/sections/site-identity.ts';
 import { llmsText } from './llms-text.ts';
 
 const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };

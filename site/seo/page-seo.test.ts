@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contactUs } from '../../shared/content/contact-us.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
-import { siteIdentity } from '../../shared/content/site-identity.ts';
+import { contactUs } from '../../shared/sections/contact-us.ts';
+import { siteIdentity } from '../../shared/sections/site-identity.ts';
 import { detailsSeo, landingSeo, plainSeo } from './page-seo.ts';
 
 const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };

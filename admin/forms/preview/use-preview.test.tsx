@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { siteIdentity } from '../../../shared/content/site-identity.ts';
+import { siteIdentity } from '../../../shared/sections/site-identity.ts';
 import { http } from '../../api.ts';
 import { keepFile } from '../state/pending-files.ts';
 import { usePreview } from './use-preview.ts';

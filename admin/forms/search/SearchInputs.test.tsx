@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { searchSettings } from '../../../shared/content/search-settings.ts';
 import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import { searchSettings } from '../../../shared/sections/search-settings.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { PageScreen } from '../../screens/site/PageScreen.tsx';
 import { SearchScreen } from '../../screens/site/SearchScreen.tsx';

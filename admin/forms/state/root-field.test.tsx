@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { sections } from '../../../shared/content/index.ts';
+import { sections } from '../../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { describe, entrySchema, schemaAt } from '../../fields/describe.ts';
 import { OurTeamScreen } from '../../screens/sections/OurTeamScreen.tsx';

@@ -1,4 +1,4 @@
-import { type Asked, askedWays } from '../../../shared/content/contact-form.ts';
+import { type Asked, askedWays } from '../../../shared/sections/contact-form.ts';
 import type { Field } from '../../fields/field.ts';
 import { Link } from '../../fields/Link.tsx';
 import { LongText } from '../../fields/LongText.tsx';

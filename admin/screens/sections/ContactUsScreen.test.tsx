@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sections } from '../../../shared/content/index.ts';
+import { sections } from '../../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { ContactUsScreen } from './ContactUsScreen.tsx';
 

@@ -1,4 +1,4 @@
-import { type ContactUs, fallbacksOf } from '../../../shared/content/contact-us.ts';
+import { type ContactUs, fallbacksOf } from '../../../shared/sections/contact-us.ts';
 import type { FieldLookup } from '../../fields/field.ts';
 import { Image } from '../../fields/image/Image.tsx';
 import { Link } from '../../fields/Link.tsx';

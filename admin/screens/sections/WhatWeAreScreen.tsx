@@ -1,5 +1,5 @@
-import { whatWeAreDetail } from '../../../shared/content/what-we-are.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
+import { whatWeAreDetail } from '../../../shared/sections/what-we-are.ts';
 import { Image } from '../../fields/image/Image.tsx';
 import { List } from '../../fields/list/List.tsx';
 import { Text } from '../../fields/Text.tsx';

@@ -1,4 +1,4 @@
-import type { WhoWeAre } from '../../../shared/content/who-we-are.ts';
+import type { WhoWeAre } from '../../../shared/sections/who-we-are.ts';
 import type { Field, FieldLookup } from '../../fields/field.ts';
 import { Image } from '../../fields/image/Image.tsx';
 import { LongText } from '../../fields/LongText.tsx';

@@ -1,5 +1,5 @@
-import type { Navigation, NavigationEntry } from '../../../shared/content/navigation.ts';
 import { placeOfLink } from '../../../shared/rules/page-link.ts';
+import type { Navigation, NavigationEntry } from '../../../shared/sections/navigation.ts';
 import type { Field } from '../../fields/field.ts';
 import { targetOf, useLinkTargets } from '../../fields/link-targets.ts';
 import { List } from '../../fields/list/List.tsx';

@@ -1,6 +1,6 @@
 import { Button, Text as Words } from '@mantine/core';
-import type { Process, ProcessStep } from '../../../shared/content/process.ts';
 import { processSteps } from '../../../shared/content/process-steps.ts';
+import type { Process, ProcessStep } from '../../../shared/sections/process.ts';
 import type { Field } from '../../fields/field.ts';
 import { LongText } from '../../fields/LongText.tsx';
 import { List } from '../../fields/list/List.tsx';

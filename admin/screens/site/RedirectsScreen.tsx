@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
-import type { RedirectEntry } from '../../../shared/content/redirects.ts';
 import { normalizedFrom } from '../../../shared/rules/redirects.ts';
+import type { RedirectEntry } from '../../../shared/sections/redirects.ts';
 import type { Field } from '../../fields/field.ts';
 import { List } from '../../fields/list/List.tsx';
 import { SiteLink } from '../../fields/SiteLink.tsx';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { siteIdentity, typePairings } from '../../../shared/content/site-identity.ts';
+import { siteIdentity, typePairings } from '../../../shared/sections/site-identity.ts';
 import { nightly } from '../../../tests/support/sample.ts';
 import { drawShare } from './draw-share.ts';
 import { drawableText, setLines } from './set-text.ts';

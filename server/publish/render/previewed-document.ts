@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { isSectionName, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { page } from '../../../shared/content/page.ts';
 import { pageContent } from '../../../shared/content/page-content.ts';
 import { service } from '../../../shared/content/service.ts';
+import { isSectionName, sections } from '../../../shared/sections/index.ts';
 import { withSafeRichText } from '../../content/safe-content.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import { parentOf } from '../../store/parent.ts';

@@ -1,5 +1,5 @@
-import type { SectionName } from '../../../shared/content/index.ts';
 import type { SharedSection, Variant } from '../../../shared/content/site-layout.ts';
+import type { SectionName } from '../../../shared/sections/index.ts';
 import { sectionTitles } from '../../../shared/words/en.ts';
 import { readPartners, readSection, readServiceCards } from '../../content.ts';
 import { portfolioCards, whatWeAreCards } from './service-grid.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { sectionNames } from '../../../shared/content/index.ts';
+import { sectionNames } from '../../../shared/sections/index.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
 import { nightly } from '../../support/sample.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';

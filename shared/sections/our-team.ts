@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { image, line, link, list, longText } from '../content/fields.ts';
 import { hasAllowedScheme } from '../rules/link.ts';
-import { image, line, link, list, longText } from './fields.ts';
 
 /** The specification names the Twitter link both `twitter` and `twitter_link`; both are read, `twitter_link` is written. */
 function withTwitterLink(value: unknown): unknown {

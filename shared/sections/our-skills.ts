@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenOnly, image, line, list, longText, number } from './fields.ts';
+import { givenOnly, image, line, list, longText, number } from '../content/fields.ts';
 
 export const skill = z.object({
   skill_name: line('Skill Name'),

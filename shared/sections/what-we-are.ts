@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { image, line, list } from '../content/fields.ts';
 import { cleanText } from '../rules/clean-text.ts';
-import { image, line, list } from './fields.ts';
 
 export const whatWeAreDetail = z.object({
   service_id: z

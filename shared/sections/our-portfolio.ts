@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, link, list } from './fields.ts';
+import { image, line, link, list } from '../content/fields.ts';
 
 const portfolioItem = z.object({
   title: line('Title'),

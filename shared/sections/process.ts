@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, line, list, longText } from './fields.ts';
+import { choice, line, list, longText } from '../content/fields.ts';
 
 const step = z.object({
   title: line('Title', { max: 80 }),

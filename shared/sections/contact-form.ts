@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, line, link, longText } from './fields.ts';
+import { choice, line, link, longText } from '../content/fields.ts';
 
 export const askedWays = ['no', 'optional', 'required'] as const;
 export type Asked = (typeof askedWays)[number];

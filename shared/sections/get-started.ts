@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buttonLabel, buttonRoute, line, longText } from './fields.ts';
+import { buttonLabel, buttonRoute, line, longText } from '../content/fields.ts';
 
 export const getStarted = z.object({
   title: line('Title'),

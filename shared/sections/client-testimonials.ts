@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, list, longText, number, ownWords } from './fields.ts';
+import { image, line, list, longText, number, ownWords } from '../content/fields.ts';
 
 const testimonial = z.object({
   rating: number('Rating', { min: 1, max: 5 }).default(5),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { givenOnly, line } from './fields.ts';
-import { searchFields } from './search.ts';
+import { givenOnly, line } from '../content/fields.ts';
+import { searchFields } from '../content/search.ts';
 
 const { published_first_at: _, ...ofHome } = searchFields;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { link, list, toggle } from '../content/fields.ts';
 import { isReadable } from '../rules/clean-text.ts';
 import { keepsHost, normalizedFrom, redirectFault, redirectTable } from '../rules/redirects.ts';
-import { link, list, toggle } from './fields.ts';
 
 const entry = z.object({
   from: z

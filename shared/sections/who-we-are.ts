@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { image, line, list, longText, richText } from '../content/fields.ts';
 import { cleanText } from '../rules/clean-text.ts';
-import { image, line, list, longText, richText } from './fields.ts';
 
 export const corporateIdentity = z.object({
   corporate_text: line('Text'),

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { tones } from '../palette/tones.ts';
-import { languages } from '../rules/languages.ts';
 import {
   choice,
   colour,
@@ -11,8 +9,10 @@ import {
   longText,
   optionalColour,
   toggle,
-} from './fields.ts';
-import { siteLayout } from './site-layout.ts';
+} from '../content/fields.ts';
+import { siteLayout } from '../content/site-layout.ts';
+import { tones } from '../palette/tones.ts';
+import { languages } from '../rules/languages.ts';
 
 export const typePairings = ['primer', 'ledger', 'works', 'open', 'plain'] as const;
 export type TypePairing = (typeof typePairings)[number];

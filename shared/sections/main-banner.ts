@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buttonLabel, buttonRoute, image, line, longText } from './fields.ts';
+import { buttonLabel, buttonRoute, image, line, longText } from '../content/fields.ts';
 
 export const mainBanner = z.object({
   title: line('Title'),

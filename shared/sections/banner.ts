@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, link, ownWords } from './fields.ts';
+import { image, line, link, ownWords } from '../content/fields.ts';
 
 const bannerButton = z.object({ label: line('Label', { max: 60 }), route: link('Route') });
 

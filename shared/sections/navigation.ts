@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, link, list } from './fields.ts';
+import { line, link, list } from '../content/fields.ts';
 
 const entry = z.object({
   label: line('Label', { max: 60 }),

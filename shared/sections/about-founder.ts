@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, line, ownWords, richText } from './fields.ts';
+import { image, line, ownWords, richText } from '../content/fields.ts';
 
 export const aboutFounder = z.object({
   button_label: ownWords('Button on the picture', "Founder's Insight"),
