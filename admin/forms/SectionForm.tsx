@@ -2,26 +2,12 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
 import { saysNothing } from '../../shared/content/emptiness.ts';
-import { isSpecified, type SectionName, sections } from '../../shared/sections/index.ts';
+import { isSpecified, type SectionName, sectionOf, sections } from '../../shared/sections/index.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
 import type { ContentFormOptions } from './state/content-form-options.ts';
-
-/** Where on the public page a section is. */
-const pages: Partial<Record<SectionName, string>> = {
-  main_banner: '/#main-banner',
-  who_we_are: '/#who-we-are',
-  what_we_are: '/#what-we-are',
-  our_skills: '/#our-skills',
-  our_team: '/#our-team',
-  our_portfolio: '/#our-portfolio',
-  client_testimonials: '/#testimonials',
-  get_started: '/#get-started',
-  contact_us: '/#contact',
-  contact_form: '/#contact',
-};
 
 /** Fetched when it is needed, which is never in a site that is filled. */
 const EmptySection = onDemand(() => import('./EmptySection.tsx'));
@@ -42,12 +28,12 @@ interface Props<Name extends SectionName> {
 export function SectionForm<Name extends SectionName>({
   section,
   title,
-  page = pages[section] ?? '/',
+  page = pageOf(sectionOf[section].anchor),
   layout,
   remark,
   children,
 }: Props<Name>) {
-  const failures: Partial<Record<SectionName, string>> = messages.save;
+  const { saveFailed = messages.save.section, whenEmpty, sketch = {} } = sectionOf[section];
   return (
     <ContentForm
       name={`section/${section}`}
@@ -59,11 +45,19 @@ export function SectionForm<Name extends SectionName>({
       hasDefaults={!isSpecified(section)}
       save={(sending) => saveSection(section, sending)}
       remark={remark}
-      saveFailed={failures[section] ?? messages.save.section}
+      saveFailed={saveFailed}
       preview={{ kind: 'section', id: section }}
-      before={(values) => saysNothing(section, values) && <EmptySection section={section} />}
+      before={(values) =>
+        whenEmpty &&
+        saysNothing(section, values) && <EmptySection words={whenEmpty} sketch={sketch} />
+      }
     >
       {children}
     </ContentForm>
   );
+}
+
+/** Where on the landing page an anchor is. */
+function pageOf(anchor: string | undefined): string {
+  return anchor ? `/#${anchor}` : '/';
 }

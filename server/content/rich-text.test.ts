@@ -222,7 +222,7 @@ describe('rich text', () => {
       description: bad,
     })) as Record<string, unknown>;
     expect(page).toEqual({ heading: bad, description: 'a' });
-    const us = await withSafeRichText(whoWeAre, {
+    const us = await withSafeRichText(whoWeAre.schema, {
       corporate_identity: { corporate_text: bad, vision_description: bad },
     });
     expect(us).toEqual({ corporate_identity: { corporate_text: bad, vision_description: 'a' } });

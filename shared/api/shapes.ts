@@ -4,7 +4,7 @@ import { sectionNames } from '../sections/index.ts';
 
 /** Pieces that several rows of the table of calls share. */
 
-export const sectionName = z.enum(sectionNames as [string, ...string[]], {
+export const sectionName = z.enum(sectionNames as unknown as [string, ...string[]], {
   error: 'There is no section of this name.',
 });
 

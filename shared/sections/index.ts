@@ -1,61 +1,55 @@
 import { aboutFounder } from './about-founder.ts';
 import { banner } from './banner.ts';
-import { clientTestimonials } from './client-testimonials.ts';
 import { contactForm } from './contact-form.ts';
-import { contactUs } from './contact-us.ts';
-import { getStarted } from './get-started.ts';
-import { mainBanner } from './main-banner.ts';
+import { type Landing, landing } from './landing.ts';
 import { navigation } from './navigation.ts';
-import { ourPortfolio } from './our-portfolio.ts';
-import { ourSkills } from './our-skills.ts';
-import { ourTeam } from './our-team.ts';
+import { ourClients } from './our-clients.ts';
 import { process } from './process.ts';
 import { redirects } from './redirects.ts';
 import { searchSettings } from './search-settings.ts';
 import { siteIdentity } from './site-identity.ts';
-import { whatWeAre } from './what-we-are.ts';
-import { whoWeAre } from './who-we-are.ts';
 
-/** Every section by its name (specification §3), the site's own identity, what its form asks more, its links, where old addresses lead, and how searches find it. */
-export const sections = {
-  main_banner: mainBanner,
-  about_founder: aboutFounder,
-  who_we_are: whoWeAre,
-  what_we_are: whatWeAre,
-  our_skills: ourSkills,
-  our_team: ourTeam,
-  our_portfolio: ourPortfolio,
-  client_testimonials: clientTestimonials,
-  get_started: getStarted,
-  contact_us: contactUs,
+const onLanding = landing.filter(
+  (it): it is Exclude<Landing, typeof ourClients> => it !== ourClients,
+);
+
+/** Every section (specification §3), in the order of the console. */
+export const sectionList = [
+  aboutFounder,
+  ...onLanding,
   banner,
-  site_identity: siteIdentity,
-  contact_form: contactForm,
+  siteIdentity,
   navigation,
-  redirects,
   process,
-  search_settings: searchSettings,
-} as const;
+  redirects,
+  searchSettings,
+  contactForm,
+] as const;
 
-export type SectionName = keyof typeof sections;
+type Listed = (typeof sectionList)[number];
+export type SectionName = Listed['name'];
+export const sectionNames: readonly SectionName[] = sectionList.map(({ name }) => name);
 
-const ours: readonly SectionName[] = [
-  'site_identity',
-  'contact_form',
-  'navigation',
-  'redirects',
-  'process',
-  'search_settings',
-];
+type Named<Name extends SectionName> = Extract<Listed, { name: Name }>;
 
-/** Says whether the specification knows a section (section 3); the others are the product's own. */
-export function isSpecified(name: SectionName): boolean {
-  return !ours.includes(name);
-}
-export const sectionNames = Object.keys(sections) as SectionName[];
+/** The descriptor of a section. */
+export const sectionOf = Object.fromEntries(sectionList.map((it) => [it.name, it])) as {
+  readonly [Name in SectionName]: Named<Name>;
+};
+
+/** The schema of each section's content. */
+export const sections = Object.fromEntries(sectionList.map((it) => [it.name, it.schema])) as {
+  readonly [Name in SectionName]: Named<Name>['schema'];
+};
+
 /** The content of a section, all fields present. */
-export type Section<Name extends SectionName> = ReturnType<(typeof sections)[Name]['parse']>;
+export type Section<Name extends SectionName> = ReturnType<Named<Name>['schema']['parse']>;
 
 export function isSectionName(value: unknown): value is SectionName {
   return typeof value === 'string' && Object.hasOwn(sections, value);
+}
+
+/** Says whether the specification knows a section (section 3); the others are the product's own. */
+export function isSpecified(name: SectionName): boolean {
+  return !['Site', 'Leads'].includes(sectionOf[name].group);
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { redirects } from './redirects.ts';
 
 const faultOf = (from: unknown) =>
-  redirects.safeParse({ entries: [{ from, to: '/', temporary: false }] }).error?.issues[0]?.message;
+  redirects.schema.safeParse({ entries: [{ from, to: '/', temporary: false }] }).error?.issues[0]
+    ?.message;
 
 test('an old address that is missing or too long is said to be just that', () => {
   expect(faultOf('/about-us.html')).toBeUndefined();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { link, list, toggle } from '../content/fields.ts';
 import { isReadable } from '../rules/clean-text.ts';
 import { keepsHost, normalizedFrom, redirectFault, redirectTable } from '../rules/redirects.ts';
+import { section } from './section.ts';
 
 const entry = z.object({
   from: z
@@ -23,30 +24,38 @@ const entry = z.object({
 export type RedirectEntry = z.infer<typeof entry>;
 
 /** Old addresses, such as those of the site before, and where they lead. */
-export const redirects = z.object({
-  entries: list('Redirects', entry, { max: 1000 })
-    .superRefine((entries, context) => {
-      const seen = new Set<string>();
-      const table = redirectTable(entries);
-      for (const [at, { from, to }] of entries.entries()) {
-        if (seen.has(from))
-          context.addIssue({
-            code: 'custom',
-            path: [at, 'from'],
-            message: `${from} is there twice.`,
-          });
-        seen.add(from);
-        const fault = redirectFault(table, { from, to });
-        if (fault)
-          context.addIssue({ code: 'custom', path: [at, fault.field], message: fault.fault });
-      }
-    })
-    .meta({ label: 'Redirects', input: 'list' }),
+export const redirects = section('redirects', {
+  label: 'Redirects',
+  group: 'Site',
+  path: 'redirects',
+  icon: 'corner-up-right',
+  shownOn: 'none',
+  searchWords: 'old addresses moved missing csv',
+  fields: {
+    entries: list('Redirects', entry, { max: 1000 })
+      .superRefine((entries, context) => {
+        const seen = new Set<string>();
+        const table = redirectTable(entries);
+        for (const [at, { from, to }] of entries.entries()) {
+          if (seen.has(from))
+            context.addIssue({
+              code: 'custom',
+              path: [at, 'from'],
+              message: `${from} is there twice.`,
+            });
+          seen.add(from);
+          const fault = redirectFault(table, { from, to });
+          if (fault)
+            context.addIssue({ code: 'custom', path: [at, fault.field], message: fault.fault });
+        }
+      })
+      .meta({ label: 'Redirects', input: 'list' }),
+  },
 });
-export type Redirects = z.infer<typeof redirects>;
+export type Redirects = z.infer<typeof redirects.schema>;
 
 /** Redirects as they can be saved: earlier ones whose `*` could become part of a host are still read. */
-export const savedRedirects = redirects.superRefine(({ entries }, context) => {
+export const savedRedirects = redirects.schema.superRefine(({ entries }, context) => {
   for (const [at, { to }] of entries.entries())
     if (!keepsHost(to))
       context.addIssue({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenOnly, line } from '../content/fields.ts';
 import { searchFields } from '../content/search.ts';
+import { section } from './section.ts';
 
 const { published_first_at: _, ...ofHome } = searchFields;
 
@@ -36,12 +37,19 @@ const indexNowKey = plainKey
   .meta({ ...plainKey.meta() });
 
 /** What is said of the home page in searches and where it is shared, and how search engines know whose site it is. */
-export const searchSettings = z.object({
-  ...ofHome,
-  google_verification: verification(
-    'Google Search Console',
-    'The tag or the code that it gives to prove whose site this is.',
-  ),
-  bing_verification: verification('Bing Webmaster Tools', 'The same of Bing.'),
-  index_now_key: indexNowKey,
+export const searchSettings = section('search_settings', {
+  label: 'Search',
+  group: 'Site',
+  path: 'search',
+  icon: 'zoom-scan',
+  searchWords: 'google seo title description share picture',
+  fields: {
+    ...ofHome,
+    google_verification: verification(
+      'Google Search Console',
+      'The tag or the code that it gives to prove whose site this is.',
+    ),
+    bing_verification: verification('Bing Webmaster Tools', 'The same of Bing.'),
+    index_now_key: indexNowKey,
+  },
 });

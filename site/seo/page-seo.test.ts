@@ -8,10 +8,10 @@ import { detailsSeo, landingSeo, plainSeo } from './page-seo.ts';
 const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
 const id = 'a'.repeat(24);
 const company = {
-  identity: siteIdentity.parse({ company_name: 'Acme', description: 'We do things.' }),
-  contactUs: contactUs.parse({ mobile_number: 441134960142, fb_link: 'pages.example/acme' }),
+  identity: siteIdentity.schema.parse({ company_name: 'Acme', description: 'We do things.' }),
+  contactUs: contactUs.schema.parse({ mobile_number: 441134960142, fb_link: 'pages.example/acme' }),
 };
-const bare = { identity: siteIdentity.parse({}), contactUs: null };
+const bare = { identity: siteIdentity.schema.parse({}), contactUs: null };
 const tiling = { ...service.parse({ name: 'Tiling', type: 'whatweare' }), _id: id };
 
 describe('what a page says about itself', () => {

@@ -43,7 +43,7 @@ afterEach(() => {
 it('a picture on its way to the previews is waited for', async () => {
   const server = slowServer();
   const values = { logo: picked() };
-  void storePreviewPictures(siteIdentity, values);
+  void storePreviewPictures(siteIdentity.schema, values);
   const { result } = renderHook(() => useImpact(identity, values));
   await settle();
   expect(result.current).toBeNull();

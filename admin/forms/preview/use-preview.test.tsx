@@ -25,7 +25,7 @@ function slowRenderer() {
 }
 
 const identity = { kind: 'section', id: 'site_identity' } as const;
-const form = { of: identity, schema: siteIdentity, values: { colour_1: '#0b5fa5' } };
+const form = { of: identity, schema: siteIdentity.schema, values: { colour_1: '#0b5fa5' } };
 
 it('shows the page that was chosen last, though another was still being drawn', async () => {
   const asked = slowRenderer();

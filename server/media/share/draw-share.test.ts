@@ -6,7 +6,7 @@ import { drawShare } from './draw-share.ts';
 import { drawableText, setLines } from './set-text.ts';
 import { shareLook } from './share-look.ts';
 
-const look = shareLook(siteIdentity.parse({ colour_1: '#f9c63e', corners: 'square' }));
+const look = shareLook(siteIdentity.schema.parse({ colour_1: '#f9c63e', corners: 'square' }));
 const draw = (title: string) => drawShare(look, { title, company: 'Carrel' }, null);
 
 /** Share of the pixels of the title's room that are as dark as its words. */
