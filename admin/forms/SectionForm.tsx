@@ -4,6 +4,7 @@ import { messages } from '../../shared/api/messages.ts';
 import { saysNothing } from '../../shared/content/emptiness.ts';
 import { isSpecified, type SectionName, sectionOf, sections } from '../../shared/sections/index.ts';
 import type { FieldLookup } from '../fields/field.ts';
+import { useList } from '../lists.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
@@ -16,28 +17,36 @@ type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 
 interface Props<Name extends SectionName> {
   section: Name;
-  title: string;
-  /** The public page that shows the section. */
-  page?: string;
   layout?: FormLayout<Content<Name>>;
   remark?: ContentFormOptions<Content<Name>>['remark'];
   children: (at: FieldLookup<Content<Name>>) => ReactNode;
 }
 
 /** The form of one section: the screen says which fields, this says everything else. */
-export function SectionForm<Name extends SectionName>({
+export function SectionForm<Name extends SectionName>(props: Props<Name>) {
+  const { anchor, shownOn } = sectionOf[props.section];
+  if (shownOn === 'details pages') return <OnDetailsPages {...props} />;
+  return <Form {...props} page={anchor ? `/#${anchor}` : '/'} />;
+}
+
+function OnDetailsPages<Name extends SectionName>(props: Props<Name>) {
+  const [service] = useList('services').rows;
+  return <Form {...props} page={service ? `/details-page/${service._id}/` : '/'} />;
+}
+
+/** @param page the public page that shows the section */
+function Form<Name extends SectionName>({
   section,
-  title,
-  page = pageOf(sectionOf[section].anchor),
+  page,
   layout,
   remark,
   children,
-}: Props<Name>) {
-  const { saveFailed = messages.save.section, whenEmpty, sketch = {} } = sectionOf[section];
+}: Props<Name> & { page: string }) {
+  const { label, saveFailed, whenEmpty, sketch = {} } = sectionOf[section];
   return (
     <ContentForm
       name={`section/${section}`}
-      title={title}
+      title={label}
       page={page}
       {...layout}
       schema={sections[section] as unknown as z.ZodType<Content<Name> & object>}
@@ -45,7 +54,7 @@ export function SectionForm<Name extends SectionName>({
       hasDefaults={!isSpecified(section)}
       save={(sending) => saveSection(section, sending)}
       remark={remark}
-      saveFailed={saveFailed}
+      saveFailed={saveFailed ?? messages.save.section}
       preview={{ kind: 'section', id: section }}
       before={(values) =>
         whenEmpty &&
@@ -55,9 +64,4 @@ export function SectionForm<Name extends SectionName>({
       {children}
     </ContentForm>
   );
-}
-
-/** Where on the landing page an anchor is. */
-function pageOf(anchor: string | undefined): string {
-  return anchor ? `/#${anchor}` : '/';
 }

@@ -29,7 +29,6 @@ export const redirects = section('redirects', {
   group: 'Site',
   path: 'redirects',
   icon: 'corner-up-right',
-  shownOn: 'none',
   searchWords: 'old addresses moved missing csv',
   fields: {
     entries: list('Redirects', entry, { max: 1000 })

@@ -71,8 +71,8 @@ export interface OnLanding<Layout extends string = string> {
 interface SectionFacts<Content> extends Facts {
   /** The fragment of links to it, or to the part of the landing page it shapes. */
   anchor?: string;
-  /** The pages that show it: the landing page where nothing is said, and `none` for a section without a preview. */
-  shownOn?: 'details pages' | 'none';
+  /** The pages that show it, unless it is the landing page. */
+  shownOn?: 'details pages';
   /** The alert after a failed save (specification §8). */
   saveFailed?: string;
   /** Shown above its form while nothing is written in it, with a sketch. */
@@ -102,6 +102,12 @@ type Described<
   ] extends [never]
     ? unknown
     : OnLanding<Layout>);
+
+/** Any section, for code that treats all alike. */
+export type AnySection = SectionFacts<Record<string, unknown>> & {
+  name: string;
+  schema: z.ZodObject;
+};
 
 /**
  * Describes a section: everything but how the public site draws it.

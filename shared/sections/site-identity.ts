@@ -34,7 +34,6 @@ export const siteIdentity = section('site_identity', {
   icon: 'palette',
   searchWords:
     'logo favicon mark colours fonts language company name share picture layout sections',
-  repeatedElsewhere: ['company_name'],
   fields: {
     company_name: line('Company Name', { max: 80 }),
     language: z

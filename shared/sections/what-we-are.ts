@@ -3,7 +3,7 @@ import { formHints, image, line, list } from '../content/fields.ts';
 import { cleanText } from '../rules/clean-text.ts';
 import { section } from './section.ts';
 
-export const whatWeAreDetail = z.object({
+const whatWeAreDetail = z.object({
   service_id: z
     .string()
     .overwrite(cleanText)
@@ -42,6 +42,7 @@ export const whatWeAre = section('what_we_are', {
         name: ({ heading }) => heading,
         hint: ({ subheading }) => subheading,
         picture: ({ image }) => image,
+        order: ['icon', 'image', 'heading', 'subheading'],
         empty: 'Nothing besides your services.',
       },
     }),

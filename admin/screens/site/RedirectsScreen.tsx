@@ -1,3 +1,4 @@
+// Written by hand: redirects are imported from a file and offered for missed addresses.
 import { Button, FileButton } from '@mantine/core';
 import { normalizedFrom } from '../../../shared/rules/redirects.ts';
 import type { RedirectEntry } from '../../../shared/sections/redirects.ts';
@@ -19,7 +20,7 @@ const unseen = { previewPages: () => [] };
 /** Old addresses, such as those of the site before, and where they lead. */
 export function RedirectsScreen() {
   return (
-    <SectionForm section="redirects" title="Redirects" layout={unseen}>
+    <SectionForm section="redirects" layout={unseen}>
       {(at) => (
         <>
           <FormCard>

@@ -9,25 +9,13 @@ import { fieldId } from '../fields/field.ts';
 import { loadScreen } from '../load-screen.ts';
 import { screens } from '../screens.ts';
 
-const screenOf: Record<SectionName, string> = {
-  about_founder: 'about-founder',
-  main_banner: 'main-banner',
-  who_we_are: 'who-we-are',
-  what_we_are: 'design-solution',
-  our_skills: 'skills-section',
-  our_team: 'our-team',
-  our_portfolio: 'our-portfolio',
-  client_testimonials: 'client-testimonial',
-  get_started: 'get-started',
-  contact_us: 'contact-us',
-  banner: 'details-banner',
-  site_identity: 'site-identity',
-  contact_form: 'contact-form',
-  navigation: 'navigation',
-  process: 'process',
-  redirects: 'redirects',
-  search_settings: 'search',
-};
+const byHand: readonly SectionName[] = [
+  'site_identity',
+  'navigation',
+  'process',
+  'redirects',
+  'search_settings',
+];
 
 /** The path of every value an editor may change, lists with one entry. */
 function paths(schema: z.ZodType, path: string[] = []): string[] {
@@ -61,13 +49,13 @@ function openRows(): void {
   for (const edit of screen.queryAllByRole('button', { name: /^Edit / })) fireEvent.click(edit);
 }
 
-describe('every field of every section is on its screen', () => {
-  for (const name of sectionNames)
-    it(`an editor finds all of ${name}`, async () => {
+describe('a screen that is written by hand has every field of its section', () => {
+  for (const name of byHand)
+    it(name, async () => {
       const content = { ...(samples[name] ?? (sample(sections[name]) as object)), revision: 1 };
       const stored = { getSection: content, getWhoWeAreSection: content, getBanner: content };
       fakeBackend({ ...stored, me: { role: 'owner', areas: ['content'] }, getDocuments: [] });
-      const row = screens.find(({ path }) => path === screenOf[name]);
+      const row = screens.find(({ holds }) => holds === name);
       if (!row) throw new Error(`There is no screen for ${name}.`);
       renderScreen((await loadScreen(row.load)).Component);
       await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
