@@ -60,7 +60,7 @@ const fileRules = [
     title: 'the site reads content through site/content.ts alone',
     rule: rules.onlyTheReaderReadsContent,
     broken: [
-      ['site/sections/landing/OurTeam.astro', "---\nimport axios from 'axios';\n---"],
+      ['site/sections/landing/our-team/OurTeam.astro', "---\nimport axios from 'axios';\n---"],
       [
         'site/islands/ContactForm.tsx',
         "import { createClient } from '../../shared/api/client.ts';",

@@ -49,7 +49,7 @@ export const repairsOfTheLook: readonly Repair[] = [
   },
   {
     what: 'partners’ logos have their own size',
-    file: 'site/sections/landing/Partners.astro',
+    file: 'site/sections/landing/partners/Partners.astro',
     repaired: 'size={logoSize(partner_logo, partnerLogo)}',
     undone: '',
     guard: 'tests/e2e/landing/odd-logos.spec.ts',
@@ -120,7 +120,7 @@ export const repairsOfTheLook: readonly Repair[] = [
   },
   {
     what: 'forced colours: bars',
-    file: 'site/sections/landing/OurSkills.css',
+    file: 'site/sections/landing/our-skills/OurSkills.css',
     repaired: '@media (forced-colors: active), print {',
     undone: '@media print {',
     guard: 'tests/e2e/landing/motion.spec.ts',
@@ -205,7 +205,7 @@ export const repairsOfTheLook: readonly Repair[] = [
   },
   {
     what: 'one long voice leaves no gap below short ones',
-    file: 'site/sections/landing/ClientTestimonials.css',
+    file: 'site/sections/landing/client-testimonials/ClientTestimonials.css',
     repaired: '.voice:not(.current) {\n        position: absolute;\n',
     undone: '.voice:not(.current) {\n',
     guard: 'tests/e2e/landing/counts.spec.ts',
