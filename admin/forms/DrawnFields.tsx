@@ -15,8 +15,8 @@ import { NumberField } from '../fields/NumberField.tsx';
 import { PhoneNumber } from '../fields/PhoneNumber.tsx';
 import { RichText } from '../fields/RichText.tsx';
 import { Select } from '../fields/Select.tsx';
-import { GivenText, Text } from '../fields/Text.tsx';
-import { GivenToggle, Toggle } from '../fields/Toggle.tsx';
+import { Text } from '../fields/Text.tsx';
+import { Toggle } from '../fields/Toggle.tsx';
 import { WithPages } from '../site/WithPages.tsx';
 import { LeadsNowhere } from './ServiceNotes.tsx';
 
@@ -50,13 +50,15 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
 /** A field as its descriptor has it: the control of its kind. */
 export function DrawnField({ at, fallback }: Props) {
   const input = at.facts.input ?? 'text';
-  // What content has only while it is given is kept by our own backend alone.
-  if (at.schema instanceof z.ZodOptional)
-    return (
-      <WithPages>{input === 'toggle' ? <GivenToggle at={at} /> : <GivenText at={at} />}</WithPages>
-    );
   const Control = controls[input];
-  return <Control at={at} fallback={fallback} />;
+  if (!(at.schema instanceof z.ZodOptional)) return <Control at={at} fallback={fallback} />;
+  // What content has only while it is given is kept by our own backend alone.
+  const given = { ...at, value: at.value ?? (input === 'toggle' ? false : '') };
+  return (
+    <WithPages>
+      <Control at={given} fallback={fallback} />
+    </WithPages>
+  );
 }
 
 /** Every field of a group or of an entry. @param order those that come first */
