@@ -1,3 +1,4 @@
+import { kindOf } from '../../shared/content/kinds.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { screens } from '../screens.ts';
 
@@ -8,10 +9,6 @@ export function addressOf(document: string): string {
     const screen = screens.find(({ holds }) => holds === id);
     if (screen) return `/admin/${screen.path}`;
   }
-  if (kind === 'service') return `/admin/edit-service/${id}`;
-  if (kind === 'page-content') return `/admin/edit-category/${id}`;
-  if (kind === 'page') return `/admin/page/${id}`;
-  if (kind === 'partner' || id === 'partners') return '/admin/clients';
-  if (kind === 'category') return '/admin/categories';
-  return '/admin/services-list';
+  const { edit, list = id === 'partners' ? 'clients' : 'services-list' } = kindOf(kind) ?? {};
+  return edit ? `/admin/${edit}/${id}` : `/admin/${list}`;
 }
