@@ -66,7 +66,7 @@ export const repairsOfWhatIsSaid: readonly Repair[] = [
     file: 'admin/fields/field.ts',
     repaired: "fallback !== undefined && value.trim() === ''",
     undone: 'fallback === null',
-    guard: 'admin/screens/sections/ContactUsScreen.test.tsx',
+    guard: 'admin/screens/SectionScreen.test.tsx',
   },
   {
     what: 'who develops can log in',
