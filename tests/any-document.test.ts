@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { withSafeRichText } from '../server/content/safe-content.ts';
 import { schemaOf } from '../server/content/schemas.ts';
 import type { Kind } from '../server/store/store.ts';
-import { sectionNames } from '../shared/content/index.ts';
 import { cleanText } from '../shared/rules/clean-text.ts';
+import { sectionNames } from '../shared/sections/index.ts';
 import { anyOf } from './support/any-document.ts';
 import { askSite } from './support/fixture-site/fixture-site.ts';
 import {

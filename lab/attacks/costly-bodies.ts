@@ -1,4 +1,5 @@
 import type { CallRow } from '../../shared/api/call.ts';
+import { ourTeam } from '../../shared/sections/our-team.ts';
 
 type CostlyBody = readonly [what: string, type: string, body: string];
 
@@ -17,9 +18,9 @@ export function bodiesFor({ body, files }: CallRow, maxBytes: number): CostlyBod
   const room = maxBytes - 400;
   const json = 'application/json';
   const bodies: CostlyBody[] = [
-    ['nested', json, `{"section_name":"our_team","details":${filled('[[],', room)}`],
-    ['of numbers', json, `{"section_name":"our_team","details":[${filled('0,', room)}0]}`],
-    ['of escapes', json, `{"section_name":"our_team","title":"${filled('\\u0061', room)}"}`],
+    ['nested', json, `{"section_name":"${ourTeam.name}","details":${filled('[[],', room)}`],
+    ['of numbers', json, `{"section_name":"${ourTeam.name}","details":[${filled('0,', room)}0]}`],
+    ['of escapes', json, `{"section_name":"${ourTeam.name}","title":"${filled('\\u0061', room)}"}`],
     [
       'of names',
       json,
@@ -30,7 +31,7 @@ export function bodiesFor({ body, files }: CallRow, maxBytes: number): CostlyBod
   if (body === 'raw') return [['of bytes', json, filled('x', room)]];
   if (!files) return bodies;
   const multipart = 'multipart/form-data; boundary=b';
-  const section = ['section_name', 'text/plain', 'our_team'] as const;
+  const section = ['section_name', 'text/plain', ourTeam.name] as const;
   const us = ['section_name', 'text/plain', 'who_we_are'] as const;
 
   return [

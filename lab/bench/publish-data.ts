@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import type { Write } from '../../server/store/store.ts';
-import { sections } from '../../shared/content/index.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
+import { sections } from '../../shared/sections/index.ts';
 import { seededRandom } from '../../tests/support/random-edits.ts';
 
 export interface BenchService {

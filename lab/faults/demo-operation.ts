@@ -2,10 +2,14 @@ import { join } from 'node:path';
 import { demoAuthor } from '../../server/content/demo-documents.ts';
 import { removeDemo } from '../../server/content/remove-demo.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
+import { contactUs } from '../../shared/sections/contact-us.ts';
+import { mainBanner } from '../../shared/sections/main-banner.ts';
+import { ourSkills } from '../../shared/sections/our-skills.ts';
+import { ourTeam } from '../../shared/sections/our-team.ts';
 import type { Operation } from './operation.ts';
 
 const at = new Date(0);
-const sections = ['main_banner', 'our_team', 'our_skills', 'contact_us'];
+const sections = [mainBanner, ourTeam, ourSkills, contactUs].map(({ name }) => name);
 
 /** Many documents go in one transaction: all of them, or none. */
 export const removeDemoOperation: Operation = {

@@ -1,6 +1,9 @@
 import type { Store, Write } from '../../server/store/store.ts';
+import { ourTeam } from '../../shared/sections/our-team.ts';
 import { opened, verdict, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
+
+const team = ourTeam.name;
 
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
 const draft = 's';
@@ -16,9 +19,9 @@ const put = (id: string, heading: string | null) => ({
 /** Something is live, and a draft of it is open. */
 const prepare = (folder: string) =>
   withStore(folder, async (store) => {
-    await store.write([write('our_team', 'live')], by);
+    await store.write([write(team, 'live')], by);
     await store.addChangeSet({ id: draft, name: 'Summer' }, by);
-    await store.editChangeSet(draft, { version: 1, put: [put('our_team', 'old')] }, by);
+    await store.editChangeSet(draft, { version: 1, put: [put(team, 'old')] }, by);
   });
 
 async function headingOf(store: Store, id: string): Promise<unknown> {
@@ -31,7 +34,7 @@ export const editDraft: Operation = {
   prepare,
   async open(folder) {
     const store = await opened(folder);
-    const edit = { version: 2, put: [put('our_team', 'new'), put('main_banner', null)] };
+    const edit = { version: 2, put: [put(team, 'new'), put('main_banner', null)] };
     return async () => void (await store.editChangeSet(draft, edit, by));
   },
   state: (folder) =>
@@ -39,9 +42,9 @@ export const editDraft: Operation = {
       const found = await store.changeSet(draft);
       const documents = found?.documents.map(({ id, body }) => `${id} ${body?.heading ?? 'gone'}`);
       const all = [found?.state, found?.version, ...(documents ?? [])].join(', ');
-      if ((await headingOf(store, 'our_team')) !== 'live') return 'what is live has changed';
-      if (all === 'open, 3, our_team new, main_banner gone') return 'after';
-      return all === 'open, 2, our_team old' ? 'before' : all;
+      if ((await headingOf(store, team)) !== 'live') return 'what is live has changed';
+      if (all === `open, 3, ${team} new, main_banner gone`) return 'after';
+      return all === `open, 2, ${team} old` ? 'before' : all;
     }),
 };
 
@@ -51,7 +54,7 @@ export const publishDraft: Operation = {
   prepare,
   async open(folder) {
     const store = await opened(folder);
-    const writes = [write('our_team', 'new'), write('main_banner', 'new')];
+    const writes = [write(team, 'new'), write('main_banner', 'new')];
     const what = { version: 2, revision: 1, writes };
     return async () => void (await store.publishChangeSet(draft, what, by));
   },
@@ -61,7 +64,7 @@ export const publishDraft: Operation = {
       if (found?.documents.length !== 1) return 'what was drafted is lost';
       return verdict(store, 'publish draft', {
         closed: found.state === 'done' && found.batch === 2 && found.closed_by === by.author,
-        team: (await headingOf(store, 'our_team')) === 'new',
+        team: (await headingOf(store, team)) === 'new',
         banner: (await headingOf(store, 'main_banner')) === 'new',
         revision: (await store.revision()) === 3,
       });
@@ -83,7 +86,7 @@ export const planDraft: Operation = {
     withStore(folder, async (store) => {
       const found = await store.changeSet(draft);
       const due = await store.dueChangeSets(starts.at);
-      if ((await headingOf(store, 'our_team')) !== 'live') return 'what is live has changed';
+      if ((await headingOf(store, team)) !== 'live') return 'what is live has changed';
       return verdict(store, 'plan draft', {
         version: found?.version === 3,
         planned: found?.plan?.starts?.at === starts.at && found.plan.author === by.author,

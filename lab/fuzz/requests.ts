@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ourTeam } from '../../shared/sections/our-team.ts';
 import { type FuzzCall, fuzzCalls } from './calls.ts';
 
 /** One request made up by the fuzzer. */
@@ -46,7 +47,7 @@ const oddNames = ['__proto__', 'constructor', 'prototype', 'toString', 'details[
 const value = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 2, arbitrary: fc.string({ maxLength: 60, unit: 'binary' }) },
-  { weight: 1, arbitrary: fc.constantFrom('a'.repeat(24), 'f'.repeat(24), 'our_team', 'banner') },
+  { weight: 1, arbitrary: fc.constantFrom('a'.repeat(24), 'f'.repeat(24), ourTeam.name, 'banner') },
   { weight: 1, arbitrary: fc.constantFrom(1, 2, 3, '/', 'service', 'section', 'v1,AAAA') },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
   { weight: 1, arbitrary: fc.oneof(fc.double(), fc.maxSafeInteger(), fc.boolean()) },

@@ -1,10 +1,10 @@
 import { category } from '../../shared/content/category.ts';
-import { type SectionName, sectionNames, sections } from '../../shared/content/index.ts';
 import { page } from '../../shared/content/page.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { partner } from '../../shared/content/partner.ts';
 import { query } from '../../shared/content/query.ts';
 import { service } from '../../shared/content/service.ts';
+import { type SectionName, sectionNames, sections } from '../../shared/sections/index.ts';
 import { deceptions, payloads, shaped } from '../../tests/attacks/payloads.ts';
 import { type Planted, planter, textFields } from '../../tests/support/hostile/hostile-fields.ts';
 import type { Product } from '../../tests/support/servers/product.ts';

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { saysNothing } from '../../shared/content/emptiness.ts';
-import { type SectionName, sections } from '../../shared/content/index.ts';
 import { readContent, readLeniently } from '../../shared/content/lenient.ts';
+import { type SectionName, sections } from '../../shared/sections/index.ts';
 import {
   formerFolders,
   testDatabases,

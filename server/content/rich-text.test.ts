@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { pageContent } from '../../shared/content/page-content.ts';
-import { whoWeAre } from '../../shared/content/who-we-are.ts';
+import { whoWeAre } from '../../shared/sections/who-we-are.ts';
 import { safeRichText } from './rich-text.ts';
 import { withSafeRichText } from './safe-content.ts';
 
@@ -221,7 +221,7 @@ describe('rich text', () => {
       description: bad,
     })) as Record<string, unknown>;
     expect(page).toEqual({ heading: bad, description: 'a' });
-    const us = await withSafeRichText(whoWeAre, {
+    const us = await withSafeRichText(whoWeAre.schema, {
       corporate_identity: { corporate_text: bad, vision_description: bad },
     });
     expect(us).toEqual({ corporate_identity: { corporate_text: bad, vision_description: 'a' } });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../tests/support/hostile/hostile-addresses.ts';
-import { redirects as schema } from '../content/redirects.ts';
+import { redirects } from '../sections/redirects.ts';
 import { asHref } from './moved-page.ts';
 import { followed, normalizedFrom, redirectTable } from './redirects.ts';
 
 const entry = (from: string, to: string) => ({ from, to, temporary: false });
 const leads = (entries: object[], address: string) =>
-  redirectTable(schema.parse({ entries }).entries).find(address)?.to ?? null;
+  redirectTable(redirects.schema.parse({ entries }).entries).find(address)?.to ?? null;
 const faults = (entries: object[]) =>
-  schema
+  redirects.schema
     .safeParse({ entries })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 

@@ -1,4 +1,4 @@
-import type { TypePairing } from '../../shared/content/site-identity.ts';
+import type { TypePairing } from '../../shared/sections/site-identity.ts';
 import ledger from './ledger/faces.css?inline';
 import open from './open/faces.css?inline';
 import plain from './plain/faces.css?inline';

@@ -1,2 +1,2 @@
-/** Whether landing/missing-parts.spec.ts looks at every combination, as at night: `WHOLE_SUITES=1`. */
+/** `WHOLE_SUITES=1`: long-words.spec.ts and landing/missing-parts.spec.ts look at every case, as at night. */
 export const isWhole = process.env.WHOLE_SUITES === '1';

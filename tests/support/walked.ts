@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from 'playwright/test';
-import { sectionNames } from '../../shared/content/index.ts';
+import { sectionNames } from '../../shared/sections/index.ts';
 import { test as demo, logInWith } from './console/console.ts';
 import { fixtureFolder, fixtureSite } from './fixture-site/fixture-site.ts';
 import type { FixtureContent } from './fixture-site/fixture-source.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { sectionNames } from '../../../shared/content/index.ts';
+import { sectionNames } from '../../../shared/sections/index.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
 import { type Product, startProduct } from '../../../tests/support/servers/product.ts';
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { siteIdentity, typePairings } from '../../../shared/content/site-identity.ts';
+import { siteIdentity, typePairings } from '../../../shared/sections/site-identity.ts';
 import { drawShare } from './draw-share.ts';
 import { drawableText, setLines } from './set-text.ts';
 import { shareLook } from './share-look.ts';
 
-const look = shareLook(siteIdentity.parse({ colour_1: '#f9c63e', corners: 'square' }));
+const look = shareLook(siteIdentity.schema.parse({ colour_1: '#f9c63e', corners: 'square' }));
 const draw = (title: string) => drawShare(look, { title, company: 'Carrel' }, null);
 
 /** Share of the pixels of the title's room that are as dark as its words. */

@@ -1,47 +1,63 @@
-import type { SectionName } from '../../../shared/content/index.ts';
-import type { SharedSection, Variant } from '../../../shared/content/site-layout.ts';
+import {
+  type SharedSection,
+  sharedSections,
+  type Variant,
+} from '../../../shared/content/site-layout.ts';
+import { isSectionName, type Section, type SectionName } from '../../../shared/sections/index.ts';
 import { sectionTitles } from '../../../shared/words/en.ts';
 import { readPartners, readSection, readServiceCards } from '../../content.ts';
 import { portfolioCards, whatWeAreCards } from './service-grid.ts';
 import { voicesIn } from './voices.ts';
 
-export type HomeSections = Awaited<ReturnType<typeof readHomeSections>>;
-
-/**
- * What the landing page's sections say; null for one that says nothing. What is not wanted is not read, so that a
- * change of it leaves the page as it is.
- */
-export async function readHomeSections(wanted: ReadonlySet<string>) {
-  const section = <Name extends SectionName & SharedSection>(name: Name) =>
-    wanted.has(name) ? readSection(name) : null;
-  const isGrid = wanted.has('what_we_are');
-  const [who, what, skills, team, work, voices, ask, services, pieces, partners] =
-    await Promise.all([
-      section('who_we_are'),
-      section('what_we_are'),
-      section('our_skills'),
-      section('our_team'),
-      section('our_portfolio'),
-      section('client_testimonials'),
-      section('get_started'),
-      isGrid ? readServiceCards('whatweare') : [],
-      isGrid || wanted.has('our_portfolio') ? readServiceCards('portfolio') : [],
-      wanted.has('partners') ? readPartners() : [],
+/** The sections that show more than what is written in them, or less. */
+const composed = {
+  what_we_are: async () => {
+    const [what, services, pieces] = await Promise.all([
+      readSection('what_we_are'),
+      readServiceCards('whatweare'),
+      readServiceCards('portfolio'),
     ]);
-  const known = new Map([...services, ...pieces].map((it) => [it._id, it]));
-  const grid = isGrid ? whatWeAreCards(services, what, known) : [];
-  const portfolio = wanted.has('our_portfolio') ? portfolioCards(pieces, work) : [];
-  return {
-    who_we_are: who,
-    what_we_are: what || grid.length > 0 ? headed(what, sectionTitles.whatWeAre, grid) : null,
-    our_skills: skills,
-    our_team: team,
-    our_portfolio:
-      work || portfolio.length > 0 ? headed(work, sectionTitles.portfolio, portfolio) : null,
-    client_testimonials: voices && voicesIn(voices).length > 0 ? voices : null,
-    get_started: ask,
-    partners: partners.length > 0 ? partners : null,
+    const known = new Map([...services, ...pieces].map((it) => [it._id, it]));
+    return headed(what, sectionTitles.whatWeAre, whatWeAreCards(services, what, known));
+  },
+  our_portfolio: async () => {
+    const [work, pieces] = await Promise.all([
+      readSection('our_portfolio'),
+      readServiceCards('portfolio'),
+    ]);
+    return headed(work, sectionTitles.portfolio, portfolioCards(pieces, work));
+  },
+  client_testimonials: async () => {
+    const voices = await readSection('client_testimonials');
+    return voices && voicesIn(voices).length > 0 ? voices : null;
+  },
+  partners: async () => {
+    const partners = await readPartners();
+    return partners.length > 0 ? partners : null;
+  },
+};
+type Composed = typeof composed;
+
+/** What each section shows; null for one that shows nothing. */
+export type HomeSections = {
+  readonly [Name in SharedSection]:
+    | (Name extends keyof Composed
+        ? Awaited<ReturnType<Composed[Name]>>
+        : Name extends SectionName
+          ? Section<Name>
+          : never)
+    | null;
+};
+
+/** Reads what sections show. Those not wanted are not read, so that a change of them leaves the page as it is. */
+export async function readHomeSections(wanted: ReadonlySet<string>): Promise<HomeSections> {
+  const read = (name: SharedSection) => {
+    if (!wanted.has(name)) return null;
+    if (name in composed) return composed[name as keyof Composed]();
+    return isSectionName(name) ? readSection(name) : null;
   };
+  const all = sharedSections.map(async (name) => [name, await read(name)] as const);
+  return Object.fromEntries(await Promise.all(all)) as unknown as HomeSections;
 }
 
 function headed<Card>(
@@ -49,6 +65,7 @@ function headed<Card>(
   title: string,
   cards: Card[],
 ) {
+  if (!section && cards.length === 0) return null;
   return { title: section?.title || title, heading: section?.heading ?? '', cards };
 }
 

@@ -1,10 +1,10 @@
 import type { ServiceCard } from '../../../shared/content/cards.ts';
-import type { OurPortfolio } from '../../../shared/content/our-portfolio.ts';
-import type { WhatWeAre } from '../../../shared/content/what-we-are.ts';
 import { hrefOf } from '../../../shared/rules/link.ts';
 import { byPlace } from '../../../shared/rules/list-order.ts';
 import { servicePath } from '../../../shared/rules/page-path.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
+import type { OurPortfolio } from '../../../shared/sections/our-portfolio.ts';
+import type { WhatWeAre } from '../../../shared/sections/what-we-are.ts';
 import { entriesOf } from '../../preview/entries.ts';
 
 /** What one card of What We Are or Portfolio shows; without an `href` it is no link. */
