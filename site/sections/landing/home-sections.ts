@@ -4,13 +4,17 @@ import {
   type Variant,
 } from '../../../shared/content/site-layout.ts';
 import { isSectionName, type Section, type SectionName } from '../../../shared/sections/index.ts';
-import { sectionTitles } from '../../../shared/words/en.ts';
+import { allCards, sectionTitles } from '../../../shared/words/en.ts';
 import { readPartners, readSection, readServiceCards } from '../../content.ts';
-import { portfolioCards, whatWeAreCards } from './service-grid.ts';
+import { type GridCard, portfolioCards, whatWeAreCards } from './service-grid.ts';
+import { stemsOf } from './stems.ts';
 import { voicesIn } from './voices.ts';
 
-/** The sections that show more than what is written in them, or less. */
-const composed = {
+/** Most cards that a section shows. The rest are on pages of its list. */
+const mostCards = 120;
+
+/** Sections whose cards come from services, whole. */
+const cardSections = {
   what_we_are: async () => {
     const [what, services, pieces] = await Promise.all([
       readSection('what_we_are'),
@@ -18,15 +22,34 @@ const composed = {
       readServiceCards('portfolio'),
     ]);
     const known = new Map([...services, ...pieces].map((it) => [it._id, it]));
-    return headed(what, sectionTitles.whatWeAre, whatWeAreCards(services, what, known));
+    return headed(what, sectionTitles.whatWeAre, (most) =>
+      whatWeAreCards(services, what, known).slice(0, most),
+    );
   },
   our_portfolio: async () => {
     const [work, pieces] = await Promise.all([
       readSection('our_portfolio'),
       readServiceCards('portfolio'),
     ]);
-    return headed(work, sectionTitles.portfolio, portfolioCards(pieces, work));
+    return headed(work, sectionTitles.portfolio, (most) => portfolioCards(pieces, work, most));
   },
+};
+type CardSection = keyof typeof cardSections;
+
+/** What a section of cards shows. */
+export interface SectionCards {
+  title: string;
+  heading: string;
+  /** In the order of specification §2.2. */
+  cards: GridCard[];
+  /** The way to all cards, where they are more than these. */
+  all?: { href: string; label: string };
+}
+
+/** The sections that show more than what is written in them, or less. */
+const composed = {
+  what_we_are: () => bounded('what_we_are'),
+  our_portfolio: () => bounded('our_portfolio'),
   client_testimonials: async () => {
     const voices = await readSection('client_testimonials');
     return voices && voicesIn(voices).length > 0 ? voices : null;
@@ -60,13 +83,70 @@ export async function readHomeSections(wanted: ReadonlySet<string>): Promise<Hom
   return Object.fromEntries(await Promise.all(all)) as unknown as HomeSections;
 }
 
-function headed<Card>(
+/** @param cardsOf at most so many cards, in the order shown */
+function headed(
   section: { title: string; heading: string } | null,
   title: string,
-  cards: Card[],
+  cardsOf: (most?: number) => GridCard[],
 ) {
+  const cards = cardsOf();
   if (!section && cards.length === 0) return null;
-  return { title: section?.title || title, heading: section?.heading ?? '', cards };
+  const first = cards.length > mostCards ? cardsOf(mostCards) : cards;
+  return { title: section?.title || title, heading: section?.heading ?? '', cards, first };
+}
+
+/** A section's first cards, and the way to all where there are more. */
+async function bounded(section: CardSection): Promise<SectionCards | null> {
+  const said = await cardSections[section]();
+  if (!said) return null;
+  const { first, cards, ...head } = said;
+  if (first.length === cards.length) return { ...head, cards };
+  return {
+    ...head,
+    cards: first,
+    all: { href: cardPagePath(section, 1), label: allCards(cards.length) },
+  };
+}
+
+/** One page of the cards that the landing page cannot show whole. */
+export interface CardPage {
+  title: string;
+  heading: string;
+  cards: GridCard[];
+  number: number;
+  count: number;
+}
+
+/** Pages of the lists that are longer than the landing page shows; none on most sites. */
+export async function readCardPages(): Promise<{ section: CardSection; number: number }[]> {
+  const sections = Object.keys(cardSections) as CardSection[];
+  const counts = await Promise.all(
+    sections.map(async (section) => pageCount(await cardSections[section]())),
+  );
+  return sections.flatMap((section, at) =>
+    Array.from({ length: counts[at] ?? 0 }, (_, index) => ({ section, number: index + 1 })),
+  );
+}
+
+function pageCount(said: { cards: GridCard[] } | null): number {
+  const length = said?.cards.length ?? 0;
+  return length > mostCards ? Math.ceil(length / mostCards) : 0;
+}
+
+/** @param number from 1; null for a page that is not there */
+export async function readCardPage(section: string, number: number): Promise<CardPage | null> {
+  if (!(section in cardSections)) return null;
+  const said = await cardSections[section as CardSection]();
+  const count = pageCount(said);
+  if (!said || !(number >= 1 && number <= count)) return null;
+  const { title, heading } = said;
+  const cards = said.cards.slice((number - 1) * mostCards, number * mostCards);
+  return { title, heading, cards, number, count };
+}
+
+/** Below an address that no owner can take. */
+export function cardPagePath(section: string, number: number): string {
+  return `/page/${stemsOf(section).folder}/${number}/`;
 }
 
 /** The form of a section. Without its picture testimonials have nothing to lie over. */
