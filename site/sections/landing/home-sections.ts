@@ -2,6 +2,7 @@ import type { SectionName } from '../../../shared/content/index.ts';
 import type { SharedSection, Variant } from '../../../shared/content/site-layout.ts';
 import { sectionTitles } from '../../../shared/words/en.ts';
 import { readPartners, readSection, readServiceCards } from '../../content.ts';
+import { membersIn } from './members.ts';
 import { portfolioCards, whatWeAreCards } from './service-grid.ts';
 import { voicesIn } from './voices.ts';
 
@@ -35,13 +36,23 @@ export async function readHomeSections(wanted: ReadonlySet<string>) {
     who_we_are: who,
     what_we_are: what || grid.length > 0 ? headed(what, sectionTitles.whatWeAre, grid) : null,
     our_skills: skills,
-    our_team: team,
+    our_team: team && (isIntroduced(team) || membersIn(team).length > 0) ? team : null,
     our_portfolio:
       work || portfolio.length > 0 ? headed(work, sectionTitles.portfolio, portfolio) : null,
     client_testimonials: voices && voicesIn(voices).length > 0 ? voices : null,
     get_started: ask,
     partners: partners.length > 0 ? partners : null,
   };
+}
+
+/** Whether words open it, whatever its list shows. */
+export function isIntroduced(section: {
+  title: string;
+  heading: string;
+  description: string;
+}): boolean {
+  const { title, heading, description } = section;
+  return [title, heading, description].some((text) => text.trim() !== '');
 }
 
 function headed<Card>(
