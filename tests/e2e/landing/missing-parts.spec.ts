@@ -23,6 +23,7 @@ const batches = isWhole
     [[13, 43]];
 
 test.describe('lists whose items lack parts', () => {
+  test.describe.configure({ mode: 'parallel' });
   let folder: string;
   let demo: FixtureContent;
   let read: Awaited<ReturnType<typeof fixtureSite>>;

@@ -63,7 +63,8 @@ function noPartLeavesAGap(): string[] {
 
 function noTextLiesOnAPicture(): string[] {
   return shownElements('li,.piece,.card,.voice,.by').flatMap((item) => {
-    const pictures = shownElements('.picture', item);
+    const arrows = item.closest('.voices')?.querySelectorAll('.arrows > button') ?? [];
+    const pictures = [...shownElements('.picture', item), ...arrows];
     if (pictures.length === 0) return [];
     return shownTexts(item).flatMap(({ element, lines, words }) =>
       pictures.some((picture) => {
