@@ -38,6 +38,9 @@ describe('team members', () => {
     }
     expect(teamGrid(8)).toEqual({ columns: 5, introduction: 2 });
     expect(teamGrid(1)).toEqual({ columns: 2, introduction: 1 });
+    const withoutWords = [1, 2, 3, 5, 7, 8].map((count) => teamGrid(count, false));
+    expect(withoutWords.map(({ columns }) => columns)).toEqual([2, 3, 3, 5, 4, 4]);
+    expect(withoutWords.every(({ introduction }) => introduction === 0)).toBe(true);
   });
 });
 

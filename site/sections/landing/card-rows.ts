@@ -24,15 +24,17 @@ interface TeamGrid {
 }
 
 /** The grid in which `count` members and the introduction fill every row: fewest rows, then the widest introduction. */
-export function teamGrid(count: number): TeamGrid {
-  if (count === 1) return { columns: 2, introduction: 1 };
+export function teamGrid(count: number, isIntroduced = true): TeamGrid {
+  if (count === 1) return { columns: 2, introduction: isIntroduced ? 1 : 0 };
   if (count > 12) return { columns: 5, introduction: 0 };
   const full = [3, 4, 5]
-    .flatMap((columns) => [0, 1, 2].map((introduction) => ({ columns, introduction })))
+    .flatMap((columns) =>
+      (isIntroduced ? [0, 1, 2] : [0]).map((introduction) => ({ columns, introduction })),
+    )
     .filter(({ columns, introduction }) => (count + introduction) % columns === 0);
   const rows = ({ columns, introduction }: TeamGrid) => (count + introduction) / columns;
   full.sort((a, b) => rows(a) - rows(b) || b.introduction - a.introduction);
-  return full[0] ?? { columns: 4, introduction: 0 };
+  return full[0] ?? { columns: count < 4 ? 3 : 4, introduction: 0 };
 }
 
 /** Columns for a list of `count` names: the fewest empty places after the last, which should not stand alone. */

@@ -6,6 +6,7 @@ import {
 import { isSectionName, type Section, type SectionName } from '../../../shared/sections/index.ts';
 import { allCards, sectionTitles } from '../../../shared/words/en.ts';
 import { readPartners, readSection, readServiceCards } from '../../content.ts';
+import { isIntroduced, membersIn } from './members.ts';
 import { type GridCard, portfolioCards, whatWeAreCards } from './service-grid.ts';
 import { stemsOf } from './stems.ts';
 import { voicesIn } from './voices.ts';
@@ -50,6 +51,10 @@ export interface SectionCards {
 const composed = {
   what_we_are: () => bounded('what_we_are'),
   our_portfolio: () => bounded('our_portfolio'),
+  our_team: async () => {
+    const team = await readSection('our_team');
+    return team && (isIntroduced(team) || membersIn(team).length > 0) ? team : null;
+  },
   client_testimonials: async () => {
     const voices = await readSection('client_testimonials');
     return voices && voicesIn(voices).length > 0 ? voices : null;

@@ -33,6 +33,18 @@ it('a section stands on a page once: the schema says where, and what is stored t
   expect(blocks.map(({ section }) => section)).toEqual(['our_team']);
 });
 
+it('leaves out a part that has nothing to show', () => {
+  const parts = partsOf([
+    { heading: 'one' },
+    {},
+    { text: ' ', button_label: 'Ask us' },
+    { button_label: 'Ask us', button_route: '/about/' },
+  ]);
+  const [block] = blocksOf(parts, () => true);
+  expect(block?.section === null && block.parts).toEqual([parts[0], parts[3]]);
+  expect(blocksOf(parts.slice(1, 3), () => true)).toEqual([]);
+});
+
 it('a part without a section is what it was before there were any', () => {
   expect(partsOf([{ heading: 'x', section: '' }])).toEqual(partsOf([{ heading: 'x' }]));
   expect(Object.keys(partsOf([{ heading: 'x' }])[0] ?? {})).not.toContain('section');

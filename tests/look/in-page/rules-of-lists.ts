@@ -24,15 +24,63 @@ function everyWordHasRoom(): string[] {
   });
 }
 
-function noItemIsEmpty(): string[] {
-  return shownElements('li,h1,h2,h3,h4,p,strong,small,blockquote,ul,ol,.picture,.name')
+/** Parts that say nothing in words, or wait for words to come. */
+const wordless =
+  'svg *,i,canvas,.ruler,[aria-hidden=true],[role=status],.trap,.captcha,.band > .grid';
+const ink = 'img,svg,input,textarea,button,i,canvas,hr,.ruler';
+
+function nothingIsEmpty(): string[] {
+  return shownElements(':is(main,footer,dialog) *')
     .filter((element) => {
-      if (element.matches('[role=status]')) return false;
+      if (element.matches(`${wordless},${ink}`) || element.closest('[aria-hidden=true]'))
+        return false;
       const { width, height } = element.getBoundingClientRect();
       if (width < 1 || height < 1) return false;
-      return !element.textContent?.trim() && !element.querySelector('img,svg,input,i,canvas');
+      return !element.textContent?.trim() && !element.querySelector(ink);
     })
     .map((element) => `${nameOf(element)} in ${nameOf(element.parentElement ?? element)} is empty`);
+}
+
+/** A section, and each of its items, has nothing but space between its parts for no more than this, in pixels. */
+const widest = 160;
+
+function noPartLeavesAGap(): string[] {
+  return shownElements('section,footer,dialog,li,.voice,.piece,.card').flatMap((box) => {
+    const parts = [
+      ...shownTexts(box).flatMap(({ lines }) => lines),
+      ...shownElements(`${ink},.picture`, box).map((it) => it.getBoundingClientRect()),
+    ].toSorted((a, b) => a.top - b.top);
+    let end = parts[0]?.bottom ?? 0;
+    const gap = parts.reduce((found, { top, bottom }) => {
+      const space = top - end;
+      end = Math.max(end, bottom);
+      return Math.max(found, space);
+    }, 0);
+    if (parts.length === 0) return [`${nameOf(box)} shows nothing`];
+    return gap > widest ? [`${nameOf(box)} has a gap of ${Math.round(gap)} pixels`] : [];
+  });
+}
+
+function noTextLiesOnAPicture(): string[] {
+  return shownElements('li,.piece,.card,.voice,.by').flatMap((item) => {
+    const arrows = item.closest('.voices')?.querySelectorAll('.arrows > button') ?? [];
+    const pictures = [...shownElements('.picture', item), ...arrows];
+    if (pictures.length === 0) return [];
+    return shownTexts(item).flatMap(({ element, lines, words }) =>
+      pictures.some((picture) => {
+        if (picture.contains(element)) return false;
+        const box = picture.getBoundingClientRect();
+        return lines.some(
+          (line) =>
+            Math.min(line.right, box.right) - Math.max(line.left, box.left) > 2 &&
+            // A line is higher than its letters.
+            Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > line.height / 3,
+        );
+      })
+        ? [`"${words.slice(0, 30)}" lies on a picture of ${nameOf(item)}`]
+        : [],
+    );
+  });
 }
 
 function neighboursKeepApart(): string[] {
@@ -75,7 +123,9 @@ function textStaysInItsItem(): string[] {
 /** What holds in every list, whichever of its items' parts are missing. */
 export const rulesOfLists = {
   'every word has room': everyWordHasRoom,
-  'no item is empty': noItemIsEmpty,
+  'nothing is empty': nothingIsEmpty,
+  'no part leaves a gap': noPartLeavesAGap,
+  'no text lies on a picture': noTextLiesOnAPicture,
   'neighbours keep apart': neighboursKeepApart,
   'text stays in its item': textStaysInItsItem,
 };

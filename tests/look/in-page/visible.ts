@@ -11,27 +11,42 @@ export function front(): HTMLElement {
   return document.querySelector<HTMLElement>('dialog:modal') ?? document.body;
 }
 
-export function isShown(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const { clipPath } = getComputedStyle(at);
-    if (clipPath.startsWith('inset(50%')) return false;
-    // Hidden for the eye alone, or parked outside the page until it is focused.
-    if (at instanceof HTMLElement && at.offsetWidth <= 1 && at.offsetHeight <= 1) return false;
-    if (at instanceof HTMLElement && at.getBoundingClientRect().bottom + scrollY < 0) return false;
-    if (at.hasAttribute('inert')) return false;
-  }
-  return true;
+/** Answers for many elements at once: each ancestor is asked a single time. */
+function shownJudge(): (element: Element) => boolean {
+  const known = new Map<Element, boolean>();
+  const mayBeSeen = (at: Element | null): boolean => {
+    if (!at) return true;
+    const before = known.get(at);
+    if (before !== undefined) return before;
+    const is = !hidesItself(at) && mayBeSeen(at.parentElement);
+    known.set(at, is);
+    return is;
+  };
+  return (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    mayBeSeen(element);
+}
+
+/** Hidden for the eye alone, or parked outside the page until it is focused. */
+function hidesItself(element: Element): boolean {
+  if (element.hasAttribute('inert')) return true;
+  if (getComputedStyle(element).clipPath.startsWith('inset(50%')) return true;
+  if (!(element instanceof HTMLElement)) return false;
+  // Without a box of its own it hides nothing.
+  if (getComputedStyle(element).display === 'contents') return false;
+  if (element.offsetWidth <= 1 && element.offsetHeight <= 1) return true;
+  return element.getBoundingClientRect().bottom + scrollY < 0;
 }
 
 export function shownElements(selector: string, within: ParentNode = front()): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+  return [...within.querySelectorAll<HTMLElement>(selector)].filter(shownJudge());
 }
 
 /** Every text in front of the visitor, in the order of the document. */
 export function shownTexts(within: Node = front()): ShownText[] {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   const found: ShownText[] = [];
+  const isShown = shownJudge();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const words = node.textContent?.trim().replace(/\s+/g, ' ') ?? '';

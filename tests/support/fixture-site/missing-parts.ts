@@ -15,8 +15,10 @@ type Has = (part: string, index: number) => boolean;
  */
 export function withMissingParts(demo: FixtureContent, number: number): FixtureContent {
   const form = number % 2;
-  const { sections, services, pageContents, partners } = structuredClone(demo);
   const pick = <Item>(items: readonly Item[], at: number) => items[at % items.length] as Item;
+  const { sections, services, pageContents, partners } = structuredClone(demo);
+  /** Items that are pages of their own, items of the section alone, or both. */
+  const source = pick(['services', 'own', 'both'] as const, Math.floor(number / (5 * 3 ** 3)));
   const listOf = <Item>(
     parts: string[],
     make: (has: (part: string) => boolean, at: number) => Item,
@@ -66,12 +68,31 @@ export function withMissingParts(demo: FixtureContent, number: number): FixtureC
     }));
   const cards = made('whatweare', ['heading', 'picture', 'icon']);
   const pieces = made('portfolio', ['picture']);
-  const unlinked = listOf(['name', 'text', 'picture', 'icon'], (has, at) => ({
+  const unlinked = listOf(['name', 'text', 'picture'], (has, at) => ({
     service_id: '',
     heading: has('name') ? 'Examination' : '',
     subheading: has('text') ? 'Marking and moderation' : '',
     image: has('picture') ? pick(pictures, at) : '',
-    icon: has('icon') ? pick(pictures, at) : '',
+    icon: has('text') ? pick(pictures, at) : '',
+  }));
+  const works = listOf(['picture', 'title', 'link'], (has, at) => ({
+    title: has('title') ? 'Fractions for Northmoor School' : '',
+    heading: '',
+    image: has('picture') ? pick(pictures, at) : '',
+    button_link: has('link') ? 'https://example.com/' : '',
+  }));
+  const steps = listOf(['title', 'text'], (has, at) => ({
+    title: has('title') ? pick(['Brief', 'Quality assurance', 'Moderation and printing'], at) : '',
+    description: has('text') ? 'We plan backwards from the first day of term.' : '',
+  }));
+  const richText = '<p>We set, mark and moderate.</p>';
+  const parts = listOf(['heading', 'text', 'picture', 'button'], (has, at) => ({
+    section: '' as const,
+    heading: has('heading') ? 'Examinations' : '',
+    text: has('text') ? richText : '',
+    image: has('picture') ? pick(pictures, at) : '',
+    button_label: has('button') ? 'Ask us' : '',
+    button_route: has('button') ? 'https://example.com/' : '',
   }));
   const who = sections.who_we_are as Record<string, Record<string, unknown>>;
   const social = listOf(['link'], (has) => has('link')).slice(0, 4);
@@ -81,6 +102,7 @@ export function withMissingParts(demo: FixtureContent, number: number): FixtureC
   const area = listOf(['heading', 'text', 'button', 'words'], (has) => has)[0] as (
     part: string,
   ) => boolean;
+  const matters = ['vision', 'mission', 'management'];
   const owner = cards[0];
   return {
     sections: {
@@ -98,6 +120,18 @@ export function withMissingParts(demo: FixtureContent, number: number): FixtureC
         ...head,
         main_description: description,
         cover_image: cover('who_we_are'),
+        corporate_identity: {
+          ...who.corporate_identity,
+          description,
+          ...Object.fromEntries(
+            listOf(['title', 'text'], (has, at) => [
+              [`${pick(matters, at)}_title`, has('title') ? 'Our promise' : ''],
+              [`${pick(matters, at)}_description`, has('text') ? richText : ''],
+            ])
+              .slice(0, matters.length)
+              .flat(),
+          ),
+        },
         why_you_need: {
           ...who.why_you_need,
           why_description: description,
@@ -116,7 +150,11 @@ export function withMissingParts(demo: FixtureContent, number: number): FixtureC
           })),
         },
       },
-      what_we_are: { ...sections.what_we_are, ...head, details: number % 5 ? [] : unlinked },
+      what_we_are: {
+        ...sections.what_we_are,
+        ...head,
+        details: source === 'services' ? [] : unlinked,
+      },
       our_skills: {
         ...head,
         description,
@@ -139,7 +177,12 @@ export function withMissingParts(demo: FixtureContent, number: number): FixtureC
           image: has('picture') ? pick(faces, at) : '',
         })),
       },
-      our_portfolio: { ...sections.our_portfolio, ...head },
+      our_portfolio: {
+        ...sections.our_portfolio,
+        ...head,
+        details: source === 'services' ? [] : works,
+      },
+      process: { ...head, description, on_pages: 'shown', steps },
       client_testimonials: {
         title: head.title,
         cover_image: cover('client_testimonials'),
@@ -163,24 +206,25 @@ export function withMissingParts(demo: FixtureContent, number: number): FixtureC
       },
       navigation: { header: [], footer: number % 3 ? linkList('Information for schools') : [] },
     },
-    services: [...(number % 5 || number % 2 ? cards : []), ...pieces],
-    pageContents: owner
-      ? listOf(['picture', 'words'], (has, at) => ({
-          ...(pick(pageContents, at) as (typeof pageContents)[number]),
-          _id: fixtureId(`category${at}`),
-          category_id: owner._id,
-          address: '',
-          heading: pick(['Examinations', 'Quality assurance of materials', 'Print'], at),
-          image: has('picture') ? pick(pictures, at) : '',
-          description: has('words') ? '<p>We set, mark and moderate.</p>' : '',
-          area_heading: area('heading') ? 'Areas of function' : '',
-          area_description: area('words') ? '<p>We set, mark and moderate.</p>' : '',
-          area_text: area('text') ? 'Every term, in every subject.' : '',
-          area_button: area('button') ? 'Ask us' : '',
-          area_route: area('button') ? '#contact' : '',
-          area_images: listOf([], (_, image) => pick(pictures, image)),
-        }))
-      : [],
+    services: source === 'own' ? [] : [...cards, ...pieces],
+    pageContents:
+      owner && source !== 'own'
+        ? listOf(['picture', 'words'], (has, at) => ({
+            ...(pick(pageContents, at) as (typeof pageContents)[number]),
+            _id: fixtureId(`category${at}`),
+            category_id: owner._id,
+            address: '',
+            heading: pick(['Examinations', 'Quality assurance of materials', 'Print'], at),
+            image: has('picture') ? pick(pictures, at) : '',
+            description: has('words') ? richText : '',
+            area_heading: area('heading') ? 'Areas of function' : '',
+            area_description: area('words') ? richText : '',
+            area_text: area('text') ? 'Every term, in every subject.' : '',
+            area_button: area('button') ? 'Ask us' : '',
+            area_route: area('button') ? '#contact' : '',
+            area_images: listOf([], (_, image) => pick(pictures, image)),
+          }))
+        : [],
     partners: listOf(['logo'], (has, at) => {
       const partner = pick(partners, at);
       return {
@@ -189,5 +233,17 @@ export function withMissingParts(demo: FixtureContent, number: number): FixtureC
         partner_logo: has('logo') ? partner.partner_logo : '',
       };
     }),
+    pages: [
+      {
+        _id: fixtureId('page'),
+        title: 'About us',
+        address: 'about',
+        intro: description,
+        image: number % 3 ? pick(pictures, 0) : '',
+        button_label: form ? 'Ask us' : '',
+        button_route: form ? 'https://example.com/' : '',
+        parts,
+      },
+    ],
   };
 }

@@ -1,0 +1,20 @@
+import type { OurTeam } from '../../../shared/sections/our-team.ts';
+
+/** The members that a name or a picture shows. */
+export function membersIn<Member extends OurTeam['details'][number]>({
+  details,
+}: {
+  details: readonly Member[];
+}): Member[] {
+  return details.filter(({ name, image }) => name.trim() !== '' || image !== '');
+}
+
+/** Whether words open a section, whatever its list shows. */
+export function isIntroduced(section: {
+  title: string;
+  heading: string;
+  description: string;
+}): boolean {
+  const { title, heading, description } = section;
+  return [title, heading, description].some((text) => text.trim() !== '');
+}
