@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { headersFile } from './site/integrations/headers-file.ts';
 import { modulePreloads } from './site/integrations/module-preloads.ts';
+import { sectionStyles } from './site/integrations/section-styles.ts';
 import { settings } from './site/settings.ts';
 
 /** Where compilers keep what they note: the project's folder may be read-only. */
@@ -19,7 +20,7 @@ export default defineConfig({
   integrations: [react(), headersFile()],
   vite: {
     ...(cacheDir ? { cacheDir: `${cacheDir}/vite` } : {}),
-    plugins: [modulePreloads()],
+    plugins: [modulePreloads(), sectionStyles()],
     build: {
       // Scripts stay files of their own (no inline script under the CSP), and nothing is fetched before it is needed.
       assetsInlineLimit: 0,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findJourneyBrowser } from './scripts/find-browser.ts';
 
@@ -5,7 +6,7 @@ const browser = findJourneyBrowser();
 
 // The workers load this file too, and two runs at once must not clear each other's folder.
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`;
-const results = process.env.TEST_RESULTS;
+const results = resolve(process.env.TEST_RESULTS);
 
 const ownProduct = ['**/people.spec.ts', '**/second-step-and-passkeys.spec.ts'];
 
@@ -21,9 +22,9 @@ export default defineConfig({
   ],
   // Nobody is there to try again what a busy machine has upset; at a desk a failure is a failure.
   retries: process.env.CI ? 1 : 0,
-  // Patience for a machine that does other things as well; only what hangs or is wrong takes so long.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // A busy machine takes its time over many steps; a wrong assertion is known after ten seconds.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   // Node strips the types itself: a fresh clone compiles nothing before its first test.
   build: { external: ['**/*'] },
@@ -31,8 +32,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     // What hangs is named where it hangs, long before the test's own end.
-    actionTimeout: 90_000,
-    navigationTimeout: 90_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

@@ -13,14 +13,15 @@ const least = 860;
  * build's own process, which gives the memory back when it ends.
  */
 export function precompress(): Plugin {
-  let folder = '';
+  let folder: string | null = null;
   return {
     name: 'precompress',
     apply: 'build',
     configResolved: ({ build }) => {
-      folder = build.outDir;
+      folder = build.write ? build.outDir : null;
     },
     async closeBundle() {
+      if (folder === null) return;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
       await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));

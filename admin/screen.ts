@@ -1,5 +1,5 @@
-import type { SectionName } from '../shared/content/index.ts';
 import type { Area } from '../shared/rules/roles.ts';
+import type { SectionName } from '../shared/sections/index.ts';
 
 /** What is edited on one screen alone. */
 export type Held = SectionName | 'partners' | 'categories' | 'pages';

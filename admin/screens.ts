@@ -1,84 +1,42 @@
+import { type SectionName, sectionList } from '../shared/sections/index.ts';
+import { ourClients } from '../shared/sections/our-clients.ts';
+import type { SectionGroup } from '../shared/sections/section.ts';
+import { siteIdentity } from '../shared/sections/site-identity.ts';
 import type { Held, Screen } from './screen.ts';
+
+/** Sections whose forms do more than show their fields. */
+const writtenByHand: Partial<Record<SectionName, Screen['load']>> = {
+  site_identity: () => import('./screens/SiteIdentityScreen.tsx'),
+  navigation: () => import('./screens/site/NavigationScreen.tsx'),
+  process: () => import('./screens/site/ProcessScreen.tsx'),
+  redirects: () => import('./screens/site/RedirectsScreen.tsx'),
+  search_settings: () => import('./screens/site/SearchScreen.tsx'),
+};
+
+/** The screen of a section. */
+function of({ name, path, label, group }: (typeof sectionList)[number]): Screen {
+  const drawn = () =>
+    import('./screens/SectionScreen.tsx').then(({ sectionScreen }) => ({
+      Component: sectionScreen(name),
+    }));
+  return { path, label, holds: name, group, load: writtenByHand[name] ?? drawn };
+}
+
+function sectionsIn(group: SectionGroup): Screen[] {
+  return sectionList.filter((section) => section.group === group).map(of);
+}
 
 /** Every screen (specification §2.1 and §2.5), in the order of the sidebar. Router, sidebar and search derive from it. */
 export const screens: readonly Screen[] = [
+  ...sectionsIn('Landing CMS'),
   {
-    path: 'about-founder',
-    label: 'About Founder',
-    holds: 'about_founder',
-    group: 'Landing CMS',
-    load: () => import('./screens/sections/AboutFounderScreen.tsx'),
-  },
-  {
-    path: 'main-banner',
-    label: 'Main Banner',
-    holds: 'main_banner',
-    group: 'Landing CMS',
-    load: () => import('./screens/sections/MainBannerScreen.tsx'),
-  },
-  {
-    path: 'who-we-are',
-    label: 'Who We Are',
-    holds: 'who_we_are',
-    group: 'Landing CMS',
-    load: () => import('./screens/sections/WhoWeAreScreen.tsx'),
-  },
-  {
-    path: 'design-solution',
-    label: 'What We Are',
-    holds: 'what_we_are',
-    group: 'Landing CMS',
-    load: () => import('./screens/sections/WhatWeAreScreen.tsx'),
-  },
-  {
-    path: 'skills-section',
-    label: 'Our Skills',
-    holds: 'our_skills',
-    group: 'Landing CMS',
-    load: () => import('./screens/sections/OurSkillsScreen.tsx'),
-  },
-  {
-    path: 'our-team',
-    label: 'Our Team',
-    holds: 'our_team',
-    group: 'Landing CMS',
-    load: () => import('./screens/sections/OurTeamScreen.tsx'),
-  },
-  {
-    path: 'our-portfolio',
-    label: 'Portfolio',
-    holds: 'our_portfolio',
-    group: 'Landing CMS',
-    load: () => import('./screens/sections/PortfolioScreen.tsx'),
-  },
-  {
-    path: 'client-testimonial',
-    label: 'Testimonials',
-    holds: 'client_testimonials',
-    group: 'Landing CMS',
-    load: () => import('./screens/sections/TestimonialsScreen.tsx'),
-  },
-  {
-    path: 'get-started',
-    label: 'Get Started',
-    holds: 'get_started',
-    group: 'Landing CMS',
-    load: () => import('./screens/sections/GetStartedScreen.tsx'),
-  },
-  {
-    path: 'clients',
-    label: 'Our Clients',
-    holds: 'partners',
-    group: 'Landing CMS',
+    path: ourClients.path,
+    label: ourClients.label,
+    holds: ourClients.name,
+    group: ourClients.group,
     load: () => import('./screens/sections/OurClientsScreen.tsx'),
   },
-  {
-    path: 'details-banner',
-    label: 'Details Banner',
-    holds: 'banner',
-    group: 'Details Page',
-    load: () => import('./screens/sections/DetailsBannerScreen.tsx'),
-  },
+  ...sectionsIn('Details Page'),
   {
     path: 'services-list',
     label: 'All Services',
@@ -103,13 +61,7 @@ export const screens: readonly Screen[] = [
     group: 'Details Page',
     load: () => import('./screens/services/AddCategoryDataScreen.tsx'),
   },
-  {
-    path: 'contact-us',
-    label: 'Contact Us Section',
-    holds: 'contact_us',
-    group: 'Contact Us',
-    load: () => import('./screens/sections/ContactUsScreen.tsx'),
-  },
+  ...sectionsIn('Contact Us'),
   {
     path: 'queries',
     label: 'Queries',
@@ -117,14 +69,7 @@ export const screens: readonly Screen[] = [
     area: 'leads',
     load: () => import('./screens/QueriesScreen.tsx'),
   },
-  {
-    path: 'site-identity',
-    label: 'Site Identity',
-    holds: 'site_identity',
-    group: 'Site',
-    isOurs: true,
-    load: () => import('./screens/SiteIdentityScreen.tsx'),
-  },
+  of(siteIdentity),
   {
     path: 'pages',
     label: 'Pages',
@@ -132,34 +77,7 @@ export const screens: readonly Screen[] = [
     group: 'Site',
     load: () => import('./screens/site/PagesScreen.tsx'),
   },
-  {
-    path: 'navigation',
-    label: 'Navigation',
-    holds: 'navigation',
-    group: 'Site',
-    load: () => import('./screens/site/NavigationScreen.tsx'),
-  },
-  {
-    path: 'process',
-    label: 'Process',
-    holds: 'process',
-    group: 'Site',
-    load: () => import('./screens/site/ProcessScreen.tsx'),
-  },
-  {
-    path: 'redirects',
-    label: 'Redirects',
-    holds: 'redirects',
-    group: 'Site',
-    load: () => import('./screens/site/RedirectsScreen.tsx'),
-  },
-  {
-    path: 'search',
-    label: 'Search',
-    holds: 'search_settings',
-    group: 'Site',
-    load: () => import('./screens/site/SearchScreen.tsx'),
-  },
+  ...sectionsIn('Site').filter(({ holds }) => holds !== 'site_identity'),
   {
     path: 'page/:id',
     label: 'Page',
@@ -180,13 +98,7 @@ export const screens: readonly Screen[] = [
     area: 'leads',
     load: () => import('./screens/leads/LeadFiguresScreen.tsx'),
   },
-  {
-    path: 'contact-form',
-    label: 'Contact Form',
-    holds: 'contact_form',
-    group: 'Leads',
-    load: () => import('./screens/leads/ContactFormScreen.tsx'),
-  },
+  ...sectionsIn('Leads'),
   {
     path: 'notices',
     label: 'Notices',

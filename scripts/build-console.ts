@@ -49,9 +49,15 @@ function runVite(root: string, folder: string): Promise<void> {
       vite,
       'build',
       // Natively: bundled, the configuration would be written beside itself.
-      ...['--config', 'admin/vite.config.ts', '--configLoader', 'native'],
-      ...['--outDir', folder, '--emptyOutDir'],
-      ...['--logLevel', 'warn'],
+      '--config',
+      'admin/vite.config.ts',
+      '--configLoader',
+      'native',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
     ],
     {
       cwd: root,

@@ -43,7 +43,8 @@ const later: Record<string, string> = {
 
 function readManifest(): Record<string, Chunk> {
   const file = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(file)) throw new Error('The console is not built. Run: npm run build:console');
+  if (!existsSync(file))
+    throw new Error('The console is not built. Run: node scripts/bootstrap.mjs build-console');
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

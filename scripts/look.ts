@@ -5,15 +5,17 @@ import { ensureBrowser } from './install-browser.ts';
 
 /**
  * `npm run look [-- WORD]` compares what ships with its accepted looks, or those whose name holds the word;
- * `npm run look -- --accept [WORD]` makes what is there the accepted looks.
+ * `npm run look -- --accept [WORD]` makes what is there the accepted looks. `--every-change` is the part that `npm test` takes.
  */
 const [first, ...rest] = process.argv.slice(2);
 const isAccepting = first === '--accept';
-const word = (isAccepting ? rest[0] : first) ?? '';
+const isPart = first === '--every-change';
+const word = (isAccepting ? rest[0] : isPart ? '' : first) ?? '';
 
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`;
 await ensureBrowser();
 process.env.LOOK_WORD = word;
+if (isPart) process.env.LOOK_EVERY_CHANGE = '1';
 if (isAccepting) process.env.LOOK_ACCEPT = word;
 
 const specs = isAccepting ? ['site.spec.ts', 'console.spec.ts'] : [];

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../server/store/folder-lock.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
-import { nightly } from '../tests/support/sample.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-move-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,8 +42,8 @@ describe('npm run move-store', () => {
     letGo();
   });
 
-  nightly(it)('says in one line what is wrong, and never a password', () => {
-    for (const words of [[], [from], [from, '$NOTHING'], [from, '$BAD'], [from, from]]) {
+  it('says in one line what is wrong, and never a password', () => {
+    for (const words of [[from], [from, '$BAD']]) {
       const { code, error } = move(...words);
       expect(code).toBe(1);
       expect(error.trim().split('\n')).toHaveLength(1);

@@ -3,7 +3,6 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nightly, sampleOf } from '../tests/support/sample.ts';
 import { fill } from '../tests/support/servers/backup-folders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-rights-'));
@@ -38,7 +37,7 @@ function others(place: string, wanted: { folder: number; file: number }): string
 const forOwner = { folder: 0o700, file: 0o600 };
 const forAll = { folder: 0o755, file: 0o644 };
 
-it.each(sampleOf(masks, 1))(
+it.each(masks.slice(0, 1))(
   'with umask %s all that a restore, a backup and a move make is for its owner',
   (umask) => {
     const [kept, target, moved, media] = ['kept', 'target', 'moved', 'media'].map((name) =>
@@ -56,19 +55,16 @@ it.each(sampleOf(masks, 1))(
   },
 );
 
-it.each(sampleOf([...masks].reverse(), 1))(
-  'with umask %s a copy for a web server can be read by it',
-  (umask) => {
-    const copy = join(folder, `copy-${umask}`, 'www');
-    run(umask, 'publish-to', [copy], source);
-    expect(others(join(copy, '..'), forAll)).toEqual([]);
-    chmodSync(join(copy, 'index.html'), 0o600);
-    expect(run(umask, 'publish-to', [copy], source)).toContain('1 written');
-    expect(others(join(copy, '..'), forAll)).toEqual([]);
-  },
-);
+it.each(masks.slice(-1))('with umask %s a copy for a web server can be read by it', (umask) => {
+  const copy = join(folder, `copy-${umask}`, 'www');
+  run(umask, 'publish-to', [copy], source);
+  expect(others(join(copy, '..'), forAll)).toEqual([]);
+  chmodSync(join(copy, 'index.html'), 0o600);
+  expect(run(umask, 'publish-to', [copy], source)).toContain('1 written');
+  expect(others(join(copy, '..'), forAll)).toEqual([]);
+});
 
-nightly(it)('a folder that people made for a copy keeps its rights', () => {
+it('a folder that people made for a copy keeps its rights', () => {
   const copy = join(folder, 'own');
   mkdirSync(copy, { mode: 0o750 });
   chmodSync(copy, 0o750);

@@ -6,11 +6,10 @@ import { folderInMemory } from './stages/folder-in-memory.ts';
 import { sum } from './stages/reading.ts';
 import { type Outcome, runStage } from './stages/run-stage.ts';
 import { runStages } from './stages/run-stages.ts';
-import { namesTests, resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
+import { resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
 
 /**
  * `npm test [-- WORD …]`: everything, or the stages named, or the unit tests and journeys whose path contains a word.
- * The long suites are sampled (tests/support/sample.ts), but for tests that are named and with `--whole`.
  * Exit codes: 0 all passed, 1 something failed, nothing ran, or a word names nothing.
  */
 
@@ -19,21 +18,15 @@ const limitMs = 50 * 60_000;
 const slowestShown = 10;
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 
-const given = process.argv.slice(2);
-const words = given.filter((word) => word !== '--whole');
-const isWhole = words.length < given.length || namesTests(stages, words);
-process.env.WHOLE_SUITES = isWhole ? '1' : '0';
-// The whole run waits for the disk as the product does.
-const inMemory = isWhole ? null : folderInMemory();
+const inMemory = folderInMemory();
 if (inMemory) process.env.TMPDIR = inMemory;
 
-const outcomes = await runStages(choose(words), outcomeOf);
+const outcomes = await runStages(choose(process.argv.slice(2)), outcomeOf);
 for (const { name, tally, said } of outcomes)
   if (tally.failed > 0 && said) console.log(`${heading(name)}\n${said.trimEnd()}`);
 printSlowest();
 printRetried();
 printSummary();
-if (!isWhole) printLeftOut();
 
 const total = sum(outcomes.map(({ tally }) => tally));
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -96,15 +89,6 @@ function printSummary() {
   const installMs = Number(process.env.MARQUEE_INSTALL_MS ?? 0);
   const tookMs = Date.now() - startedAt;
   console.log(`took ${seconds(tookMs)}, npm ci ${seconds(installMs)} of it\n`);
-}
-
-function printLeftOut() {
-  const left = outcomes.filter(({ tally }) => tally.skipped > 0);
-  if (left.length === 0) return;
-  const counts = left.map(({ name, tally }) => `${tally.skipped} of ${name}`).join(', ');
-  console.log(
-    `Left out: ${counts}. \`npm run test:whole\` runs them, \`npm test -- WORD\` all whose path contains a word; those of a database server want TEST_DATABASE_URL.\n`,
-  );
 }
 
 function heading(text: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sections } from '../shared/content/index.ts';
 import { readContent } from '../shared/content/lenient.ts';
+import { sections } from '../shared/sections/index.ts';
 import { startBackend } from '../tests/support/servers/backend.ts';
 import { createMissingAddresses } from './content/missing-addresses.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sections } from '../shared/content/index.ts';
+import { sections } from '../shared/sections/index.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
 import { form, storedPicture, withSaves } from '../tests/support/servers/saves.ts';
 

@@ -6,7 +6,6 @@ import type {
   SitePage,
 } from '../shared/content/cards.ts';
 import { saysNothing } from '../shared/content/emptiness.ts';
-import { type Section, type SectionName, sections } from '../shared/content/index.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import { type ShownPage, shownPage } from '../shared/content/page.ts';
 import { type PageContent, pageContent } from '../shared/content/page-content.ts';
@@ -14,11 +13,12 @@ import type { PageDate } from '../shared/content/page-date.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
 import { fieldsIn } from '../shared/content/schema-fields.ts';
 import { type Service, type ServiceType, service } from '../shared/content/service.ts';
-import type { SiteIdentity } from '../shared/content/site-identity.ts';
 import { type ContentSource, contentSourceKey } from '../shared/content/source.ts';
 import type { Standing } from '../shared/content/standing.ts';
 import { unwritten } from '../shared/content/unwritten.ts';
 import { withCleanTexts } from '../shared/rules/clean-text.ts';
+import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
+import type { SiteIdentity } from '../shared/sections/site-identity.ts';
 import { settings } from './settings.ts';
 
 /**

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findNginx, startNginx } from '../lab/scale/nginx.ts';
 import { freePorts } from '../scripts/free-ports.ts';
-import { findNginx, startNginx } from '../scripts/scale/nginx.ts';
 import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
 import { nginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
@@ -13,7 +13,6 @@ import type { ReleaseLine } from '../shared/api/releases.ts';
 import { picture } from './support/pictures.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { type S3LookAlike, settingsOf, startS3LookAlike } from './support/s3/s3-look-alike.ts';
-import { isWhole } from './support/sample.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 let s3: S3LookAlike;
@@ -117,7 +116,9 @@ it('a release that is put back is put back in the bucket as well', async () => {
 
 it('every address a service ever had leads there in one step or says that it is gone, as plain files too', async () => {
   const { data: category } = await marquee.call<{ _id: string }>('savePageContent', {
-    ...{ category_id: service, heading: 'Sheets', address: 'sheets' },
+    category_id: service,
+    heading: 'Sheets',
+    address: 'sheets',
   });
   const byId = `details-page/${service}`;
   const ever = ['tutoring', 'tutors', 'lessons', byId].flatMap((it) => [
@@ -172,7 +173,9 @@ it('every address a service ever had leads there in one step or says that it is 
   expect(gone).toEqual(Object.fromEntries(ever.map((name) => [name, [410, 'no file']])));
 
   const { data: taken } = await marquee.call<{ _id: string }>('saveDocument', {
-    ...{ kind: 'page', title: 'New tutoring', address: 'tutoring' },
+    kind: 'page',
+    title: 'New tutoring',
+    address: 'tutoring',
   });
   const steps = await marquee.call<{ step: number; documents: Record<string, number> }[]>(
     'trash',
@@ -192,10 +195,6 @@ it('every address a service ever had leads there in one step or says that it is 
   await marquee.call('deleteDocument', { kind: 'page', id: taken._id });
   await marquee.published();
   await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
-  // tests/exactness.test.ts moves pages as well, and compares in every run.
-  if (!isWhole) return;
-  const { data } = await marquee.call('verify');
-  expect(data).toMatchObject({ identical: true, differences: [] });
 });
 
 it.skipIf(!nginx)('nginx says of each of them the same, told by npm run redirects', async () => {
@@ -214,9 +213,18 @@ it.skipIf(!nginx)('nginx says of each of them the same, told by npm run redirect
   await marquee.published();
   await until(() => Boolean(copied('_redirects')));
   await noteFor([
-    ...['Old.html', 'old.html?a=1', 'Page%20%221%22%5C$x/', 'page/', 'page?id=3', 'page?id=4'],
-    ...['blog/2019%20(x)/a?b=1', 'blog/a%0D%0Ab%20c/d?x=/y', `details-page/${service}/`],
-    ...['nowhere/', 'thank-you/', 'tutors/sheets/'],
+    'Old.html',
+    'old.html?a=1',
+    'Page%20%221%22%5C$x/',
+    'page/',
+    'page?id=3',
+    'page?id=4',
+    'blog/2019%20(x)/a?b=1',
+    'blog/a%0D%0Ab%20c/d?x=/y',
+    `details-page/${service}/`,
+    'nowhere/',
+    'thank-you/',
+    'tutors/sheets/',
   ]);
   for (const { files, rules, answers } of notes) {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-www-'));

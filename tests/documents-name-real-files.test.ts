@@ -9,7 +9,8 @@ const notYet = /our-?awards/i;
 const isRecord = (document: string) => document.startsWith('docs/decisions/');
 
 /** `server/start.ts`, `site/sections`: what stands in code and begins with one of our folders. */
-const pathInCode = /`((?:shared|site|admin|server|scripts|tests|docs)\/[\w./[\]-]*[\w\]])(?:\/)?`/g;
+const pathInCode =
+  /`((?:shared|site|admin|server|scripts|lab|tests|docs)\/[\w./[\]-]*[\w\]])(?:\/)?`/g;
 const link = /\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g;
 
 it.each(documents)('every file named in %s is there', (document) => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { fromHtml, toHtml } from '../admin/rich-text/html.ts';
 import { safeRichText } from '../server/content/rich-text.ts';
 import { anyDocument, schema } from './support/rich-text-document.ts';
-import { isWhole } from './support/sample.ts';
 
 describe('rich text on its way from the editor to the page', () => {
   it('is stored by the backend byte for byte as the editor wrote it', () => {
@@ -16,7 +15,7 @@ describe('rich text on its way from the editor to the page', () => {
         expect(stored).toBe(saved);
         expect(toHtml(fromHtml(stored, schema))).toBe(saved);
       }),
-      { numRuns: isWhole ? 150 : 50 },
+      { numRuns: 50 },
     );
   });
 

@@ -17,7 +17,7 @@ import { codeNow } from './support/servers/example-people.ts';
 import { goodPassword as password } from './support/servers/people.ts';
 import { startServerProcess } from './support/servers/server-process.ts';
 
-/** A PostgreSQL server on which schemas may be made; `npm run test:scale` starts one and names it here. */
+/** A PostgreSQL server on which schemas may be made; `node lab/run.mjs scale` starts one and names it here. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 const rounds = 50;
 

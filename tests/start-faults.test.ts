@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../server/store/sqlite/sqlite.ts';
 import { removeFolder } from './support/remove-folder.ts';
-import { nightly, sampleOf } from './support/sample.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';
 import { startServerProcess } from './support/servers/server-process.ts';
 
@@ -24,16 +23,7 @@ async function failedStart(env: Record<string, string>) {
   return { code, lines: run.errors().trim().split('\n'), log: run.output() };
 }
 
-nightly(test)('a wrong setting stops the start with a line that says what it must be', async () => {
-  const { code, lines } = await failedStart({ PORT: 'none' });
-  // Every wrong value of every setting: server/env.test.ts.
-  expect({ code, lines }).toEqual({
-    code: 1,
-    lines: ['PORT is wrong: it must be a port number from 0 to 65535.'],
-  });
-});
-
-test.each(sampleOf(['PORT', 'ADMIN_PORT'], 1))(
+test.each(['PORT'])(
   '%s in use stops the start with one line that names it, and no stack trace',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -53,7 +43,7 @@ test.each(sampleOf(['PORT', 'ADMIN_PORT'], 1))(
   },
 );
 
-nightly(test)('a data folder that cannot be written stops the start with one line', async () => {
+test('a data folder that cannot be written stops the start with one line', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
   const { code, lines } = await failedStart({ DATA_DIR: join(file, 'data') });
@@ -74,20 +64,3 @@ test('a damaged database stops the start with one line, and its bytes are left a
   ]);
   expect((await readFile(file)).equals(bytes)).toBe(true);
 });
-
-nightly(test)(
-  'a second server on the same data folder does not start and the first goes on',
-  async () => {
-    await copyCompiledSite(dataDir);
-    const first = startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: 'off' });
-    try {
-      const { site } = await first.addresses();
-      const { code, lines } = await failedStart({});
-      expect(code).toBe(1);
-      expect(lines).toEqual([expect.stringMatching(/^Another Marquee is running on .*\.$/)]);
-      expect((await fetch(site)).status).toBe(200);
-    } finally {
-      await first.kill('SIGTERM');
-    }
-  },
-);

@@ -1,4 +1,5 @@
-import { isSectionName } from '../../shared/content/index.ts';
+import { kindOf } from '../../shared/content/kinds.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { screens } from '../screens.ts';
 
 /** Where a document is edited: on its own screen, or in its list. */
@@ -8,10 +9,6 @@ export function addressOf(document: string): string {
     const screen = screens.find(({ holds }) => holds === id);
     if (screen) return `/admin/${screen.path}`;
   }
-  if (kind === 'service') return `/admin/edit-service/${id}`;
-  if (kind === 'page-content') return `/admin/edit-category/${id}`;
-  if (kind === 'page') return `/admin/page/${id}`;
-  if (kind === 'partner' || id === 'partners') return '/admin/clients';
-  if (kind === 'category') return '/admin/categories';
-  return '/admin/services-list';
+  const { edit, list = id === 'partners' ? 'clients' : 'services-list' } = kindOf(kind) ?? {};
+  return edit ? `/admin/${edit}/${id}` : `/admin/${list}`;
 }

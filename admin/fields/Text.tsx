@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { counted } from './counted.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import type { Field, FieldProps } from './field.ts';
+import type { FieldProps } from './field.ts';
 
 /** One line of text. */
 export const Text = memo(function Text({
@@ -34,8 +34,3 @@ export const Text = memo(function Text({
     </FieldFrame>
   );
 });
-
-/** A line that content has only while it says something. */
-export function GivenText({ at }: { at: Field<string | undefined> }) {
-  return <Text at={{ ...at, value: at.value ?? '' } as Field<string>} />;
-}

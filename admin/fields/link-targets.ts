@@ -1,9 +1,4 @@
-import { anchorOf } from '../../shared/content/section-anchors.ts';
-import {
-  type LandingSection,
-  landingSections,
-  lastSection,
-} from '../../shared/content/site-layout.ts';
+import { anchorOf, landingSections } from '../../shared/content/site-layout.ts';
 import {
   linkToPage,
   linkToService,
@@ -15,12 +10,13 @@ import { labelOf } from '../screens.ts';
 import { useSitePages } from '../site/site-pages.ts';
 import type { Option } from '../ui/choice/Choice.tsx';
 
-const anchors: Partial<Record<LandingSection, string>> = { ...anchorOf, [lastSection]: 'contact' };
-const sections: readonly Option[] = landingSections.flatMap((section) =>
-  anchors[section]
-    ? [{ value: `/#${anchors[section]}`, label: `Home page: ${labelOf[section]}` }]
-    : [],
-);
+const sections: readonly Option[] = landingSections
+  .slice(1)
+  .flatMap((section) =>
+    anchorOf[section]
+      ? [{ value: `/#${anchorOf[section]}`, label: `Home page: ${labelOf[section]}` }]
+      : [],
+  );
 
 /**
  * Where a link can be chosen to lead, each by the link that is kept for it: pages of one's own, sections of the home page

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sections } from '../../shared/content/index.ts';
+import { sections } from '../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { ContactUsScreen } from '../screens/sections/ContactUsScreen.tsx';
-import { OurTeamScreen } from '../screens/sections/OurTeamScreen.tsx';
+import { sectionScreen } from '../screens/SectionScreen.tsx';
 import { EditServiceScreen } from '../screens/services/EditServiceScreen.tsx';
 
 const team = {
@@ -20,7 +19,7 @@ const team = {
 
 async function openTeam(answers: Record<string, unknown> = {}) {
   const backend = fakeBackend({ getSection: team, saveSection: team, ...answers });
-  renderScreen(OurTeamScreen);
+  renderScreen(sectionScreen('our_team'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Our team'));
   return backend;
 }
@@ -130,7 +129,7 @@ describe('the form of a section', () => {
 
   it('says what is wrong under its field, moves there, and sends nothing', async () => {
     const backend = fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(ContactUsScreen);
+    renderScreen(sectionScreen('contact_us'));
     await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
@@ -172,7 +171,7 @@ describe('the form of a section', () => {
 
   it('claims nothing of what could not be read, and reads it again', async () => {
     const backend = fakeBackend({ getSection: 500, saveSection: team });
-    renderScreen(OurTeamScreen);
+    renderScreen(sectionScreen('our_team'));
     await screen.findByText('This list could not be read. What is in it is still there.');
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();
     backend.answers.getSection = team;
@@ -242,7 +241,7 @@ describe('the form of a section', () => {
 
   it('no longer says “Not saved” once the fields are right', async () => {
     fakeBackend({ getSection: { revision: 1 } });
-    renderScreen(ContactUsScreen);
+    renderScreen(sectionScreen('contact_us'));
     await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nobody' } });
     submit();
@@ -257,7 +256,7 @@ describe('the form of a section', () => {
       arrive = resolve;
     });
     const backend = fakeBackend({ getSection: late, saveSection: team });
-    renderScreen(OurTeamScreen);
+    renderScreen(sectionScreen('our_team'));
     await screen.findByText('Loading…');
     const list = screen.getByText(/^Nothing here yet/);
     expect(list.closest('[inert]'), 'nobody sees it').not.toBeNull();

@@ -2,26 +2,13 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { messages } from '../../shared/api/messages.ts';
 import { saysNothing } from '../../shared/content/emptiness.ts';
-import { isSpecified, type SectionName, sections } from '../../shared/content/index.ts';
+import { isSpecified, type SectionName, sectionOf, sections } from '../../shared/sections/index.ts';
 import type { FieldLookup } from '../fields/field.ts';
+import { useList } from '../lists.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ContentForm, type FormLayout } from './ContentForm.tsx';
 import { loadSection, saveSection } from './section-calls.ts';
 import type { ContentFormOptions } from './state/content-form-options.ts';
-
-/** Where on the public page a section is. */
-const pages: Partial<Record<SectionName, string>> = {
-  main_banner: '/#main-banner',
-  who_we_are: '/#who-we-are',
-  what_we_are: '/#what-we-are',
-  our_skills: '/#our-skills',
-  our_team: '/#our-team',
-  our_portfolio: '/#our-portfolio',
-  client_testimonials: '/#testimonials',
-  get_started: '/#get-started',
-  contact_us: '/#contact',
-  contact_form: '/#contact',
-};
 
 /** Fetched when it is needed, which is never in a site that is filled. */
 const EmptySection = onDemand(() => import('./EmptySection.tsx'));
@@ -30,28 +17,36 @@ type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;
 
 interface Props<Name extends SectionName> {
   section: Name;
-  title: string;
-  /** The public page that shows the section. */
-  page?: string;
   layout?: FormLayout<Content<Name>>;
   remark?: ContentFormOptions<Content<Name>>['remark'];
   children: (at: FieldLookup<Content<Name>>) => ReactNode;
 }
 
 /** The form of one section: the screen says which fields, this says everything else. */
-export function SectionForm<Name extends SectionName>({
+export function SectionForm<Name extends SectionName>(props: Props<Name>) {
+  const { anchor, shownOn } = sectionOf[props.section];
+  if (shownOn === 'details pages') return <OnDetailsPages {...props} />;
+  return <Form {...props} page={anchor ? `/#${anchor}` : '/'} />;
+}
+
+function OnDetailsPages<Name extends SectionName>(props: Props<Name>) {
+  const [service] = useList('services').rows;
+  return <Form {...props} page={service ? `/details-page/${service._id}/` : '/'} />;
+}
+
+/** @param page the public page that shows the section */
+function Form<Name extends SectionName>({
   section,
-  title,
-  page = pages[section] ?? '/',
+  page,
   layout,
   remark,
   children,
-}: Props<Name>) {
-  const failures: Partial<Record<SectionName, string>> = messages.save;
+}: Props<Name> & { page: string }) {
+  const { label, saveFailed, whenEmpty, sketch = {} } = sectionOf[section];
   return (
     <ContentForm
       name={`section/${section}`}
-      title={title}
+      title={label}
       page={page}
       {...layout}
       schema={sections[section] as unknown as z.ZodType<Content<Name> & object>}
@@ -59,9 +54,12 @@ export function SectionForm<Name extends SectionName>({
       hasDefaults={!isSpecified(section)}
       save={(sending) => saveSection(section, sending)}
       remark={remark}
-      saveFailed={failures[section] ?? messages.save.section}
+      saveFailed={saveFailed ?? messages.save.section}
       preview={{ kind: 'section', id: section }}
-      before={(values) => saysNothing(section, values) && <EmptySection section={section} />}
+      before={(values) =>
+        whenEmpty &&
+        saysNothing(section, values) && <EmptySection words={whenEmpty} sketch={sketch} />
+      }
     >
       {children}
     </ContentForm>

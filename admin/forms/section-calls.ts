@@ -1,8 +1,8 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { CallInput } from '../../shared/api/client.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
-import { type SectionName, sections } from '../../shared/content/index.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
+import { type SectionName, sections } from '../../shared/sections/index.ts';
 import { client } from '../api.ts';
 import { contentParts } from './content-parts.ts';
 import type { Sending } from './state/content-form-options.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { isSectionName } from '../../shared/content/index.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { startOfDay } from '../people/when.ts';
 import { labelOf } from '../screens.ts';
 import { FindForm } from '../ui/FindForm.tsx';

@@ -1,24 +1,22 @@
 import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
-import { isSectionName } from '../../shared/content/index.ts';
+import { kindOf } from '../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../shared/content/service.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
 
-const kinds: Readonly<Record<string, [one: string, many: string]>> = {
-  section: ['section', 'sections'],
-  service: ['service', 'services'],
-  'page-content': ['category', 'categories'],
-  partner: ['client', 'clients'],
-  page: ['page', 'pages'],
-  category: ['category name', 'category names'],
-  order: ['order of a list', 'orders of lists'],
-};
+/** What one of a kind is called, and several. */
+function wordsOf(kind: string): { one: string; many: string } {
+  if (kind === 'section') return { one: 'section', many: 'sections' };
+  if (kind === 'order') return { one: 'order of a list', many: 'orders of lists' };
+  return kindOf(kind) ?? { one: kind, many: kind };
+}
 
 /** What a document is called, in the middle of a sentence: “Our Team”, “Service ‘Tutoring’”. */
 export function documentWords({ document, name }: Pick<StepChange, 'document' | 'name'>): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
   if (kind === 'order') return `Order of ${listWords(id, name)}`;
-  const [one] = kinds[kind] ?? [kind];
+  const { one } = wordsOf(kind);
   return `${one.charAt(0).toUpperCase()}${one.slice(1)} ‘${name || 'without a name'}’`;
 }
 
@@ -34,7 +32,7 @@ export function countWords(documents: Step['documents'], without?: string): stri
     .map(([kind, count]) => [kind, kind === without ? count - 1 : count] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => {
-      const [one, many] = kinds[kind] ?? [kind, kind];
+      const { one, many } = wordsOf(kind);
       return `${count} ${count === 1 ? one : many}`;
     })
     .join(', ');

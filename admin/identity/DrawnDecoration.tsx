@@ -1,5 +1,5 @@
-import type { DecorationSet } from '../../shared/content/site-identity.ts';
 import type { Palette } from '../../shared/palette/palette.ts';
+import type { DecorationSet } from '../../shared/sections/site-identity.ts';
 
 interface Props {
   set: DecorationSet;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import { headerLogo, phoneHeaderLogo, sizeOfLogo } from '../../shared/rules/images/logo-size.ts';
 import {
@@ -9,6 +8,7 @@ import {
   plateFor,
 } from '../../shared/rules/images/logo-treatment.ts';
 import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { storedImageUrl } from '../api.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import { coloursInPicture } from './colours-in-picture.ts';

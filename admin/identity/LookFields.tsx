@@ -1,5 +1,5 @@
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { ChoiceCards } from '../fields/ChoiceCards.tsx';
 import type { FieldLookup } from '../fields/field.ts';
 import { faceOf } from './faces.ts';

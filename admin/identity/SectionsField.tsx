@@ -5,6 +5,7 @@ import {
   type LandingSection,
   landingVariants,
   lastSection,
+  layoutNames,
   layoutOf,
   type Placement,
   storedLayout,
@@ -13,7 +14,6 @@ import { type Field, fieldId } from '../fields/field.ts';
 import { labelOf } from '../screens.ts';
 import { Grip } from '../ui/Grip.tsx';
 import { Sortable, useSortableRow } from '../ui/sortable.tsx';
-import { formNames } from './form-names.ts';
 import styles from './SectionsField.module.css';
 
 /** The sections of the landing page: moved by hand or key, shown or hidden, each in one of its two forms. */
@@ -150,6 +150,7 @@ function Steps({ name, canRise, canSink, onMove }: StepsProps) {
 /** The two forms of a section side by side; nothing where it has one alone. */
 function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path' | 'onChange'>) {
   const { section, shown, variant } = placement;
+  const names: Readonly<Record<string, string>> = layoutNames[section];
   const forms = landingVariants[section];
   if (forms.length < 2 || !shown) return null;
   return (
@@ -162,7 +163,7 @@ function Forms({ placement, path, onChange }: Pick<RowProps, 'placement' | 'path
           aria-pressed={form === variant}
           onClick={() => onChange({ ...placement, variant: form })}
         >
-          {formNames[form]}
+          {names[form]}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import type { FieldLookup } from '../fields/field.ts';
 import cards from '../ui/cards.module.css';
 import { lookIn, type Style } from './look.ts';

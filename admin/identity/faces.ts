@@ -1,4 +1,4 @@
-import type { TypePairing } from '../../shared/content/site-identity.ts';
+import type { TypePairing } from '../../shared/sections/site-identity.ts';
 import styles from './faces.module.css';
 
 /** The style of words in each pairing's headings. The browser fetches a face when something is set in it. */

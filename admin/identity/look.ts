@@ -1,5 +1,5 @@
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import type { Colouring } from '../../shared/palette/identity-palette.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import type { FieldLookup } from '../fields/field.ts';
 
 /** What one chooses without a company's own colours or logo. */

@@ -1,6 +1,6 @@
 import { createClient } from '../../shared/api/client.ts';
 import { privacyCalls } from '../../shared/api/privacy.ts';
-import { isSectionName } from '../../shared/content/index.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { http } from '../api.ts';
 import { labelOf } from '../screens.ts';
 import { onceConfirmed } from './people-client.ts';

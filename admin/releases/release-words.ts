@@ -1,16 +1,8 @@
 import type { ReleaseLine, VerifyReport } from '../../shared/api/releases.ts';
-import { isSectionName } from '../../shared/content/index.ts';
+import { kindOf } from '../../shared/content/kinds.ts';
+import { isSectionName } from '../../shared/sections/index.ts';
 import { timeInWords } from '../preferences.ts';
 import { labelOf } from '../screens.ts';
-
-const kindWords: Readonly<Record<string, string>> = {
-  service: 'a service',
-  'page-content': 'a category',
-  category: 'a category name',
-  partner: 'a client',
-  order: 'the order of a list',
-  page: 'a page',
-};
 
 /**
  * What a release changed, in an editor's words: "Our Team, 2 services". `names` are those of known entries by id.
@@ -59,7 +51,9 @@ function documentsInWords(
 function wordsOf(document: string, names: ReadonlyMap<string, string>): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
-  return names.get(id) ?? kindWords[kind] ?? kind;
+  if (kind === 'order') return 'the order of a list';
+  const { one } = kindOf(kind) ?? {};
+  return names.get(id) ?? (one ? `a ${one}` : kind);
 }
 
 function many(word: string, count: number): string {

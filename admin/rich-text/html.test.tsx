@@ -2,7 +2,6 @@ import type { Node as Document } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDocument, schema } from '../../tests/support/rich-text-document.ts';
-import { isWhole } from '../../tests/support/sample.ts';
 import { fromHtml, toHtml } from './html.ts';
 
 /** What a reader sees: the kinds of blocks and their words, every blank alike and none at an edge. */
@@ -35,7 +34,7 @@ describe('rich text', () => {
         expect(toHtml(opened)).toBe(saved);
         if (saved !== '') expect(seen(opened)).toEqual(seen(document));
       }),
-      { numRuns: isWhole ? 150 : 50 },
+      { numRuns: 50 },
     );
   });
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { nightly } from '../../tests/support/sample.ts';
 import { SiteIdentityScreen } from './SiteIdentityScreen.tsx';
 
 const hartmoor = {
@@ -53,7 +52,8 @@ describe('the Site Identity screen', () => {
       { document: 'service/6b03b8b54724af9d2ab71c62', name: 'Tutoring' },
     ];
     fakeBackend({
-      ...{ getSection: hartmoor, me: { role: 'owner', areas: ['content'] } },
+      getSection: hartmoor,
+      me: { role: 'owner', areas: ['content'] },
       'former-values': [{ field: 'company_name', value: 'Carrel', count: 9, documents }],
     });
     renderScreen(SiteIdentityScreen);
@@ -65,7 +65,7 @@ describe('the Site Identity screen', () => {
     expect(link.getAttribute('href')).toContain('/admin/about-founder');
   });
 
-  nightly(it)('puts on a whole look at a press, and leaves colours and name alone', async () => {
+  it('puts on a whole look at a press, and leaves colours and name alone', async () => {
     await openIdentity();
     const clinic = screen.getByRole('button', { name: /^Clinic/ });
     await userEvent.click(clinic);
@@ -82,18 +82,15 @@ describe('the Site Identity screen', () => {
     });
   });
 
-  nightly(it)(
-    'takes colours as people write them, and shows their code on leaving the field',
-    async () => {
-      await openIdentity();
-      const second = colour('A second colour (optional)');
-      await userEvent.type(second, ' Tomato ');
-      expect(second).toHaveProperty('value', ' Tomato ');
-      await userEvent.tab();
-      expect(second).toHaveProperty('value', '#ff6347');
-      expect(await sent()).toMatchObject({ colour_2: '#ff6347' });
-    },
-  );
+  it('takes colours as people write them, and shows their code on leaving the field', async () => {
+    await openIdentity();
+    const second = colour('A second colour (optional)');
+    await userEvent.type(second, ' Tomato ');
+    expect(second).toHaveProperty('value', ' Tomato ');
+    await userEvent.tab();
+    expect(second).toHaveProperty('value', '#ff6347');
+    expect(await sent()).toMatchObject({ colour_2: '#ff6347' });
+  });
 
   it('keeps what is no colour, says so, and sends nothing', async () => {
     const backend = await openIdentity();
@@ -108,18 +105,7 @@ describe('the Site Identity screen', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  nightly(it)('says which colour is shown otherwise, and why', async () => {
-    await openIdentity();
-    expect(screen.queryByText(/is shown as/)).toBeNull();
-    await userEvent.clear(colour('Your main colour'));
-    await userEvent.type(colour('Your main colour'), '#e95400');
-    const said = screen.getByText(/is shown as/).textContent;
-    expect(said).toMatch(
-      /^Your orange #e95400 is shown as #[0-9a-f]{6} so that words on it can be read\.$/,
-    );
-  });
-
-  nightly(it)('shows every lettering in the words of the company', async () => {
+  it('shows every lettering in the words of the company', async () => {
     await openIdentity();
     const group = screen.getByRole('radiogroup', { name: 'Lettering' });
     expect(within(group).getAllByText('Hartmoor')).toHaveLength(5);
@@ -138,7 +124,7 @@ describe('the Site Identity screen', () => {
 
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  nightly(it)('moves, hides and reshapes sections, and sends the whole order', async () => {
+  it('moves, hides and reshapes sections, and sends the whole order', async () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: 'Move Our Team up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
@@ -155,20 +141,17 @@ describe('the Site Identity screen', () => {
     expect(layout).toContainEqual({ section: 'get_started', shown: true, variant: 'slim' });
   });
 
-  nightly(it)(
-    'leaves the banner first and Contact last and shown, and knows when all is as it was',
-    async () => {
-      await openIdentity();
-      expect(rows()[0]).toMatch(/^Main Banner/);
-      expect(rows().at(-1)).toMatch(/^Contact Us/);
-      expect(screen.queryByRole('button', { name: /Move (Main Banner|Contact Us)/ })).toBeNull();
-      expect(screen.queryByRole('button', { name: 'Show Contact Us' })).toBeNull();
-      await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
-      expect(edits()).toBe('Nothing waiting');
-      await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are down' }));
-      expect(rows()[1]).toMatch(/^What We Are/);
-      await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
-      expect(edits()).toBe('Nothing waiting');
-    },
-  );
+  it('leaves the banner first and Contact last and shown, and knows when all is as it was', async () => {
+    await openIdentity();
+    expect(rows()[0]).toMatch(/^Main Banner/);
+    expect(rows().at(-1)).toMatch(/^Contact Us/);
+    expect(screen.queryByRole('button', { name: /Move (Main Banner|Contact Us)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show Contact Us' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
+    expect(edits()).toBe('Nothing waiting');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are down' }));
+    expect(rows()[1]).toMatch(/^What We Are/);
+    await userEvent.click(screen.getByRole('button', { name: 'Move Who We Are up' }));
+    expect(edits()).toBe('Nothing waiting');
+  });
 });

@@ -1,5 +1,6 @@
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+// Written by hand: colours, look and sections are chosen from what they come to.
 import { languageName, languages } from '../../shared/rules/languages.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { DemoCard } from '../demo/DemoCard.tsx';
 import { Colour } from '../fields/Colour.tsx';
 import type { FieldLookup } from '../fields/field.ts';
@@ -33,7 +34,6 @@ export function SiteIdentityScreen() {
   return (
     <SectionForm
       section="site_identity"
-      title="Site Identity"
       layout={{
         column: 'narrow',
         previewPages: () => [{ label: 'Landing page', page: '/' }, ...(details ? [details] : [])],

@@ -1,5 +1,5 @@
-import type { RedirectEntry } from '../../shared/content/redirects.ts';
 import { normalizedFrom } from '../../shared/rules/redirects.ts';
+import type { RedirectEntry } from '../../shared/sections/redirects.ts';
 
 /**
  * Redirects out of a table as spreadsheets and other systems write them: the old address and where it leads, with commas,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Section } from '../../shared/content/index.ts';
 import { languages } from '../../shared/rules/languages.ts';
+import type { Section } from '../../shared/sections/index.ts';
 import { loadSection } from '../forms/section-calls.ts';
 
 /** The language the site is written in; the first of the list while it is not known. */

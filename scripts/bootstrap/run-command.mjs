@@ -11,7 +11,7 @@ import { StartFault } from './start-fault.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Installs what is missing, then runs `scripts/<command>.ts` and ends as it ended.
+ * Installs what is missing, then runs `scripts/<command>.ts`, or `lab/<name>.ts` for `lab/<name>`, and ends as it ended.
  * @param {string[]} words the command's name and its arguments
  */
 export async function runCommand([command = '', ...args]) {
@@ -36,11 +36,12 @@ export async function runCommand([command = '', ...args]) {
 
 /** @param {string} command */
 function scriptOf(command) {
-  const script = join(root, 'scripts', `${command}.ts`);
-  if (/^[a-z][a-z-]*$/.test(command) && existsSync(script)) return script;
+  const path = `${command.startsWith('lab/') ? command : `scripts/${command}`}.ts`;
+  const script = join(root, path);
+  if (/^(lab\/)?([a-z-]+\/)?[a-z][a-z-]*$/.test(command) && existsSync(script)) return script;
   throw new StartFault(
     command
-      ? `There is no command "${command}" (no scripts/${command}.ts); "npm run" lists the commands.`
+      ? `There is no command "${command}" (no ${path}); "npm run" lists the commands.`
       : 'Name a command: node scripts/bootstrap.mjs <command> [arguments].',
   );
 }

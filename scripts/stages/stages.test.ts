@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gateReading, journeyReading, sum, unitReading } from './reading.ts';
 import { type Outcome, runStage } from './run-stage.ts';
 import { runStages } from './run-stages.ts';
-import { namesTests, type Stage, selectStages, stages } from './stages.ts';
+import { type Stage, selectStages, stages } from './stages.ts';
 
 const gateTally = (exitCode: number) => gateReading(exitCode).tally;
 const unitTally = (exitCode: number, report: unknown) => unitReading(exitCode, report).tally;
@@ -118,11 +118,6 @@ describe('npm test with words', () => {
       ['journeys', 'tests/e2e/landing/landing.spec.ts'],
     ]);
     expect(chosen('server/', 'lint')).toEqual([['units', 'server/query.test.ts'], ['lint']]);
-  });
-
-  it('has tests that are named whole, and stages as they are', () => {
-    expect(namesTests(stages, ['units', 'look'])).toBe(false);
-    expect(namesTests(stages, ['units', 'landing'])).toBe(true);
   });
 
   it('says so and runs nothing when a word names nothing, so that a slip is not taken for a success', () => {

@@ -88,18 +88,13 @@ export const stages: Stage[] = [
   },
   {
     name: 'look',
-    words: ['scripts/look.ts'],
+    words: ['scripts/look.ts', '--every-change'],
     report: lookReport,
     read: journeyReading,
     inBrowser: true,
     alone: true,
   },
 ];
-
-/** Whether a word names tests, not a stage. */
-export function namesTests(all: Stage[], words: readonly string[]): boolean {
-  return words.some((word) => !all.some(({ name }) => name === word));
-}
 
 /**
  * What the words of the command line name: stages by their names, and tests by a part of their path.

@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isWhole, sampleOf } from '../../tests/support/sample.ts';
 import {
   archiveOf,
   at,
@@ -106,21 +105,16 @@ describe('a backup', () => {
     expect(await readdir(source)).not.toContain('backup-in-progress');
   });
 
-  it.each(
-    sampleOf(
-      [
-        'backup',
-        '',
-        'files/media',
-        'uploads',
-        'files',
-        'releases/packs',
-        'backup-in-progress',
-        'new',
-      ],
-      3,
-    ),
-  )(
+  it.each([
+    'backup',
+    '',
+    'files/media',
+    'uploads',
+    'files',
+    'releases/packs',
+    'backup-in-progress',
+    'new',
+  ])(
     'is refused a place in the data folder (%s), and nothing that people keep there is removed',
     async (place) => {
       const kept = join(source, place, 'earlier.tar.gz');
@@ -202,7 +196,7 @@ describe('a restore', () => {
   it('is refused when any byte of the backup was changed, before anything is touched', async () => {
     await backUp();
     const bytes = readFileSync(archive);
-    const step = Math.max(1, Math.floor(bytes.length / (isWhole ? 60 : 15)));
+    const step = Math.max(1, Math.floor(bytes.length / 15));
     const plain = gunzipSync(bytes);
     const accepted: number[] = [];
     for (let place = 10; place < bytes.length; place += step) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { nightly } from '../../tests/support/sample.ts';
 import type { ApiError } from '../errors/api-error.ts';
 import { instantOf, plannedTime, zoneOf } from './plan-times.ts';
 
@@ -55,7 +54,7 @@ describe('a planned time', () => {
     expect(zoneOf({ local })).toBe('Europe/Berlin');
   });
 
-  nightly(it)('is right around every change of the clocks until 2030, in every zone', () => {
+  it('is right around every change of the clocks within the year, in every zone', () => {
     for (const each of Intl.supportedValuesOf('timeZone'))
       for (const at of changesOf(each)) expectRight(each, at);
   });
@@ -77,7 +76,7 @@ function changesOf(timeZone: string): number[] {
     search(middle, to);
   };
   const week = 7 * 24 * hour;
-  for (let at = now; at < Date.parse('2031-01-01T00:00:00Z'); at += week) search(at, at + week);
+  for (let at = now; at < Date.parse('2027-03-01T00:00:00Z'); at += week) search(at, at + week);
   return found;
 }
 

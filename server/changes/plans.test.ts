@@ -8,7 +8,6 @@ import {
   type Site,
   start,
 } from '../../tests/support/planned-site.ts';
-import { isWhole } from '../../tests/support/sample.ts';
 import type { Body } from '../store/store.ts';
 import { createClockJumpCheck } from './keep-plans.ts';
 import { endNow, planDraft } from './plans.ts';
@@ -193,7 +192,7 @@ it('a plan that has come and gone leaves what would be there without it, where n
         await Promise.all([site.store.close(), without.store.close()]);
       },
     ),
-    { numRuns: isWhole ? 40 : 12 },
+    { numRuns: 12 },
   );
 });
 

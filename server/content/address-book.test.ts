@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Standing } from '../../shared/content/standing.ts';
-import { isWhole } from '../../tests/support/sample.ts';
 import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
 import type { AddressedKind } from '../store/addresses.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
@@ -138,7 +137,7 @@ it('every address that ever was leads to its page in one step, or says that it i
         last = now;
       }
     }),
-    { numRuns: isWhole ? 25 : 10 },
+    { numRuns: 10 },
   );
 }, 60_000);
 

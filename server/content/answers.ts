@@ -1,5 +1,5 @@
-import { isSectionName, type SectionName } from '../../shared/content/index.ts';
 import { unwritten } from '../../shared/content/unwritten.ts';
+import { isSectionName, type SectionName } from '../../shared/sections/index.ts';
 import type { Revision, StoredDocument } from '../store/store.ts';
 
 export function sectionAnswer(name: SectionName, document: StoredDocument | null) {

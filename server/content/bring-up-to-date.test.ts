@@ -5,14 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { saysNothing } from '../../shared/content/emptiness.ts';
-import { type SectionName, sections } from '../../shared/content/index.ts';
 import { readContent, readLeniently } from '../../shared/content/lenient.ts';
+import { type SectionName, sections } from '../../shared/sections/index.ts';
 import {
   formerFolders,
   testDatabases,
   unpackFolder,
 } from '../../tests/support/databases/databases.ts';
-import { nightly } from '../../tests/support/sample.ts';
 import type { Media } from '../media/media.ts';
 import { examineContent } from '../operations/examine-store.ts';
 import { createStoreSource } from '../publish/dependencies/store-source.ts';
@@ -35,7 +34,9 @@ const names = Object.keys(sections) as SectionName[];
 
 function sectionCalls(store: Store) {
   const parts: ContentParts = {
-    ...{ store, now: () => at.getTime(), publisher: { onSaved: () => undefined } },
+    store,
+    now: () => at.getTime(),
+    publisher: { onSaved: () => undefined },
     media: media as unknown as Media,
   };
   const { getSection, saveSection } = sectionHandlers(parts);
@@ -86,17 +87,16 @@ function lookOf(file: string): Body {
     colour_1: colour_accent ?? '#f9c63e',
     colour_2: colour_secondary ?? '#a4d3e9',
     colour_3: colour_ink ?? '#15382e',
-    ...{ tone: colour_paper === '#101418' ? 'dark' : 'bright', type: 'primer', corners: 'sweep' },
-    ...{ decoration: 'school', partner_logos: 'their colours' },
+    tone: colour_paper === '#101418' ? 'dark' : 'bright',
+    type: 'primer',
+    corners: 'sweep',
+    decoration: 'school',
+    partner_logos: 'their colours',
   };
 }
 
-const always = ['52cdb488', '52cdb488-unsaved'];
-
 describe.each(formerFolders)('a data folder that %s wrote', (name) => {
-  const test = always.includes(name) ? it : nightly(it);
-
-  test('looks the same to every reader, before and after each section is saved', async () => {
+  it('looks the same to every reader, before and after each section is saved', async () => {
     const file = join(folder, `${name}.sqlite`);
     unpackFolder(name, file);
     const look = lookOf(file);
@@ -142,7 +142,7 @@ describe.each(formerFolders)('a data folder that %s wrote', (name) => {
 describe('categories that an earlier version listed under another service', () => {
   areRepaired(async () => openSqliteDatabase(':memory:'));
 });
-nightly(describe)('the same in PostgreSQL', () => {
+describe('the same in PostgreSQL', () => {
   const databases = testDatabases();
   areRepaired(databases.emptyPostgres);
 });
@@ -150,7 +150,8 @@ nightly(describe)('the same in PostgreSQL', () => {
 function areRepaired(open: () => Promise<SqlDatabase>): void {
   const [s, t, gone] = ['5'.repeat(24), '7'.repeat(24), '9'.repeat(24)];
   const category = (id: string, service: string) => ({
-    ...{ kind: 'page-content' as const, id },
+    kind: 'page-content' as const,
+    id,
     body: { category_id: service, heading: id },
   });
 

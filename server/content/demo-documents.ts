@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SectionName } from '../../shared/content/index.ts';
+import type { SectionName } from '../../shared/sections/index.ts';
 import { isHowLong } from '../demo/how-long.ts';
 import type { Body, ContentStore, Kind, Revision, StoredDocument } from '../store/store.ts';
 import { ownStartOf } from './own-start.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { sectionNames } from '../../shared/content/index.ts';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
 import { withCleanTexts } from '../../shared/rules/clean-text.ts';
+import { sectionNames } from '../../shared/sections/index.ts';
 import { withSaves } from '../../tests/support/servers/saves.ts';
 import { schemaOf } from './schemas.ts';
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isWhole } from '../../tests/support/sample.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import type { Body, Kind, Store } from '../store/store.ts';
 import { putBack } from './put-back.ts';
@@ -164,7 +163,7 @@ describe('any history', () => {
           expect(JSON.stringify(await now())).toBe(JSON.stringify(states[index]));
         }
       }),
-      { numRuns: isWhole ? 15 : 6 },
+      { numRuns: 6 },
     );
   });
 
@@ -181,7 +180,7 @@ describe('any history', () => {
         await undo(store, steps[out] ?? 0, by);
         expect(await now()).toMatchObject(Object.fromEntries(replay));
       }),
-      { numRuns: isWhole ? 25 : 10 },
+      { numRuns: 10 },
     );
   });
 });

@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { category } from '../../shared/content/category.ts';
-import { sections } from '../../shared/content/index.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { partner } from '../../shared/content/partner.ts';
 import { service } from '../../shared/content/service.ts';
+import { sections } from '../../shared/sections/index.ts';
 import { demoContent } from './content.ts';
 import { demoPages } from './pages.ts';
 

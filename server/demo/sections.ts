@@ -8,7 +8,8 @@ import { ourTeam } from './our-team.ts';
 import type { DemoSections } from './shape.ts';
 import { whoWeAre } from './who-we-are.ts';
 
-export const demoSections: DemoSections = {
+/** A section that is not here starts empty. */
+export const demoSections = {
   main_banner: mainBanner,
   about_founder: aboutFounder,
   who_we_are: whoWeAre,
@@ -52,4 +53,4 @@ export const demoSections: DemoSections = {
     share_image: 'share.png',
     share_pictures: true,
   },
-};
+} satisfies Partial<DemoSections>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ourTeam } from '../../shared/content/our-team.ts';
 import { service } from '../../shared/content/service.ts';
-import { whoWeAre } from '../../shared/content/who-we-are.ts';
+import { ourTeam } from '../../shared/sections/our-team.ts';
+import { whoWeAre } from '../../shared/sections/who-we-are.ts';
 import { changedFields } from './changed-fields.ts';
 import { compareBodies } from './compare.ts';
 
@@ -10,7 +10,7 @@ const bede = { name: 'Bede', designation: 'Writer', image: '' };
 const cleo = { name: 'Cleo', designation: 'Editor', image: '' };
 const team = { title: 'Team', heading: 'Who we are', description: '', details: [ada, bede] };
 const compared = (before: object | null, after: object | null) =>
-  compareBodies(ourTeam, before as never, after as never).map(
+  compareBodies(ourTeam.schema, before as never, after as never).map(
     ({ field, label, place, how, before: was, after: is }) => ({
       field,
       label,
@@ -72,7 +72,7 @@ describe('two versions of a section', () => {
     );
     expect(change).toMatchObject({ input: 'image', place: ['No. 2'], after: 'media/3.webp' });
     const [line] = compareBodies(
-      whoWeAre,
+      whoWeAre.schema,
       { why_you_need: { reasons: ['One', 'Two'] } },
       { why_you_need: { reasons: ['One', 'Three'] } },
     );
@@ -92,10 +92,10 @@ describe('two versions of a section', () => {
 });
 
 it('a field that came with a later version of the form has not changed by being filled with its default', () => {
-  expect(changedFields(ourTeam, { title: 'A' }, { title: 'A', heading: '', details: [] })).toEqual(
-    [],
-  );
-  expect(changedFields(ourTeam, { title: 'A' }, { title: 'B', heading: 'H' })).toEqual([
+  expect(
+    changedFields(ourTeam.schema, { title: 'A' }, { title: 'A', heading: '', details: [] }),
+  ).toEqual([]);
+  expect(changedFields(ourTeam.schema, { title: 'A' }, { title: 'B', heading: 'H' })).toEqual([
     'Title',
     'Heading',
   ]);

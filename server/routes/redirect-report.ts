@@ -1,9 +1,9 @@
 import type { RedirectReport, redirectReportCalls } from '../../shared/api/redirect-report.ts';
-import { sections } from '../../shared/content/index.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import type { Standing } from '../../shared/content/standing.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { redirectTable } from '../../shared/rules/redirects.ts';
+import { sections } from '../../shared/sections/index.ts';
 import { addressBook } from '../content/address-book.ts';
 import type { MissingAddresses } from '../content/missing-addresses.ts';
 import { nearestTo, type Place } from '../content/nearest-page.ts';

@@ -1,7 +1,7 @@
 import { answers } from '../../shared/api/messages.ts';
 import type { sectionCalls } from '../../shared/api/sections.ts';
-import { isSectionName, type SectionName, sections } from '../../shared/content/index.ts';
-import { savedRedirects } from '../../shared/content/redirects.ts';
+import { isSectionName, type SectionName, sections } from '../../shared/sections/index.ts';
+import { savedRedirects } from '../../shared/sections/redirects.ts';
 import { sectionAnswer } from '../content/answers.ts';
 import type { Received } from '../content/received.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../content/save.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ourTeam } from '../sections/our-team.ts';
 import { defineCalls } from './call.ts';
 import { impactAnswer, impactInput } from './changes/impact.ts';
 import { laterChange, step } from './changes/steps.ts';
@@ -9,7 +10,7 @@ const revision = z.coerce.number().int().min(1);
 export const documentName = z
   .string()
   .regex(/^(section|service|page-content|category|partner|order|page)\/[\w-]{1,60}$/, {
-    error: 'Name a document as kind/id, such as section/our_team.',
+    error: `Name a document as kind/id, such as section/${ourTeam.name}.`,
   })
   .describe('`kind/id`');
 /** One that pages show by itself: what the order of a list does, its entries say. */

@@ -45,13 +45,14 @@ describe('the table of calls', () => {
 });
 
 describe('an answer', () => {
-  const answer = (status: number, data: unknown, responseType?: 'blob') =>
-    ({ status, data, config: { responseType } }) as unknown as AxiosResponse;
+  const answer = (status: number, data: unknown, responseType?: 'blob', Accept?: string) =>
+    ({ status, data, config: { responseType, headers: { Accept } } }) as unknown as AxiosResponse;
 
   test.each([
     ['code 200', answer(200, { code: 200, message: '', data: null })],
     ['the code of another success', answer(202, { code: 202, message: '', data: null })],
     ['a file', answer(200, 'bytes', 'blob')],
+    ['the table that was asked for', answer(200, 'name,phone', undefined, 'text/csv')],
   ])('is a success with %s', (_, given) => {
     expect(judgeAnswer(given)).toBe(given);
   });

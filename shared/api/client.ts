@@ -60,12 +60,15 @@ export function toFormData(
 }
 
 /**
- * An interceptor for an axios instance: a JSON answer that does not say that the call went well is an error.
+ * An interceptor for an axios instance: a JSON answer that does not say that the call went well is an error. Who asks
+ * for another type (`Accept: text/csv`) gets no envelope: there the status says it.
  * @throws AxiosError with the answer as its `response`, as for a status outside 200–299
  */
 export function judgeAnswer<Answer extends AxiosResponse>(answer: Answer): Answer {
   const { config, request, status, data } = answer;
-  if ((config.responseType ?? 'json') !== 'json' || wentWell(status, data)) return answer;
+  const isOtherType = /^text\//.test(String(config.headers?.Accept));
+  const isJson = (config.responseType ?? 'json') === 'json' && !isOtherType;
+  if (!isJson || wentWell(status, data)) return answer;
   throw new AxiosError('The answer is no success', 'ERR_BAD_RESPONSE', config, request, answer);
 }
 

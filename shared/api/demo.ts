@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionNames } from '../content/index.ts';
+import { sectionNames } from '../sections/index.ts';
 import { defineCalls } from './call.ts';
 import { none } from './shapes.ts';
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ourTeam } from '../sections/our-team.ts';
 import type { CallName, Calls } from './calls.ts';
 
 /** Ids the examples speak of. */
@@ -183,16 +184,16 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   restoreContent: { release: 1 },
   viewRelease: { release: 1 },
   downloadRelease: { release: 1 },
-  preview: { path: '/', kind: 'section', id: 'our_team', fields: { heading: 'Unsaved' } },
+  preview: { path: '/', kind: 'section', id: ourTeam.name, fields: { heading: 'Unsaved' } },
   previewPicture: {},
   verify: {},
-  history: { document: 'section/our_team' },
+  history: { document: `section/${ourTeam.name}` },
   compare: { document: `service/${service}` },
   trash: {},
   comparePages: { document: `service/${service}` },
   laterWork: { release: 1 },
   formerValues: { section: 'contact_us' },
-  impact: { documents: [{ kind: 'section', id: 'our_team', fields: { heading: 'Unsaved' } }] },
+  impact: { documents: [{ kind: 'section', id: ourTeam.name, fields: { heading: 'Unsaved' } }] },
   undo: { revision: 1 },
   restore: { document: `service/${service}`, revision: 1 },
   changeSets: {},
@@ -217,7 +218,7 @@ export const examples: { [Name in CallName]: z.input<Calls[Name]['input']> } = {
   endChangeSet: { id: exampleIds.runningChangeSet },
   publishChangeSet: { id: exampleIds.emptyChangeSet, version: 1, revision: 1 },
   demoContent: {},
-  removeDemoContent: { documents: ['section/our_team'] },
+  removeDemoContent: { documents: [`section/${ourTeam.name}`] },
   exportQueries: { person: '5550100' },
   eraseQueries: { person: '5550100' },
   auditTrail: { limit: 20 },

@@ -10,17 +10,10 @@ export const messages = {
     sumLeft: words.sumLeft,
   },
   login: { failed: 'Login failed', error: 'Login error' },
+  /** After a failed save; sections name their own (shared/sections). */
   save: {
-    main_banner: 'Failed to save main banner section',
     section: 'Failed to save section',
-    our_skills: 'Failed to save skills section',
-    our_team: 'Failed to save team section',
-    our_portfolio: 'Failed to save portfolio section',
-    client_testimonials: 'Failed to save testimonials section',
-    get_started: 'Failed to save get started section',
     partner: 'Failed to save partner',
-    contact_us: 'Failed to save contact us section',
-    banner: 'Failed to save details banner section',
     category: 'Failed to save category',
     pageContent: 'Failed to save page content',
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { banner } from '../content/banner.ts';
 import { imageParts } from '../content/image-places.ts';
-import { sections } from '../content/index.ts';
-import { whoWeAre } from '../content/who-we-are.ts';
+import { banner } from '../sections/banner.ts';
+import { sections } from '../sections/index.ts';
+import { whoWeAre } from '../sections/who-we-are.ts';
 import { defineCalls } from './call.ts';
 import { base, saved, sectionInput, sectionName } from './shapes.ts';
 
@@ -28,15 +28,15 @@ export const sectionCalls = defineCalls({
     access: 'public',
     body: 'json',
     input: z.object({ section_name: z.literal('who_we_are').default('who_we_are') }),
-    reply: saved(whoWeAre),
+    reply: saved(whoWeAre.schema),
     summary: 'The section who_we_are.',
   },
   saveOrUpdateWhoWeAre: {
     access: 'content',
     scope: 'content',
     body: 'multipart',
-    input: whoWeAre.partial().extend({ section_name: z.string().optional(), ...base }),
-    reply: saved(whoWeAre),
+    input: whoWeAre.schema.partial().extend({ section_name: z.string().optional(), ...base }),
+    reply: saved(whoWeAre.schema),
     files: { cover_image: 'one', image: 'one', details_image: 'many' },
     summary: 'Save the section who_we_are; `image` is the picture of Why You Need.',
   },
@@ -44,15 +44,15 @@ export const sectionCalls = defineCalls({
     access: 'public',
     body: 'json',
     input: z.object({ section_name: z.literal('banner').default('banner') }),
-    reply: saved(banner),
+    reply: saved(banner.schema),
     summary: 'The banner of the details pages.',
   },
   saveOrUpdateBanner: {
     access: 'content',
     scope: 'content',
     body: 'multipart',
-    input: banner.partial().extend({ section_name: z.string().optional(), ...base }),
-    reply: saved(banner),
+    input: banner.schema.partial().extend({ section_name: z.string().optional(), ...base }),
+    reply: saved(banner.schema),
     files: { image: 'one' },
     summary: 'Save the banner of the details pages.',
   },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
-import { sectionNames } from '../content/index.ts';
+import { sectionNames } from '../sections/index.ts';
 
 /** Pieces that several rows of the table of calls share. */
 
-export const sectionName = z.enum(sectionNames as [string, ...string[]], {
+export const sectionName = z.enum(sectionNames as unknown as [string, ...string[]], {
   error: 'There is no section of this name.',
 });
 

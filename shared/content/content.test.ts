@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SectionName, sectionNames, sections } from './index.ts';
+import { type SectionName, sectionNames, sections } from '../sections/index.ts';
 import { readLeniently } from './lenient.ts';
 import { service } from './service.ts';
 

@@ -1,5 +1,5 @@
-import { asksMore, type ContactForm } from './contact-form.ts';
-import type { SectionName } from './index.ts';
+import { asksMore, type ContactForm } from '../sections/contact-form.ts';
+import type { SectionName } from '../sections/index.ts';
 import { unwritten } from './unwritten.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type CallName, callNames, rowOf } from '../api/calls.ts';
+import { type SectionName, sectionNames, sections } from '../sections/index.ts';
 import { category } from './category.ts';
-import { type SectionName, sectionNames, sections } from './index.ts';
 import { page } from './page.ts';
 import { pageContent } from './page-content.ts';
 import { partner } from './partner.ts';

@@ -51,6 +51,33 @@ export const areaCrops: Crop[] = [
   { name: 'Collage, square', shape: [1, 1] },
 ];
 
+/** How the form shows the entries of a list. */
+export interface EntryForm<Entry> {
+  /** What one entry is called: "member". */
+  noun: string;
+  /** What a closed row says; the noun and its number where this is empty. */
+  name(entry: Entry): string;
+  hint?(entry: Entry): string;
+  /** The picture on a closed row: a stored path or a waiting file. */
+  picture?(entry: Entry): string;
+  /** The order of its fields, where that is not the schema's; fields not named follow. */
+  order?: readonly (keyof Entry & string)[];
+  /** Shown while there are no entries. */
+  empty?: string;
+}
+
+/** What the console alone needs to know of a field, so that the API's document does not have it. */
+interface FormHints {
+  // biome-ignore lint/suspicious/noExplicitAny: entries of any list
+  entries?: EntryForm<any>;
+  /** Of a choice: what each value is called. */
+  options?: readonly { value: string; label: string }[];
+  isEmail?: true;
+  /** The id of a service, made with the entry that has it (specification §3). */
+  isServiceId?: true;
+}
+export const formHints = z.registry<FormHints>();
+
 type Extra = Pick<FieldMeta, 'help'> & { max?: number; required?: string };
 
 /** How a text is cleaned before it is judged; an address stays as it is and is refused instead. */
@@ -224,14 +251,18 @@ export function toggle(label: string, help?: string) {
 }
 
 /** A list of items; `item` is the schema of one. */
-export function list<Item extends z.ZodType>(label: string, item: Item, extra: Extra = {}) {
-  const meta: FieldMeta = { label, input: 'list', ...(extra.help ? { help: extra.help } : {}) };
-  const max = extra.max ?? 100;
+export function list<Item extends z.ZodType>(
+  label: string,
+  item: Item,
+  { max = 100, help, entries }: Extra & { entries?: EntryForm<z.output<Item>> } = {},
+) {
+  const meta: FieldMeta = { label, input: 'list', ...(help ? { help } : {}) };
   return z
     .array(item)
     .max(max, `${label}: at most ${max} entries.`)
     .default([])
-    .meta({ ...meta });
+    .meta({ ...meta })
+    .register(formHints, entries ? { entries } : {});
 }
 
 /** A six-digit hex colour such as #15382e. */
@@ -259,12 +290,15 @@ export function choice<const Value extends string>(
   label: string,
   values: readonly Value[],
   fallback: NoInfer<Value>,
+  { help, names }: Extra & { names?: Readonly<Record<NoInfer<Value>, string>> } = {},
 ) {
-  const meta: FieldMeta = { label, input: 'select' };
+  const meta: FieldMeta = { label, input: 'select', ...(help ? { help } : {}) };
+  const options = names && values.map((value) => ({ value, label: names[value] }));
   return z
     .enum(values, { error: `${label} must be one of: ${values.join(', ')}.` })
     .default(fallback as z.core.util.NoUndefined<Value>)
-    .meta({ ...meta });
+    .meta({ ...meta })
+    .register(formHints, options ? { options } : {});
 }
 
 /** 24 hexadecimal characters. */

@@ -1,4 +1,4 @@
-import type { ProcessStep } from './process.ts';
+import type { ProcessStep } from '../sections/process.ts';
 
 /** The steps of every details page until others are written (specification §2.3). */
 export const processSteps: readonly ProcessStep[] = [

@@ -1,5 +1,5 @@
+import type { SiteIdentity } from '../sections/site-identity.ts';
 import type { SearchFields } from './search.ts';
-import type { SiteIdentity } from './site-identity.ts';
 
 /** The page that a drawn share picture is of; the home page has no id. */
 export interface SharedPage {

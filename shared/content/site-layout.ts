@@ -1,28 +1,30 @@
 import { z } from 'zod';
+import { type Landing, landing } from '../sections/landing.ts';
+import type { OnLanding } from '../sections/section.ts';
 import { choice, list } from './fields.ts';
 
-/**
- * The sections of the landing page in the order of specification §2.2, each with the two forms it can take; the first
- * is the one that a site starts with.
- */
-export const landingVariants = {
-  main_banner: ['portrait', 'wide'],
-  who_we_are: ['picture left', 'picture right'],
-  what_we_are: ['cards', 'list'],
-  our_skills: ['bars', 'figures'],
-  our_team: ['portraits', 'names'],
-  our_portfolio: ['staggered', 'rows'],
-  client_testimonials: ['over the picture', 'quiet'],
-  get_started: ['full', 'slim'],
-  partners: [''],
-  contact_us: ['with picture', 'without picture'],
-} as const;
+export type LandingSection = Landing['name'];
+export const landingSections = landing.map(({ name }) => name);
 
-export type LandingSection = keyof typeof landingVariants;
-export type Variant = (typeof landingVariants)[LandingSection][number];
+type Layouts = { [Each in Landing as Each['name']]: keyof Each['layouts'] };
+export type Variant = Layouts[LandingSection];
 
-export const landingSections = Object.keys(landingVariants) as LandingSection[];
-const variants = Object.values(landingVariants).flat() as [Variant, ...Variant[]];
+/** What each form of a section is called. */
+export const layoutNames = Object.fromEntries(
+  landing.map(({ name, layouts }) => [name, layouts]),
+) as { readonly [Each in Landing as Each['name']]: Each['layouts'] };
+
+/** The forms each section can take; the first is the one that a site starts with. */
+export const landingVariants = Object.fromEntries(
+  landing.map(({ name, layouts }) => [name, Object.keys(layouts)]),
+) as unknown as { readonly [Name in LandingSection]: readonly [Layouts[Name], ...Layouts[Name][]] };
+
+/** The fragment of links to a section; absent where links cannot lead to it. */
+export const anchorOf: Readonly<Partial<Record<LandingSection, string>>> = Object.fromEntries(
+  landing.map((it: OnLanding & Pick<Landing, 'name'>) => [it.name, it.anchor]),
+);
+
+const variants = Object.values(landingVariants).flat() as unknown as [Variant, ...Variant[]];
 
 /** The first section stays above the others, the last below them, where every page's Contact leads. */
 const firstSection = 'main_banner' as const;

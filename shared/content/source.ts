@@ -1,5 +1,5 @@
+import type { SectionName } from '../sections/index.ts';
 import type { PageContentLink, ServiceCard, ServicePages, SitePage } from './cards.ts';
-import type { SectionName } from './index.ts';
 import type { Page } from './page.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageDate } from './page-date.ts';

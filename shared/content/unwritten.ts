@@ -1,4 +1,4 @@
-import { type Section, type SectionName, sections } from './index.ts';
+import { type Section, type SectionName, sections } from '../sections/index.ts';
 
 /** Every section as it is before anything was written in it: each field has its first value. */
 export const unwritten = Object.fromEntries(

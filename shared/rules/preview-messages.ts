@@ -5,7 +5,7 @@
 
 /** From the form: what is edited. */
 export interface ToPreview {
-  /** `section/our_team`, `service` or `page-content`. */
+  /** `section/banner`, `service` or `page-content`. */
   document: string;
   /** Where in the form the focus is, such as `details.2.name`; empty while it is nowhere. */
   field: string;

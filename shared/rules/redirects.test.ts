@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../tests/support/hostile/hostile-addresses.ts';
-import { sampleOf } from '../../tests/support/sample.ts';
-import { redirects as schema } from '../content/redirects.ts';
+import { redirects } from '../sections/redirects.ts';
 import { asHref } from './moved-page.ts';
 import { followed, normalizedFrom, redirectTable } from './redirects.ts';
 
 const entry = (from: string, to: string) => ({ from, to, temporary: false });
 const leads = (entries: object[], address: string) =>
-  redirectTable(schema.parse({ entries }).entries).find(address)?.to ?? null;
+  redirectTable(redirects.schema.parse({ entries }).entries).find(address)?.to ?? null;
 const faults = (entries: object[]) =>
-  schema
+  redirects.schema
     .safeParse({ entries })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
@@ -74,28 +73,26 @@ it('a thousand are read in a moment’s work, each looked up once', () => {
 describe('whatever a visitor writes after an old address', () => {
   const site = 'https://www.example.com';
   const led = (from: string, to: string) =>
-    sampleOf(hostileEnds, 400).flatMap((end) => {
+    hostileEnds.flatMap((end) => {
       const asked = from.replace('*', end);
       const found = redirectTable([entry(from, to)]).find(asked);
       return found ? [{ asked, at: arrivesAt(asHref(found.to), new URL(asked, site).href) }] : [];
     });
 
   it.each([
-    ...[
-      '/*',
-      '/news/*',
-      '/n*',
-      '/./*',
-      '/..*',
-      '/%2e%2e/*',
-      '.*',
-      './*',
-      '?to=*',
-      '#*',
-      '/\\*',
-      '//*',
-      '*',
-    ],
+    '/*',
+    '/news/*',
+    '/n*',
+    '/./*',
+    '/..*',
+    '/%2e%2e/*',
+    '.*',
+    './*',
+    '?to=*',
+    '#*',
+    '/\\*',
+    '//*',
+    '*',
   ])('leads to this site when the owner wrote %s', (to) => {
     for (const from of ['/old/*', '/old*'])
       expect(
@@ -107,9 +104,17 @@ describe('whatever a visitor writes after an old address', () => {
   });
 
   it.each([
-    ...['https://new.example/*', 'https://new.example*', 'https://new.example:8443*'],
-    ...['https://new.example?at=*', 'https://ann@new.example*', 'https://*', 'https:/*', 'http:*'],
-    ...['https://new.example\\*', 'mailto:*', 'tel:*'],
+    'https://new.example/*',
+    'https://new.example*',
+    'https://new.example:8443*',
+    'https://new.example?at=*',
+    'https://ann@new.example*',
+    'https://*',
+    'https:/*',
+    'http:*',
+    'https://new.example\\*',
+    'mailto:*',
+    'tel:*',
   ])('leads to the host that the owner wrote, or nowhere: %s', (to) => {
     for (const from of ['/old/*', '/old*'])
       expect(

@@ -48,6 +48,13 @@ export const corporateIdentity = {
 } as const;
 export const benefit = (index: number) => `Benefit ${index + 1}`;
 export const sectionTitles = { whatWeAre: 'What we are', portfolio: 'Portfolio' } as const;
+export const allCards = (count: number) => `Show all ${count.toLocaleString('en')}`;
+export const cardPages = {
+  label: 'Pages',
+  position: (number: number, count: number) => `Page ${number} of ${count}`,
+  previous: 'Previous',
+  next: 'Next',
+} as const;
 export const memberOn = (name: string, network: string) => `${name} on ${network}`;
 export const testimonials = {
   title: 'Testimonials',

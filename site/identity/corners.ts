@@ -1,4 +1,4 @@
-import type { CornerStyle } from '../../shared/content/site-identity.ts';
+import type { CornerStyle } from '../../shared/sections/site-identity.ts';
 
 /** Radii of one style of corners; of a picture, a control or a sheet one corner may be swept wide: the wing. */
 function radii(corner: string, control: string, wings: Record<string, string>): string {

@@ -1,7 +1,7 @@
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import type { GroundName } from '../../shared/palette/grounds.ts';
 import { bringsColours } from '../../shared/palette/identity-palette.ts';
 import { type Palette, paletteCss } from '../../shared/palette/palette.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
 import { faces } from '../type/faces.ts';

@@ -1,4 +1,3 @@
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import {
   type LogoTreatment,
   logoTreatment,
@@ -6,6 +5,7 @@ import {
   plateFor,
 } from '../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { palette } from './palette.ts';
 
 /** The two states of the header: over the banner, and on a bar of paper. */

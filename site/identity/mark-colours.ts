@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { palette } from './palette.ts';
 
 /** Colours of the drawn mark that stands in for a missing favicon. */

@@ -1,6 +1,6 @@
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { identityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Palette } from '../../shared/palette/palette.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 
 const derived = new WeakMap<SiteIdentity, Palette>();
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { siteIdentity } from '../../shared/content/site-identity.ts';
+import { siteIdentity } from '../../shared/sections/site-identity.ts';
 import { identityStyle } from './identity-style.ts';
 
-const school = siteIdentity.parse({ decoration: 'school', colour_1: '#f9c63e' });
+const school = siteIdentity.schema.parse({ decoration: 'school', colour_1: '#f9c63e' });
 
 it('the school’s desk keeps its own colours beside its yellow, and takes those of any other company', () => {
   expect(identityStyle(school, 'landing')).not.toContain(':root:root');

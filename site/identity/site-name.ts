@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 
 /** The company's name, else the site's host name. */
 export function siteName(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contactForm } from '../../shared/content/contact-form.ts';
+import { contactForm } from '../../shared/sections/contact-form.ts';
 import { furtherOf } from './further-fields.ts';
 
-const form = (chosen: object) => furtherOf({ ...contactForm.parse(chosen), revision: 7 });
+const form = (chosen: object) => furtherOf({ ...contactForm.schema.parse(chosen), revision: 7 });
 
 describe('what the form asks beside the specification’s fields', () => {
   it('is nothing until its owner wants it, nor when the words of the consent are taken away', () => {

@@ -1,5 +1,5 @@
-import type { ContactForm } from '../../shared/content/contact-form.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
+import type { ContactForm } from '../../shared/sections/contact-form.ts';
 import { furtherLabels } from '../../shared/words/en.ts';
 
 /** A field that the owner asks beside the specification's; `isRequired` when it has to be filled. */

@@ -4,7 +4,7 @@ import {
   type ToPreview,
 } from '../../shared/rules/preview-messages.ts';
 import { shownHead } from './head.ts';
-import { placeOf } from './places.ts';
+import { placeOf } from './place-of.ts';
 
 /**
  * The only script of a page that is shown beside the form that edits it: it goes to what is edited and marks it. The

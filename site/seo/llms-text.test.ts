@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contactUs } from '../../shared/content/contact-us.ts';
-import { siteIdentity } from '../../shared/content/site-identity.ts';
+import { contactUs } from '../../shared/sections/contact-us.ts';
+import { siteIdentity } from '../../shared/sections/site-identity.ts';
 import { llmsText } from './llms-text.ts';
 
 const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
@@ -15,9 +15,9 @@ const card = {
 it('the short text for language models names the company, its services and how to reach it', () => {
   const text = llmsText(
     {
-      identity: siteIdentity.parse({ company_name: 'Acme', description: 'We do things.' }),
+      identity: siteIdentity.schema.parse({ company_name: 'Acme', description: 'We do things.' }),
       banner: null,
-      contactUs: contactUs.parse({ email: 'hello@example.com' }),
+      contactUs: contactUs.schema.parse({ email: 'hello@example.com' }),
       services: [card],
       portfolio: [],
       pages: [{ _id: 'b'.repeat(24), title: 'Imprint', address: 'imprint' }],
@@ -30,7 +30,7 @@ it('the short text for language models names the company, its services and how t
 });
 
 it('an empty site still has its name', () => {
-  const identity = siteIdentity.parse({});
+  const identity = siteIdentity.schema.parse({});
   const site = { identity, banner: null, contactUs: null, services: [], portfolio: [], pages: [] };
   expect(llmsText(site, places)).toBe('# example.com\n');
 });

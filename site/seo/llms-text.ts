@@ -1,10 +1,10 @@
 import type { ServiceCard, SitePage } from '../../shared/content/cards.ts';
-import type { ContactUs } from '../../shared/content/contact-us.ts';
-import type { MainBanner } from '../../shared/content/main-banner.ts';
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import { byPlace } from '../../shared/rules/list-order.ts';
 import { pagePath, servicePath } from '../../shared/rules/page-path.ts';
 import { phoneText } from '../../shared/rules/phone-number.ts';
+import type { ContactUs } from '../../shared/sections/contact-us.ts';
+import type { MainBanner } from '../../shared/sections/main-banner.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { siteInOneText as words } from '../../shared/words/en.ts';
 import { siteName } from '../identity/site-name.ts';
 import type { Places } from './page-seo.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { contactUs } from '../../shared/content/contact-us.ts';
 import { pageContent } from '../../shared/content/page-content.ts';
 import { service } from '../../shared/content/service.ts';
-import { siteIdentity } from '../../shared/content/site-identity.ts';
+import { contactUs } from '../../shared/sections/contact-us.ts';
+import { siteIdentity } from '../../shared/sections/site-identity.ts';
 import { detailsSeo, landingSeo, plainSeo } from './page-seo.ts';
 
 const places = { siteUrl: 'https://example.com', imageBaseUrl: '/api/file/' };
 const id = 'a'.repeat(24);
 const company = {
-  identity: siteIdentity.parse({ company_name: 'Acme', description: 'We do things.' }),
-  contactUs: contactUs.parse({ mobile_number: 441134960142, fb_link: 'pages.example/acme' }),
+  identity: siteIdentity.schema.parse({ company_name: 'Acme', description: 'We do things.' }),
+  contactUs: contactUs.schema.parse({ mobile_number: 441134960142, fb_link: 'pages.example/acme' }),
 };
-const bare = { identity: siteIdentity.parse({}), contactUs: null };
+const bare = { identity: siteIdentity.schema.parse({}), contactUs: null };
 const tiling = { ...service.parse({ name: 'Tiling', type: 'whatweare' }), _id: id };
 
 describe('what a page says about itself', () => {

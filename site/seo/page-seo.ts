@@ -1,4 +1,3 @@
-import type { ContactUs } from '../../shared/content/contact-us.ts';
 import type { ShownPage } from '../../shared/content/page.ts';
 import type { PageContent } from '../../shared/content/page-content.ts';
 import type { SearchFields } from '../../shared/content/search.ts';
@@ -9,7 +8,6 @@ import {
   sharePicturePath,
   shareSize,
 } from '../../shared/content/share-picture.ts';
-import type { SiteIdentity } from '../../shared/content/site-identity.ts';
 import {
   imageFacts,
   imageUrl,
@@ -18,6 +16,8 @@ import {
 } from '../../shared/rules/images/image-path.ts';
 import { hrefOf } from '../../shared/rules/link.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/page-path.ts';
+import type { ContactUs } from '../../shared/sections/contact-us.ts';
+import type { SiteIdentity } from '../../shared/sections/site-identity.ts';
 import { home } from '../../shared/words/en.ts';
 import { siteName } from '../identity/site-name.ts';
 import { dialled } from '../ui/dialled.ts';

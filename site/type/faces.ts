@@ -1,9 +1,9 @@
-import type { TypePairing } from '../../shared/content/site-identity.ts';
+import type { TypePairing } from '../../shared/sections/site-identity.ts';
 import ledger from './ledger/faces.css?inline';
 import open from './open/faces.css?inline';
 import plain from './plain/faces.css?inline';
 import primer from './primer/faces.css?inline';
 import works from './works/faces.css?inline';
 
-/** The styles of each pairing of faces (made by scripts/cut-fonts.ts); a page carries one. */
+/** The styles of each pairing of faces (made by lab/cut-fonts.ts); a page carries one. */
 export const faces: Record<TypePairing, string> = { primer, ledger, works, open, plain };

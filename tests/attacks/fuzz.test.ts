@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fuzzBytes, fuzzEveryCall } from '../../scripts/fuzz/fuzz.ts';
+import { fuzzBytes, fuzzEveryCall } from '../../lab/fuzz/fuzz.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 
 let backend: Backend;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The short form of `npm run test:fuzz`. */
+/** The short form of `node lab/run.mjs fuzz`. */
 describe('requests nobody foresaw', () => {
   it('are answered in the envelope, never with a fault, and say nothing of the inside', async () => {
     await fuzzEveryCall({ origin: backend.console, token }, { runs: 400 });

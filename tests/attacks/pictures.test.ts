@@ -10,7 +10,6 @@ import {
   refusedFiles,
 } from '../support/hostile/hostile-pictures.ts';
 import { picture } from '../support/pictures.ts';
-import { sampleOf } from '../support/sample.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 
 let backend: Backend;
@@ -45,7 +44,7 @@ async function expectRefused(answer: Awaited<ReturnType<typeof upload>>): Promis
 
 // First: pictures that are stored have their sizes made in the background, in the same work folder.
 describe('a file that is no usable picture', () => {
-  it.each(sampleOf(refusedFiles, 8))(
+  it.each(refusedFiles)(
     '%s is refused in plain words, and nothing of it is left',
     async (_what, make) => {
       const before = await backend.traces();
@@ -77,7 +76,7 @@ describe('a file that is no usable picture', () => {
   const places = callNames.flatMap((name) =>
     Object.keys(rowOf(name).files ?? {}).map((field) => ({ name, field })),
   );
-  it.each(sampleOf(places, 8))(
+  it.each(places)(
     'is refused by $name as $field, and nothing of it is left',
     async ({ name, field }) => {
       const form = new FormData();
@@ -160,7 +159,7 @@ describe('a file that is no usable picture', () => {
 });
 
 describe('a picture that carries more than a picture', () => {
-  it.each(sampleOf(carriers, 6))('%s is stored without it', async (_what, make) => {
+  it.each(carriers)('%s is stored without it', async (_what, make) => {
     const sent = await make();
     expect(Buffer.from(sent).includes('hurt()')).toBe(true);
     const { status, body } = await upload(sent);
@@ -172,7 +171,7 @@ describe('a picture that carries more than a picture', () => {
     expect({ exif, xmp, icc, orientation }).toEqual({});
   });
 
-  it.each(sampleOf(rarePictures, 4))(
+  it.each(rarePictures)(
     '%s is stored upright, still and in colours of the screen',
     async (_what, make) => {
       const { body, status } = await upload(await make());

@@ -10,9 +10,7 @@ import type { Store } from '../../server/store/store.ts';
 import { type CallRow, needsToken } from '../../shared/api/call.ts';
 import { type CallName, callNames, rowOf, calls as table } from '../../shared/api/calls.ts';
 import { exampleIds, examples } from '../../shared/api/examples.ts';
-import { peopleCalls } from '../../shared/api/people.ts';
 import { removeFolder } from '../support/remove-folder.ts';
-import { nightly, sampleOf } from '../support/sample.ts';
 import { copyDemoData } from '../support/servers/demo-data.ts';
 import { everythingKept } from '../support/servers/everything-kept.ts';
 import { makeExampleDrafts } from '../support/servers/example-drafts.ts';
@@ -40,12 +38,9 @@ function at({ path, method }: Call): Call {
   return { path, method };
 }
 
-const ofPeople = new Set<string>(Object.values(peopleCalls).map(({ path }) => path));
-
 let dataDir: string;
 let marquee: RunningMarquee;
 let store: Store;
-let serviceRevision: number;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-tokens-'));
@@ -60,11 +55,7 @@ beforeAll(async () => {
     pages.map(({ id }) => ({ kind: 'page' as const, id, body: null })),
     by,
   );
-  const written = await store.write(
-    [{ kind: 'service', id: service, body: body('createService') }],
-    by,
-  );
-  serviceRevision = written[0]?.revision ?? 0;
+  await store.write([{ kind: 'service', id: service, body: body('createService') }], by);
   await store.write(
     [
       {
@@ -208,23 +199,20 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
 ];
 
 describe('every call of an administrator', () => {
-  it.each(sampleOf(keys, 7))(
-    'is refused for %s, and nothing has changed',
-    async (what, headersOf) => {
-      const headers = await headersOf();
-      const before = await everythingKept(dataDir);
-      for (const call of what === 'no token at all' ? calls : sampleOf(calls, 12)) {
-        const { status } = await make(call, headers);
-        expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
-      }
-      expect(await everythingKept(dataDir)).toEqual(before);
-    },
-  );
+  it.each(keys)('is refused for %s, and nothing has changed', async (what, headersOf) => {
+    const headers = await headersOf();
+    const before = await everythingKept(dataDir);
+    for (const call of what === 'no token at all' ? calls : calls.slice(0, 12)) {
+      const { status } = await make(call, headers);
+      expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
+    }
+    expect(await everythingKept(dataDir)).toEqual(before);
+  });
 
   it('is refused for the token in its address, and nothing has changed', async () => {
     const before = await everythingKept(dataDir);
     for (const name of ['token', 'access_token', 'admin-token', 'authorization'])
-      for (const call of sampleOf(calls, 12)) {
+      for (const call of calls.slice(0, 12)) {
         const { status } = await make(call, {}, { query: `?${name}=${marquee.token}` });
         expect({ ...at(call), status }).toEqual({ ...at(call), status: 401 });
       }
@@ -299,46 +287,9 @@ describe('the rebuild webhook', () => {
       () => ({ ...sign('k', seconds(), '{}'), ...bearer('A'.repeat(43)) }),
     ],
   ];
-  it.each(sampleOf(wrong, 6))('refuses %s, and nothing has changed', async (_what, headers) => {
+  it.each(wrong)('refuses %s, and nothing has changed', async (_what, headers) => {
     const before = await everythingKept(dataDir);
     expect((await make(call, headers())).status).toBe(401);
     expect(await everythingKept(dataDir)).toEqual(before);
   });
 });
-
-// In `npm test` server/calls.test.ts says that of each call.
-nightly(it)(
-  'each of these calls does what it is for with a living token, so that the refusals mean something',
-  async () => {
-    // Checking the live release builds the whole site; a webhook that is tried needs one; ending the session comes last.
-    const later = ['/admin/verify', '/admin/test-lead-hook', '/admin/logout'];
-    // A draft is planned while something is in it; what others speak of goes last.
-    const goes = /delete|erase|restore-content/i;
-    const isLeft = { test: (path: string) => !goes.test(path) };
-    const inOrder = [
-      /settle-change/,
-      /plan-change-set/,
-      /take-out-change/,
-      isLeft,
-      /delete|erase/i,
-      /restore-content/,
-    ];
-    const turn = ({ path }: Call) => inOrder.findIndex((late) => late.test(path));
-    // What the calls about people are for is shown by server/people.test.ts.
-    const others = calls.filter(({ path }) => !ofPeople.has(path));
-    const order = others.toSorted((a, b) => turn(a) - turn(b));
-    const before = await everythingKept(dataDir);
-    const refused: string[] = [];
-    for (const call of order.filter(({ path }) => !later.includes(path))) {
-      const version = call.path === '/admin/restore' ? { revision: serviceRevision } : {};
-      const input = { ...(call.input as object), ...version };
-      const { status } = await make({ ...call, input }, bearer(marquee.token));
-      if (![200, 202].includes(status)) refused.push(`${call.path}: ${status}`);
-    }
-    expect(refused).toEqual([]);
-    expect(
-      (await make({ path: '/admin/logout', method: 'POST' }, bearer(marquee.token))).status,
-    ).toBe(200);
-    expect(await everythingKept(dataDir)).not.toEqual(before);
-  },
-);

@@ -1,14 +1,8 @@
-import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
 import { foreignOrigin, payloads } from '../attacks/payloads.ts';
-import { logInWith, openScreen } from '../support/console/console.ts';
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
 import { watchExecutions } from '../support/hostile/execution-watch.ts';
-import { untilPublished } from '../support/hostile/hostile-company.ts';
-import { nightly } from '../support/sample.ts';
 import { nextFrames } from '../support/scroll.ts';
-import { type Product, startProduct } from '../support/servers/product.ts';
 
 /** Content that never passed the cleaning of a save, as an older backend may have left it: the second line has to hold. */
 const running = payloads.filter(({ text }) => !text.includes(foreignOrigin));
@@ -56,45 +50,5 @@ test.describe('a site of such content', () => {
     page,
   }) => {
     await expectNothingRuns(page, site().url, content().services[0]?._id ?? '');
-  });
-});
-
-nightly(test.describe)('a product of such content', () => {
-  test.describe.configure({ mode: 'serial' });
-
-  let product: Product;
-  let service: string;
-  test.beforeAll(async () => {
-    product = await startProduct();
-    const [first] = (await product.call('getAllServices')).data as [{ _id: string }];
-    service = first._id;
-    await product.kill();
-    const store = await openSqliteStore(join(product.dataDir, 'content.sqlite'));
-    const by = { author: product.email, at: new Date() };
-    const rewrite = async (kind: 'section' | 'service', id: string, fields: object) => {
-      const before = await store.get(kind, id);
-      await store.write([{ kind, id, body: { ...before?.body, ...fields } }], by);
-    };
-    await rewrite('service', service, unclean.service);
-    for (const [name, fields] of Object.entries(unclean.sections))
-      await rewrite('section', name, fields);
-    await store.close();
-    await product.restart();
-    await untilPublished(product, await product.logIn());
-  });
-  test.afterAll(() => product?.stop());
-
-  test('text that was never cleaned runs on no public page of it', async ({ page }) => {
-    await expectNothingRuns(page, product.siteUrl, service);
-  });
-
-  test('nor does it on a screen that shows or edits it', async ({ context, page }) => {
-    const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
-    await logInWith(page, { token: await product.logIn(), email: product.email });
-    for (const path of ['about-founder', `viewservices/${service}`, `edit-service/${service}`]) {
-      await openScreen(page, product, path);
-      await nextFrames(page);
-      expect(ran(watch.take()), path).toEqual([]);
-    }
   });
 });

@@ -1,18 +1,14 @@
 import { expect, test } from 'playwright/test';
 import { overweight, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
-import { nightly } from '../support/sample.ts';
 
 const { site, content } = withFixtureSite(() => {}, { photographs: true });
 
 for (const name of ['landing', 'details'] as const)
-  (name === 'landing' ? test : nightly(test))(
-    `the ${name} page weighs no more on a phone than its budget`,
-    async ({ browser }) => {
-      const budget = (await readBudgets())[name];
-      const path = budget.path.replace('{id}', content().services[0]?._id ?? '');
-      const measured = await weighPage(browser, site().url + path);
-      console.log(`${name}: ${JSON.stringify(measured)}`);
-      expect(overweight(name, budget, measured)).toEqual([]);
-    },
-  );
+  test(`the ${name} page weighs no more on a phone than its budget`, async ({ browser }) => {
+    const budget = (await readBudgets())[name];
+    const path = budget.path.replace('{id}', content().services[0]?._id ?? '');
+    const measured = await weighPage(browser, site().url + path);
+    console.log(`${name}: ${JSON.stringify(measured)}`);
+    expect(overweight(name, budget, measured)).toEqual([]);
+  });

@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test';
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
-import { nightly } from '../support/sample.ts';
 
 const arabicHeading = 'مقاعد هادئة للقراءة والكتابة';
 const { site, content } = withFixtureSite(({ sections, services }) => {
@@ -59,16 +58,4 @@ test('long words of headings are divided by the rules of the language', async ({
   const heading = page.getByRole('heading', { name: arabicHeading });
   await expect(heading).toHaveCSS('hyphens', 'auto');
   await expect(heading).toHaveCSS('letter-spacing', 'normal');
-});
-
-nightly(test)('partners can be gone through in both directions', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(site().url);
-  const partners = page.locator('.partners');
-  await partners.scrollIntoViewIfNeeded();
-  const inSight = () => partners.locator('.keen-slider__slide:not([inert])').count();
-  await partners.getByRole('button', { name: 'Next partners' }).click();
-  await expect.poll(inSight).toBe(2);
-  await partners.getByRole('button', { name: 'Previous partners' }).click();
-  await expect.poll(inSight).toBe(2);
 });

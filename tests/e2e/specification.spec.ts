@@ -10,7 +10,6 @@ import type { CallName } from '../../shared/api/calls.ts';
 import { portfolioOrder } from '../../shared/rules/portfolio-order.ts';
 import { closeAlert, openScreen } from '../support/console/console.ts';
 import { picture } from '../support/pictures.ts';
-import { nightly } from '../support/sample.ts';
 import { callAddress } from '../support/servers/product.ts';
 import { dataOf, landingWith, type Walked, walks } from '../support/walked.ts';
 
@@ -62,19 +61,27 @@ const entryLists: {
   range?: [number, number];
 }[] = [
   {
-    ...{ id: 'F5', path: 'skills-section', title: 'Our Skills' },
+    id: 'F5',
+    path: 'skills-section',
+    title: 'Our Skills',
     labels: ['Title', 'Heading', 'Cover Image', 'Description'],
-    ...{ entry: ['Skill Name', 'Rating', 'Image'], range: [0, 100] },
+    entry: ['Skill Name', 'Rating', 'Image'],
+    range: [0, 100],
   },
   {
-    ...{ id: 'F6', path: 'our-team', title: 'Our Team' },
+    id: 'F6',
+    path: 'our-team',
+    title: 'Our Team',
     labels: ['Title', 'Heading', 'Description'],
     entry: ['Name', 'Designation', 'Twitter Link', 'Linkedin Link', 'Image'],
   },
   {
-    ...{ id: 'F8', path: 'client-testimonial', title: 'Testimonials' },
+    id: 'F8',
+    path: 'client-testimonial',
+    title: 'Testimonials',
     labels: ['Cover Image'],
-    ...{ entry: ['Rating', 'Note', 'Name', 'Designation', 'Image'], range: [1, 5] },
+    entry: ['Rating', 'Note', 'Name', 'Designation', 'Image'],
+    range: [1, 5],
   },
 ];
 
@@ -121,23 +128,20 @@ for (const { name, test } of walks) {
   ) => {
     if (only && only !== name) return;
     ids.add(id);
-    (name === 'demo' ? test : nightly(test))(
-      `${id} ${words}`,
-      async ({ page, walked, browser }) => {
-        shared[name] ??= await browser.newPage(looks);
-        await walk({
-          ...walked,
-          page,
-          shared: shared[name] as Page,
-          section: async (section_name) =>
-            (await dataOf(walked, sectionCalls[section_name] ?? 'getSection', {
-              section_name,
-            })) as Fields,
-          list: async (call, input) => (await dataOf(walked, call, input)) as Listed[],
-          html: async (path) => (await page.request.get(walked.siteUrl + path)).text(),
-        });
-      },
-    );
+    test(`${id} ${words}`, async ({ page, walked, browser }) => {
+      shared[name] ??= await browser.newPage(looks);
+      await walk({
+        ...walked,
+        page,
+        shared: shared[name] as Page,
+        section: async (section_name) =>
+          (await dataOf(walked, sectionCalls[section_name] ?? 'getSection', {
+            section_name,
+          })) as Fields,
+        list: async (call, input) => (await dataOf(walked, call, input)) as Listed[],
+        html: async (path) => (await page.request.get(walked.siteUrl + path)).text(),
+      });
+    });
   };
 
   test.describe(`the specification on the ${name}`, () => {
@@ -156,7 +160,9 @@ for (const { name, test } of walks) {
       const notes = (await here.section('client_testimonials')).details as Fields[];
       const services = await here.list('getAllServices');
       for (const words of [
-        ...[title, heading, (await here.section('contact_us')).heading],
+        title,
+        heading,
+        (await here.section('contact_us')).heading,
         ...skills.map(({ skill_name }) => skill_name),
         ...team.map(({ name }) => name),
         ...notes.map(({ note }) => String(note).slice(0, 40)),
@@ -216,23 +222,20 @@ for (const { name, test } of walks) {
         const rooms = ['site', 'admin', 'shared', 'tests'].map(codeIn);
         const code = (await Promise.all([config, ...rooms])).join('\n');
         for (const name of [
-          ...[
-            'astro',
-            '@astrojs/react',
-            'react',
-            'react-router-dom',
-            'axios',
-            'keen-slider',
-            'motion',
-          ],
-          ...[
-            '@tiptap/react',
-            '@tiptap/starter-kit',
-            'sweetalert2',
-            'vite',
-            'vitest',
-            'playwright',
-          ],
+          'astro',
+          '@astrojs/react',
+          'react',
+          'react-router-dom',
+          'axios',
+          'keen-slider',
+          'motion',
+
+          '@tiptap/react',
+          '@tiptap/starter-kit',
+          'sweetalert2',
+          'vite',
+          'vitest',
+          'playwright',
         ]) {
           expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
           expect(code, `${name} is imported`).toMatch(new RegExp(`(from|import\\() ?'${name}[/']`));
@@ -525,13 +528,12 @@ for (const { name, test } of walks) {
         const contact = await here.section('contact_us');
         const html = await landingWith(here, 'contact_us', {
           ...contact,
-          ...{
-            mobile_number: '',
-            fb_link: '',
-            insta_link: '',
-            twitter_link: '',
-            linkedin_link: '',
-          },
+
+          mobile_number: '',
+          fb_link: '',
+          insta_link: '',
+          twitter_link: '',
+          linkedin_link: '',
         });
         expect(html).toContain('href="tel:9999999999"');
         for (const site of ['Facebook', 'Instagram', 'Twitter', 'LinkedIn'])
@@ -586,8 +588,17 @@ for (const { name, test } of walks) {
       const here = onSharedPage(walked);
       await openLanding(here);
       const order = [
-        ...['.header', '.main-banner', '.who-we-are', '.what-we-are', '.our-skills', '.our-team'],
-        ...['.our-portfolio', '.testimonials', '.get-started', '.partners', 'footer'],
+        '.header',
+        '.main-banner',
+        '.who-we-are',
+        '.what-we-are',
+        '.our-skills',
+        '.our-team',
+        '.our-portfolio',
+        '.testimonials',
+        '.get-started',
+        '.partners',
+        'footer',
       ];
       const tops = await here.page.evaluate(
         (selectors) =>
@@ -703,14 +714,15 @@ for (const { name, test } of walks) {
         await openDetails(here);
         const steps = here.page.locator('.process').getByRole('listitem');
         const names = [
-          ...[
-            'Enquiry',
-            'Meeting',
-            'Analysis',
-            'Analysis of agreed work areas',
-            'Pricing & Agreement',
-          ],
-          ...['Submission of Detailed Plan', 'Approval', 'Execution', 'Monitoring & Optimization'],
+          'Enquiry',
+          'Meeting',
+          'Analysis',
+          'Analysis of agreed work areas',
+          'Pricing & Agreement',
+          'Submission of Detailed Plan',
+          'Approval',
+          'Execution',
+          'Monitoring & Optimization',
         ];
         await expect(steps).toHaveCount(9);
         for (const [index, step] of names.entries()) {
@@ -875,16 +887,24 @@ for (const { name, test } of walks) {
       );
       const paths = groups.map(([path]) => path);
       const specified = [
-        ...['about-founder', 'main-banner', 'who-we-are', 'design-solution', 'skills-section'],
-        ...['our-team', 'our-portfolio', 'client-testimonial', 'get-started', 'clients'],
-        ...[
-          'details-banner',
-          'services-list',
-          'add-services',
-          'page-content-list',
-          'page-content-add',
-        ],
-        ...['contact-us', 'queries'],
+        'about-founder',
+        'main-banner',
+        'who-we-are',
+        'design-solution',
+        'skills-section',
+        'our-team',
+        'our-portfolio',
+        'client-testimonial',
+        'get-started',
+        'clients',
+
+        'details-banner',
+        'services-list',
+        'add-services',
+        'page-content-list',
+        'page-content-add',
+        'contact-us',
+        'queries',
       ];
       expect(paths.slice(0, specified.length)).toEqual(specified);
       const labels = Object.fromEntries(groups);
@@ -1031,8 +1051,16 @@ for (const { name, test } of walks) {
         await openConsole(here, 'contact-us');
         const { page } = here;
         for (const label of [
-          ...['Title', 'Heading', 'Description', 'Image', 'Email', 'Mobile Number'],
-          ...['Facebook', 'Instagram', 'Twitter', 'Linkedin'],
+          'Title',
+          'Heading',
+          'Description',
+          'Image',
+          'Email',
+          'Mobile Number',
+          'Facebook',
+          'Instagram',
+          'Twitter',
+          'Linkedin',
         ])
           await expect(fieldOf(page, label), label).toBeVisible();
         await expect(page.getByText('Footer Details')).toBeVisible();
@@ -1165,8 +1193,15 @@ for (const { name, test } of walks) {
       await openConsole(here, 'add-services');
       const { page } = here;
       for (const label of [
-        ...['Name', 'Heading', 'Description', 'Type', 'Image', 'Area Of Function Heading'],
-        ...['Right Top Text', 'Area Description', 'Area Images'],
+        'Name',
+        'Heading',
+        'Description',
+        'Type',
+        'Image',
+        'Area Of Function Heading',
+        'Right Top Text',
+        'Area Description',
+        'Area Images',
       ])
         await expect(fieldOf(page, label).first(), label).toBeVisible();
       const called = `Walked service ${Date.now()}`;
@@ -1219,7 +1254,8 @@ for (const { name, test } of walks) {
           .locator('xpath=ancestor-or-self::*[.//img][1]');
         await expect(images.locator('img').first()).toBeVisible();
         for (const label of [
-          ...['Area Of Function Heading', 'Area Of Function Description'],
+          'Area Of Function Heading',
+          'Area Of Function Description',
           'Area Of Function Right Top Text',
         ])
           await expect(fieldOf(page, label), label).toBeVisible();
@@ -1260,15 +1296,15 @@ for (const { name, test } of walks) {
       ])
         await expect(main).toContainText(words ?? '');
       for (const label of [
-        ...[
-          'Heading',
-          'Description',
-          'Image',
-          'Area Heading',
-          'Area Description',
-          'Right Top Text',
-        ],
-        ...['Button Label', 'Route', 'Area Images'],
+        'Heading',
+        'Description',
+        'Image',
+        'Area Heading',
+        'Area Description',
+        'Right Top Text',
+        'Button Label',
+        'Route',
+        'Area Images',
       ])
         await expect(main.getByText(label, { exact: true }).first(), label).toBeVisible();
       await expect(here.page.getByRole('link', { name: /Back/ })).toHaveAttribute(
@@ -1300,8 +1336,14 @@ for (const { name, test } of walks) {
       await editor.click();
       const tools = here.page.getByRole('toolbar').first();
       for (const tool of [
-        ...['Bold', 'Italic', /Strike/, /Code/, /Bullet/, /(Numbered|Ordered)/],
-        ...[/[Qq]uote/, /([Rr]ule|[Ll]ine)/],
+        'Bold',
+        'Italic',
+        /Strike/,
+        /Code/,
+        /Bullet/,
+        /(Numbered|Ordered)/,
+        /[Qq]uote/,
+        /([Rr]ule|[Ll]ine)/,
       ])
         await expect(
           tools.getByRole('button', { name: tool }).first(),
@@ -1518,7 +1560,9 @@ async function openItem(here: Here, index: number): Promise<Locator> {
 async function cardsOf(here: Here, type: string, section: string) {
   const { details = [] } = (await here.section(section)) as { details?: Record<string, string>[] };
   const items = details.map(({ title, heading, service_id = '' }) => ({
-    ...{ _id: service_id, name: title || heading, heading: '' },
+    _id: service_id,
+    name: title || heading,
+    heading: '',
   }));
   return [...(await here.list('getAllServices', { type })), ...items];
 }

@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { logInWith, openScreen } from '../support/console/console.ts';
-import { isWhole, nightly, sampleOf } from '../support/sample.ts';
 import { isAccepting } from './comparison/baselines.ts';
 import { knownAt, steadyAnswers } from './console-answers.ts';
 import { statesOfScreens } from './console-states.ts';
@@ -10,7 +9,8 @@ import {
   beforeLogIn,
   consoleLook,
   consoleViews,
-  isSampledView,
+  isScreenLookedAt,
+  isViewLookedAt,
   screenName,
 } from './names.ts';
 import { holdStill, quiet, settle } from './settle.ts';
@@ -21,14 +21,12 @@ const { console: running } = started();
 type Running = NonNullable<typeof running>;
 
 const paths = running ? [...beforeLogIn, ...afterSteps, ...running.paths] : [];
-const sampled = new Set(sampleOf(paths, 10));
 
-for (const path of paths) {
+for (const path of paths.filter(isScreenLookedAt)) {
   const screen = screenName(path);
   const names = consoleViews.map(({ width, scheme }) => consoleLook(path, width, scheme));
 
-  const testOf = sampled.has(path) ? test : nightly(test);
-  testOf(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {
+  test(`console-${screen} looks as accepted, light and dark`, async ({ browser }) => {
     const isWanted = !isAccepting() || names.some((name) => isAccepting(name));
     test.skip(!isWanted, 'not among those to accept');
     const known = isScreen(path) ? knownAt(path) : null;
@@ -36,7 +34,7 @@ for (const path of paths) {
     const faults: string[] = [];
     let hasPreview = false;
     for (const [index, { width, scheme }] of consoleViews.entries()) {
-      const isLookedAt = isWhole || isSampledView({ width, scheme });
+      const isLookedAt = isViewLookedAt({ width, scheme });
       // A phone says whether there is a preview to wait for.
       if (!isLookedAt && width > 600) continue;
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });

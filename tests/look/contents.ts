@@ -10,7 +10,6 @@ import {
 
 /** What the pages are filled with; all of it in letters that the shipped faces carry, so that no machine's own show. */
 export const contents = { demo: shippedContent, shortest, oddest } as const;
-export type ContentName = keyof typeof contents;
 
 /** A picture of any proportion; its drawing is made from its address alone. */
 function odd(name: string, width: number, height: number, colour: string): string {

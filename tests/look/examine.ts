@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { capture, scaleOf } from './camera.ts';
 import { checkLook } from './comparison/baselines.ts';
 import { weakContrasts } from './contrast.ts';
-import { type Finding, unexpected } from './known-breakages.ts';
 import { pageCode } from './page-code.ts';
 
 export interface Examined {
@@ -30,7 +29,9 @@ export async function examine(
     await setMonospaced(page, false);
     faults.push(...(await checkLook(name, { picture, ledger })));
   }
-  if (hasRules) faults.push(...unexpected(name, await findings(page, windowOnly)));
+  if (hasRules)
+    for (const { rule, says } of await findings(page, windowOnly))
+      faults.push(`${name}, ${rule}: ${says}`);
   return faults;
 }
 
@@ -52,6 +53,11 @@ async function setMonospaced(page: Page, inOwnFace: boolean): Promise<void> {
       element.style.fontFamily = own ? getComputedStyle(document.body).fontFamily : '';
     }
   }, inOwnFace);
+}
+
+export interface Finding {
+  rule: string;
+  says: string;
 }
 
 export async function findings(page: Page, windowOnly = false): Promise<Finding[]> {

@@ -9,18 +9,35 @@ export function widthsOf(content: string): readonly number[] {
   return ['demo', 'oddest'].includes(content) ? widths : [390, 1440];
 }
 
-/**
- * What an `npm test` of everything looks at: the demo's pages on a phone and on a desk, and of the other contents a page
- * each where most is laid out.
- */
-const sampledPages: Readonly<Record<string, readonly string[]>> = {
+/** `npm test` looks at what `everyChange` names; `npm run look`, at night as well, looks at all. */
+const isEveryChange = process.env.LOOK_EVERY_CHANGE === '1';
+
+/** The demo's pages on a phone and on a desk, and of the other contents a page each where most is laid out. */
+const pagesOfEveryChange: Readonly<Record<string, readonly string[]>> = {
   shortest: ['landing-390', 'service-1440'],
   oddest: ['landing-1440', 'category-390'],
 };
 
-export function isSampledPage(content: string, kind: string, width: number): boolean {
+const screensOfEveryChange = [
+  'admin-login',
+  'about-founder',
+  'our-team',
+  'process',
+  'contact-form',
+  'details-banner',
+  'edit-category',
+  'one-history',
+  'releases',
+];
+
+export function isPageLookedAt(content: string, kind: string, width: number): boolean {
+  if (!isEveryChange) return true;
   if (content === 'demo') return width !== 820;
-  return (sampledPages[content] ?? ['landing-390']).includes(`${kind}-${width}`);
+  return (pagesOfEveryChange[content] ?? ['landing-390']).includes(`${kind}-${width}`);
+}
+
+export function isScreenLookedAt(path: string): boolean {
+  return !isEveryChange || screensOfEveryChange.includes(screenName(path));
 }
 
 /** Dark is a matter of colours, and a phone has the same ones as a desk. */
@@ -30,9 +47,9 @@ export const consoleViews = [
   { width: 1440, scheme: 'dark' },
 ] as const;
 
-/** Where not all are looked at: changes of the frame show on a desk, in light colours, of every screen. */
-export function isSampledView({ width, scheme }: { width: number; scheme: string }): boolean {
-  return width === 1440 && scheme === 'light';
+/** Changes of the frame show on a desk, in light colours, of every screen. */
+export function isViewLookedAt({ width, scheme }: { width: number; scheme: string }): boolean {
+  return !isEveryChange || (width === 1440 && scheme === 'light');
 }
 
 /** Shown to who is not logged in. */

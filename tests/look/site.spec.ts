@@ -1,9 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { nightly } from '../support/sample.ts';
 import { forgetLook, isAccepting } from './comparison/baselines.ts';
 import { contents } from './contents.ts';
 import { examine } from './examine.ts';
-import { isSampledPage, siteLook, widthsOf } from './names.ts';
+import { isPageLookedAt, siteLook, widthsOf } from './names.ts';
 import { publicPages } from './public-pages.ts';
 import { holdStill, readThrough, settle } from './settle.ts';
 import { started } from './started.ts';
@@ -15,35 +14,34 @@ for (const [content, { url, content: filling }] of Object.entries(started().site
       const hasBaseline = content in contents;
       const nameOf = (what: string) => siteLook(content, what, width);
       const names = [kind, ...dialogs].map(nameOf);
-      const testOf = isSampledPage(content, kind, width) ? test : nightly(test);
-      testOf(
-        `${nameOf(kind)} looks as accepted and keeps the rules of layout`,
-        async ({ browser }) => {
-          const wanted = !isAccepting() || (hasBaseline && names.some((name) => isAccepting(name)));
-          test.skip(!wanted, 'not among those to accept');
-          await closeWindows(browser);
-          const context = await browser.newContext({
-            viewport: { width, height: width < 600 ? 844 : 900 },
-            reducedMotion: 'reduce',
-          });
-          await holdStill(context);
-          const page = await context.newPage();
-          await page.goto(url + path, { waitUntil: 'load' });
-          await readThrough(page);
-          const faults = await examine(page, { name: nameOf(kind), hasBaseline });
-          for (const id of dialogs) {
-            const name = nameOf(id);
-            const isThere = await openDialog(page, id);
-            faults.push(
-              ...(isThere
-                ? await examine(page, { name, hasBaseline, windowOnly: true })
-                : await forgetLook(name)),
-            );
-          }
-          await context.close();
-          expect(faults.join('\n')).toBe('');
-        },
-      );
+      if (!isPageLookedAt(content, kind, width)) continue;
+      test(`${nameOf(kind)} looks as accepted and keeps the rules of layout`, async ({
+        browser,
+      }) => {
+        const wanted = !isAccepting() || (hasBaseline && names.some((name) => isAccepting(name)));
+        test.skip(!wanted, 'not among those to accept');
+        await closeWindows(browser);
+        const context = await browser.newContext({
+          viewport: { width, height: width < 600 ? 844 : 900 },
+          reducedMotion: 'reduce',
+        });
+        await holdStill(context);
+        const page = await context.newPage();
+        await page.goto(url + path, { waitUntil: 'load' });
+        await readThrough(page);
+        const faults = await examine(page, { name: nameOf(kind), hasBaseline });
+        for (const id of dialogs) {
+          const name = nameOf(id);
+          const isThere = await openDialog(page, id);
+          faults.push(
+            ...(isThere
+              ? await examine(page, { name, hasBaseline, windowOnly: true })
+              : await forgetLook(name)),
+          );
+        }
+        await context.close();
+        expect(faults.join('\n')).toBe('');
+      });
     }
 
 /** False where the content gives the dialog no button. */

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { isWhole } from './sample.ts';
 
 /**
  * What axe finds wrong on the page, in words; by all its rules when none is named. What stands in frames is left out:
@@ -14,13 +13,6 @@ export async function accessFaults(page: Page, rules: string[] = []): Promise<st
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
 }
-
-/**
- * The same of what a journey comes past. In `npm test` only `access.spec.ts` asks axe, of one of each kind: it takes as
- * long as the steps between.
- */
-export const accessFaultsOnTheWay: typeof accessFaults = async (...asked) =>
-  isWhole ? accessFaults(...asked) : [];
 
 /** Turns the console to light or dark colours: until its own script has followed, and nothing fades any more. */
 export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -40,7 +32,6 @@ const everywhere = [
 
 /** The same on a phone and on a desk, light and dark, with where it was; the size is as before afterwards. */
 export async function accessFaultsEverywhere(page: Page): Promise<string[]> {
-  if (!isWhole) return [];
   const before = page.viewportSize();
   const faults: string[] = [];
   for (const { width, height, colours } of everywhere) {

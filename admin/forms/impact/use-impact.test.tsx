@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { siteIdentity } from '../../../shared/content/site-identity.ts';
+import { siteIdentity } from '../../../shared/sections/site-identity.ts';
 import { http } from '../../api.ts';
 import { storePreviewPictures } from '../preview/preview-pictures.ts';
 import { keepFile } from '../state/pending-files.ts';
@@ -43,7 +43,7 @@ afterEach(() => {
 it('a picture on its way to the previews is waited for', async () => {
   const server = slowServer();
   const values = { logo: picked() };
-  void storePreviewPictures(siteIdentity, values);
+  void storePreviewPictures(siteIdentity.schema, values);
   const { result } = renderHook(() => useImpact(identity, values));
   await settle();
   expect(result.current).toBeNull();

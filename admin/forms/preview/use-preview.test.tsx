@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { siteIdentity } from '../../../shared/content/site-identity.ts';
+import { siteIdentity } from '../../../shared/sections/site-identity.ts';
 import { http } from '../../api.ts';
 import { keepFile } from '../state/pending-files.ts';
 import { usePreview } from './use-preview.ts';
@@ -25,7 +25,7 @@ function slowRenderer() {
 }
 
 const identity = { kind: 'section', id: 'site_identity' } as const;
-const form = { of: identity, schema: siteIdentity, values: { colour_1: '#0b5fa5' } };
+const form = { of: identity, schema: siteIdentity.schema, values: { colour_1: '#0b5fa5' } };
 
 it('shows the page that was chosen last, though another was still being drawn', async () => {
   const asked = slowRenderer();

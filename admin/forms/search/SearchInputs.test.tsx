@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { searchSettings } from '../../../shared/content/search-settings.ts';
 import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import { searchSettings } from '../../../shared/sections/search-settings.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { PageScreen } from '../../screens/site/PageScreen.tsx';
 import { SearchScreen } from '../../screens/site/SearchScreen.tsx';
@@ -18,7 +18,7 @@ const samples = () =>
 
 it('on a narrow screen samples say what the page says and follow what is typed, without the preview being opened', async () => {
   const address = 'http://site.example/preview/1';
-  const stored = { ...searchSettings.parse({}), revision: 1 };
+  const stored = { ...searchSettings.schema.parse({}), revision: 1 };
   const backend = fakeBackend({
     getSection: stored,
     preview: { address },
@@ -91,7 +91,7 @@ it('a closed card has no page drawn, an open one has', async () => {
 it('ignores messages of another origin or shape, although the frame sent them', async () => {
   const address = 'http://site.example/preview/3';
   fakeBackend({
-    getSection: { ...searchSettings.parse({}), revision: 1 },
+    getSection: { ...searchSettings.schema.parse({}), revision: 1 },
     preview: { address },
     me: { role: 'owner', areas: ['content'] },
   });

@@ -12,7 +12,7 @@ export interface Sending<Values> {
 }
 
 export interface ContentFormOptions<Values extends object> {
-  /** What is edited, such as `section/our_team` or `service/new`; unsent edits are kept under it. */
+  /** What is edited, such as `section/banner` or `service/new`; unsent edits are kept under it. */
   name: string;
   schema: z.ZodType<Values>;
   /** What a new one begins with; nothing unless said otherwise. */

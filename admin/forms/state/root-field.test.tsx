@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { sections } from '../../../shared/content/index.ts';
+import { sections } from '../../../shared/sections/index.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { describe, entrySchema, schemaAt } from '../../fields/describe.ts';
-import { OurTeamScreen } from '../../screens/sections/OurTeamScreen.tsx';
+import { sectionScreen } from '../../screens/SectionScreen.tsx';
 
 const drawn = new Set<string>();
 
@@ -25,7 +25,7 @@ it('a letter draws its own field and leaves the others as they are', async () =>
     noteDrawing(`member ${name}`, schemaAt(member, name));
   const details = [{ name: 'Ada', designation: 'Engineer' }];
   fakeBackend({ getSection: { title: 'Team', heading: 'People', details, revision: 1 } });
-  renderScreen(OurTeamScreen);
+  renderScreen(sectionScreen('our_team'));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Team'));
   fireEvent.click(screen.getByRole('button', { name: 'Edit Ada' }));
   expect(drawn.size).toBe(7);

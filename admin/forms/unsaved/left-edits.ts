@@ -1,3 +1,4 @@
+import { kindOf } from '../../../shared/content/kinds.ts';
 import { client, problemOf } from '../../api.ts';
 import { drafts } from '../../drafts/drafts-client.ts';
 import { screens } from '../../screens.ts';
@@ -7,30 +8,16 @@ import type { LeftEdits } from './LeftMark.tsx';
 /** Whether what was edited is still there; it throws, or says no, where it is not. */
 type Look = (id: string) => Promise<unknown>;
 
-const partnerIsThere: Look = async (id) =>
-  (await client.getAllPartner()).data.some(({ _id }) => _id === id);
-
-/** By what the edits of a form are kept under: the screen in the sidebar, and what looks for an item that has an id. */
-const kinds: Record<string, { path: string; isThere?: Look; newPath?: string }> = {
-  service: {
-    path: 'services-list',
-    newPath: 'add-services',
-    isThere: (id) => client.getServiceById({ id }),
-  },
-  'page-content': {
-    path: 'page-content-list',
-    newPath: 'page-content-add',
-    isThere: (id) => client.getPageContentById({ id }),
-  },
-  page: {
-    path: 'pages',
-    isThere: async (id) => (await documents.getDocuments({ kind: 'page', id })).data.length > 0,
-  },
-  partner: { path: 'clients', isThere: partnerIsThere },
-  modal: { path: 'clients' },
-  answer: { path: 'inbox' },
-  note: { path: 'inbox' },
+/** Looks for an item of a kind, where it may be gone. */
+const lookFor: Record<string, Look> = {
+  service: (id) => client.getServiceById({ id }),
+  'page-content': (id) => client.getPageContentById({ id }),
+  page: async (id) => (await documents.getDocuments({ kind: 'page', id })).data.length > 0,
+  partner: async (id) => (await client.getAllPartner()).data.some(({ _id }) => _id === id),
 };
+
+/** Forms of a dialog, and the screen in the sidebar that opens them. */
+const dialogs: Record<string, string> = { modal: 'clients', answer: 'inbox', note: 'inbox' };
 
 const draftIsOpen: Look = async (id) => (await drafts.changeSet({ id })).data.state === 'open';
 
@@ -41,9 +28,10 @@ function placeOf(name: string): { path: string | undefined; isThere: () => Promi
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section')
     return { path: screens.find(({ holds }) => holds === id)?.path, isThere: async () => true };
-  const { path, newPath = path, isThere } = kinds[kind] ?? {};
+  const { list = dialogs[kind], add = list } = kindOf(kind) ?? {};
   const isNew = id === 'new';
-  return { path: isNew ? newPath : path, isThere: async () => isNew || !isThere || isThere(id) };
+  const isThere = async () => isNew || (lookFor[kind]?.(id) ?? true);
+  return { path: isNew ? add : list, isThere };
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Navigation, NavigationEntry } from '../../../shared/content/navigation.ts';
+// Written by hand: a link is chosen from the pages there are, and one without a target or a label says so.
 import { placeOfLink } from '../../../shared/rules/page-link.ts';
+import type { Navigation, NavigationEntry } from '../../../shared/sections/navigation.ts';
 import type { Field } from '../../fields/field.ts';
 import { targetOf, useLinkTargets } from '../../fields/link-targets.ts';
 import { List } from '../../fields/list/List.tsx';
@@ -10,7 +11,7 @@ import { SectionForm } from '../../forms/SectionForm.tsx';
 
 export function NavigationScreen() {
   return (
-    <SectionForm section="navigation" title="Navigation" remark={sayUnseen}>
+    <SectionForm section="navigation" remark={sayUnseen}>
       {(at) => (
         <>
           <FormCard>

@@ -1,6 +1,7 @@
+// Written by hand: the list can start from the nine steps of the specification.
 import { Button, Text as Words } from '@mantine/core';
-import type { Process, ProcessStep } from '../../../shared/content/process.ts';
 import { processSteps } from '../../../shared/content/process-steps.ts';
+import type { Process, ProcessStep } from '../../../shared/sections/process.ts';
 import type { Field } from '../../fields/field.ts';
 import { LongText } from '../../fields/LongText.tsx';
 import { List } from '../../fields/list/List.tsx';
@@ -8,7 +9,6 @@ import { Select } from '../../fields/Select.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { FormCard } from '../../forms/FormCard.tsx';
 import { SectionForm } from '../../forms/SectionForm.tsx';
-import { useList } from '../../lists.ts';
 
 const onPages = [
   { value: 'shown', label: 'Shown' },
@@ -18,10 +18,8 @@ const onPages = [
 
 /** The steps that stand on the page of every service. */
 export function ProcessScreen() {
-  const [service] = useList('services').rows;
-  const page = service ? `/details-page/${service._id}/` : '/';
   return (
-    <SectionForm section="process" title="Process" page={page}>
+    <SectionForm section="process">
       {(at) => (
         <>
           <FormCard>

@@ -1,6 +1,7 @@
+// Written by hand: redirects are imported from a file and offered for missed addresses.
 import { Button, FileButton } from '@mantine/core';
-import type { RedirectEntry } from '../../../shared/content/redirects.ts';
 import { normalizedFrom } from '../../../shared/rules/redirects.ts';
+import type { RedirectEntry } from '../../../shared/sections/redirects.ts';
 import type { Field } from '../../fields/field.ts';
 import { List } from '../../fields/list/List.tsx';
 import { SiteLink } from '../../fields/SiteLink.tsx';
@@ -19,7 +20,7 @@ const unseen = { previewPages: () => [] };
 /** Old addresses, such as those of the site before, and where they lead. */
 export function RedirectsScreen() {
   return (
-    <SectionForm section="redirects" title="Redirects" layout={unseen}>
+    <SectionForm section="redirects" layout={unseen}>
       {(at) => (
         <>
           <FormCard>

@@ -1,3 +1,4 @@
+// Written by hand: it shows how searches and shared links will look, and makes the IndexNow key.
 import type { Field } from '../../fields/field.ts';
 import { Text } from '../../fields/Text.tsx';
 import { Toggle } from '../../fields/Toggle.tsx';
@@ -8,7 +9,7 @@ import { SearchInputs } from '../../forms/search/SearchInputs.tsx';
 /** How the home page is found and shared; every other page has a card of its own for that. */
 export function SearchScreen() {
   return (
-    <SectionForm section="search_settings" title="Search">
+    <SectionForm section="search_settings">
       {(at) => (
         <>
           <FormCard title="The home page">

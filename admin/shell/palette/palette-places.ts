@@ -1,3 +1,5 @@
+import { sectionList } from '../../../shared/sections/index.ts';
+import { ourClients } from '../../../shared/sections/our-clients.ts';
 import { useList, usePageContents } from '../../lists.ts';
 import { mayOpen } from '../../people/may-open.ts';
 import { useMe } from '../../people/me.ts';
@@ -24,34 +26,14 @@ export interface Place {
 
 /** What else is looked for on a screen than its name says. */
 const onIt: Readonly<Record<string, string>> = {
-  'about-founder': 'name description profile image photo portrait insight modal',
-  'main-banner': 'title heading subheading button top hero picture profile image',
-  'who-we-are':
-    'corporate identity vision mission management reasons why outsourcing benefits cover',
-  'design-solution': 'cards services icon',
-  'skills-section': 'rating percent progress bars',
-  'our-team': 'members people staff designation twitter linkedin portraits',
-  'our-portfolio': 'work projects cards',
-  'client-testimonial': 'reviews ratings stars quotes voices',
-  'get-started': 'button call to action',
-  clients: 'logos partners order',
-  'site-identity':
-    'logo favicon mark colours fonts language company name share picture layout sections',
-  'details-banner': 'title image',
+  ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, it.searchWords])),
   'services-list': 'services table order',
   'add-services': 'new service',
   'page-content-list': 'page content texts all categories order',
   'page-content-add': 'new category page content',
-  'contact-us':
-    'email e-mail phone telephone mobile number address facebook instagram twitter linkedin social links footer',
   pages: 'imprint privacy legal own pages parts',
-  navigation: 'menu header footer links',
-  process: 'steps nine numbered how we work details page service',
-  redirects: 'old addresses moved missing csv',
-  search: 'google seo title description share picture',
   queries: 'messages inbox visitors leads contact form',
   inbox: 'messages queries visitors spam assign status notes contact form',
-  'contact-form': 'fields email company message consent privacy ask',
   categories: 'names list',
   history: 'who changed what when versions compare undo restore put back',
   drafts:

@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { siteIdentity, typePairings } from '../../../shared/content/site-identity.ts';
-import { nightly } from '../../../tests/support/sample.ts';
+import { siteIdentity, typePairings } from '../../../shared/sections/site-identity.ts';
 import { drawShare } from './draw-share.ts';
 import { drawableText, setLines } from './set-text.ts';
 import { shareLook } from './share-look.ts';
 
-const look = shareLook(siteIdentity.parse({ colour_1: '#f9c63e', corners: 'square' }));
+const look = shareLook(siteIdentity.schema.parse({ colour_1: '#f9c63e', corners: 'square' }));
 const draw = (title: string) => drawShare(look, { title, company: 'Carrel' }, null);
 
 /** Share of the pixels of the title's room that are as dark as its words. */
@@ -43,7 +42,7 @@ it.each([
   expect(await draw(title)).toEqual(await draw(shown));
 });
 
-nightly(it)('however long a title is, it stays within the picture', async () => {
+it('however long a title is, it stays within the picture', async () => {
   const title = 'Datenschutzerklärung und Impressum '.repeat(20);
   for (const pairing of typePairings) {
     const lines = setLines(pairing, title.slice(0, 120), { size: 44, room: 980, maxLines: 7 });

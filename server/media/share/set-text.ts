@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
-import type { TypePairing } from '../../../shared/content/site-identity.ts';
+import type { TypePairing } from '../../../shared/sections/site-identity.ts';
 
 const folder = fileURLToPath(new URL('../../../site/type', import.meta.url));
-/** The files of a face, in the order in which they are asked for a letter (scripts/cut-fonts.ts). */
+/** The files of a face, in the order in which they are asked for a letter (lab/cut-fonts.ts). */
 const alphabets = ['english', 'western', 'latin'] as const;
 
 const opened = new Map<TypePairing, Font[]>();

@@ -1,9 +1,4 @@
 import { digestOf } from '../../../shared/content/share-picture.ts';
-import type {
-  CornerStyle,
-  SiteIdentity,
-  TypePairing,
-} from '../../../shared/content/site-identity.ts';
 import { identityPalette } from '../../../shared/palette/identity-palette.ts';
 import { normalizeImagePath } from '../../../shared/rules/images/image-path.ts';
 import {
@@ -11,6 +6,11 @@ import {
   logoTreatment,
   plateFor,
 } from '../../../shared/rules/images/logo-treatment.ts';
+import type {
+  CornerStyle,
+  SiteIdentity,
+  TypePairing,
+} from '../../../shared/sections/site-identity.ts';
 
 /** How share pictures look: what follows from the company's identity, as `#rrggbb` where it is a colour. */
 export interface ShareLook {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import {
   drawnShare,
@@ -9,8 +8,9 @@ import {
   sharedTitle,
   sharePicturePath,
 } from '../../../shared/content/share-picture.ts';
-import type { SiteIdentity } from '../../../shared/content/site-identity.ts';
 import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
+import { sections } from '../../../shared/sections/index.ts';
+import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 import type { Body, ContentReader } from '../../store/store.ts';
 import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';

@@ -1,4 +1,4 @@
-import { isSectionName, sectionNames } from '../../../shared/content/index.ts';
+import { isSectionName, sectionNames } from '../../../shared/sections/index.ts';
 import type { ContentReader, Kind, ListFilter } from '../../store/store.ts';
 import { nameOf, type Read, readNames } from './reads.ts';
 

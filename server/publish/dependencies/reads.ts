@@ -8,11 +8,11 @@ import {
   toSitePage,
 } from '../../../shared/content/cards.ts';
 import { saysNothing } from '../../../shared/content/emptiness.ts';
-import { isSectionName, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { sitemapPartOf, wholeSitemap } from '../../../shared/content/page-date.ts';
 import { isServiceType } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
+import { isSectionName, sections } from '../../../shared/sections/index.ts';
 import { type AddressedKind, addressedKinds } from '../../store/addresses.ts';
 import type { Body, Change } from '../../store/store.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redirectsFile } from '../../../shared/rules/redirects-file.ts';
 import { hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
-import { sampleOf } from '../../../tests/support/sample.ts';
 import { nginxRules } from './redirect-rules.ts';
 
 const site = 'https://www.example.com';
@@ -41,7 +40,7 @@ describe.each(Object.entries(servers))('a rule that ends in * on other servers: 
     ['/old/*', 'https://*', site],
   ];
   it.each(rules)('%s → %s leads to the host that the owner wrote, or nowhere', (from, to, host) => {
-    const asked = sampleOf(hostileEnds, 400).map((end) => from.replace('*', end));
+    const asked = hostileEnds.map((end) => from.replace('*', end));
     const away = asked.filter((address) => {
       const location = led(from, to, address);
       return location !== null && new URL(location, site).origin !== host;

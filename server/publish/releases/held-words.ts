@@ -1,15 +1,7 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
+import { documentKinds } from '../../../shared/content/kinds.ts';
 import { serviceTypeLabels } from '../../../shared/content/service.ts';
 import type { Held, Manifest } from './manifest.ts';
-
-const kinds: Readonly<Record<Exclude<Held['kind'], 'order'>, string>> = {
-  section: 'section',
-  service: 'service',
-  'page-content': 'category',
-  category: 'category name',
-  partner: 'client',
-  page: 'page',
-};
 
 /** The lists that an owner can put in order. */
 const lists: Readonly<Record<string, string>> = {
@@ -20,7 +12,9 @@ const lists: Readonly<Record<string, string>> = {
 /** The name of a document, such as `the section Contact Us`. */
 export function heldName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>): string {
   if (kind === 'order') return `the order of ${lists[id] ?? 'the categories of a service'}`;
-  return `the ${kinds[kind]} ${kind === 'section' ? titled(id) : name}`;
+  return kind === 'section'
+    ? `the section ${titled(id)}`
+    : `the ${documentKinds[kind].one} ${name}`;
 }
 
 /** Says what is held back, what visitors see instead, and what to do. */

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import { isSectionName, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
-import { page } from '../../../shared/content/page.ts';
-import { pageContent } from '../../../shared/content/page-content.ts';
-import { service } from '../../../shared/content/service.ts';
+import { isSectionName } from '../../../shared/sections/index.ts';
 import { withSafeRichText } from '../../content/safe-content.ts';
+import { schemaOf } from '../../content/schemas.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import { parentOf } from '../../store/parent.ts';
 import type { Body, ContentReader, Kind } from '../../store/store.ts';
@@ -36,7 +34,7 @@ export async function previewedDocument(
 ): Promise<Unsaved> {
   const { kind, id, fields } = draft;
   const stored = (await store.get(kind, id))?.body ?? begun(kind, path);
-  const schema = schemaOf(kind, id);
+  const schema = kind === 'section' && !isSectionName(id) ? null : schemaOf(kind, id);
   const body: Body = { ...stored, ...fields };
   const safe = schema ? await withSafeRichText(schema, body) : body;
   const content = schema ? fitting(schema, safe as Body, stored) : null;
@@ -65,11 +63,4 @@ function fitting(schema: z.ZodType, body: Body, stored: Body | undefined): Body 
   if (kept.length === 0) return content as Body | null;
   const mended = { ...body, ...Object.fromEntries(kept.map((path) => [path, stored?.[path]])) };
   return readLeniently(schema, mended).content as Body | null;
-}
-
-function schemaOf(kind: Kind, id: string) {
-  if (kind === 'service') return service;
-  if (kind === 'page-content') return pageContent;
-  if (kind === 'page') return page;
-  return isSectionName(id) ? sections[id] : null;
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nightly, sampleOf } from '../../../tests/support/sample.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite.ts';
 import type { Body, Kind, Store } from '../../store/store.ts';
 import { createReaders } from '../dependencies/readers.ts';
@@ -150,40 +149,34 @@ describe('a document by which pages cannot be rendered', () => {
     ]);
   });
 
-  nightly(it)(
-    'stays held back while others are saved, and goes live once it is corrected',
-    async () => {
-      const { publish, said } = await publisher();
-      await publish();
-      await save('section', 'contact_us', { email: 'BOOM' });
-      await publish();
-      await save('service', grammar, { name: 'Grammar', type: 'portfolio' });
-      const during = await publish();
-      expect(during[pageOf(grammar)]).toContain('ask@example.com');
-      expect(said()).toHaveLength(1);
-      await save('section', 'contact_us', { email: 'new@example.com' });
-      const after = await publish();
-      for (const text of Object.values(after)) expect(text).toContain('new@example.com');
-      expect(said()).toEqual([]);
-    },
-  );
+  it('stays held back while others are saved, and goes live once it is corrected', async () => {
+    const { publish, said } = await publisher();
+    await publish();
+    await save('section', 'contact_us', { email: 'BOOM' });
+    await publish();
+    await save('service', grammar, { name: 'Grammar', type: 'portfolio' });
+    const during = await publish();
+    expect(during[pageOf(grammar)]).toContain('ask@example.com');
+    expect(said()).toHaveLength(1);
+    await save('section', 'contact_us', { email: 'new@example.com' });
+    const after = await publish();
+    for (const text of Object.values(after)) expect(text).toContain('new@example.com');
+    expect(said()).toEqual([]);
+  });
 
-  nightly(it)(
-    'is left out where it never had a good state, with what lists say of it',
-    async () => {
-      const { publish, said } = await publisher();
-      await publish();
-      await save('service', grammar, { name: 'Grammar', heading: 'BOOM', type: 'portfolio' });
-      await save('section', 'main_banner', { heading: 'Hello' });
-      const pages = await publish();
-      expect(Object.keys(pages).sort()).toEqual([pageOf(tutoring), 'index.html']);
-      expect(pages['index.html']).toContain('Hello');
-      expect(pages['index.html']).not.toContain('Grammar');
-      expect(said()[0]).toContain('The service Grammar, Heading, cannot be shown. It is left out;');
-      await save('service', grammar, { name: 'Grammar', heading: 'Fine', type: 'portfolio' });
-      expect((await publish())[pageOf(grammar)]).toContain('Fine');
-    },
-  );
+  it('is left out where it never had a good state, with what lists say of it', async () => {
+    const { publish, said } = await publisher();
+    await publish();
+    await save('service', grammar, { name: 'Grammar', heading: 'BOOM', type: 'portfolio' });
+    await save('section', 'main_banner', { heading: 'Hello' });
+    const pages = await publish();
+    expect(Object.keys(pages).sort()).toEqual([pageOf(tutoring), 'index.html']);
+    expect(pages['index.html']).toContain('Hello');
+    expect(pages['index.html']).not.toContain('Grammar');
+    expect(said()[0]).toContain('The service Grammar, Heading, cannot be shown. It is left out;');
+    await save('service', grammar, { name: 'Grammar', heading: 'Fine', type: 'portfolio' });
+    expect((await publish())[pageOf(grammar)]).toContain('Fine');
+  });
 
   it('is found among several, with the entry that is at fault', async () => {
     const { publish, said, documents } = await publisher();
@@ -227,7 +220,7 @@ describe('a document by which pages cannot be rendered', () => {
   it('comes to the same bytes as rendering everything, before and after it is corrected', async () => {
     const { publish, files } = await publisher();
     await publish();
-    const compared = sampleOf([0, 2, 1, 3], 2);
+    const compared = [0, 1];
     for (const [at, email] of [
       'one@example.com',
       'BOOM',
@@ -245,7 +238,7 @@ describe('a document by which pages cannot be rendered', () => {
     }
   });
 
-  nightly(it)('is tried again when the code of the site changes', async () => {
+  it('is tried again when the code of the site changes', async () => {
     const first = await publisher();
     await first.publish();
     await save('section', 'contact_us', { email: 'BOOM' });

@@ -1,8 +1,8 @@
 import type { PublishState } from '../../../shared/api/publish-state.ts';
-import { sectionNames, sections } from '../../../shared/content/index.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
 import { withCleanTexts } from '../../../shared/rules/clean-text.ts';
+import { sectionNames, sections } from '../../../shared/sections/index.ts';
 import type { ContentStore } from '../../store/store.ts';
 import { heldInWords } from '../releases/held-words.ts';
 

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
-import { sampleOf } from '../../../tests/support/sample.ts';
 import { createReleaseView } from './release-view.ts';
 
 const view = createReleaseView();
@@ -25,10 +24,7 @@ it.each([
 
 it('a view ends on this site, whatever page was asked for', async () => {
   const site = 'http://site.example/';
-  for (const to of sampleOf(
-    ['', '/'].flatMap((start) => hostileEnds.map((end) => start + end)),
-    80,
-  ))
+  for (const to of ['', '/'].flatMap((start) => hostileEnds.map((end) => start + end)))
     for (const written of [
       to,
       encodeURIComponent(to),

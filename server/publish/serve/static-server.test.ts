@@ -9,7 +9,6 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { movedMarks } from '../../../shared/rules/moved-page.ts';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
-import { sampleOf } from '../../../tests/support/sample.ts';
 import type { Entry } from '../releases/manifest.ts';
 import { createPack } from '../releases/pack.ts';
 import { openReleases, type Releases } from '../releases/releases.ts';
@@ -246,16 +245,18 @@ it('no address leads to another site, whatever a visitor puts into it', async ()
     'redirects.json': JSON.stringify({ rules, gone: ['/gone/'] }),
   });
   const site = await app.listen({ host: '127.0.0.1', port: 0 });
-  const starts = ['/', '/old/', '/older', '/news/', '/kept', '/exact', '/about', '/was/here'];
+  const starts = ['/', '/old/', '/kept', '/was/here'];
   const asked = starts.flatMap((start) => hostileEnds.map((end) => start + end));
   const led: string[] = [];
-  for (const path of sampleOf(asked, 200)) {
+  for (const path of asked) {
     const location = await locationOf(site, path);
     if (location === null) continue;
     const { origin } = arrivesAt(location, site + path);
     led.push(new URL(origin).hostname);
     expect([path, location, origin]).toEqual([
-      ...[path, location, origin === 'https://new.example' ? origin : site],
+      path,
+      location,
+      origin === 'https://new.example' ? origin : site,
     ]);
   }
   expect(new Set(led)).toEqual(new Set(['127.0.0.1', 'new.example']));

@@ -25,7 +25,7 @@ describe('within this process', () => {
   });
 });
 
-/** A PostgreSQL server on which schemas may be made; `npm run test:scale` starts one and names it here. */
+/** A PostgreSQL server on which schemas may be made; `node lab/run.mjs scale` starts one and names it here. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 
 describe.runIf(given !== '')('on a server', () => {

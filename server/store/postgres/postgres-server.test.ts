@@ -22,7 +22,7 @@ import {
 import { placeNamed, type StorePlace } from '../store-place.ts';
 import { openPostgresStore } from './postgres.ts';
 
-/** A PostgreSQL server on which schemas may be made; `npm run test:scale` starts one and names it here. */
+/** A PostgreSQL server on which schemas may be made; `node lab/run.mjs scale` starts one and names it here. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
 const partner = (id: string, name = id) => ({
@@ -31,8 +31,12 @@ const partner = (id: string, name = id) => ({
   body: { partner_name: name },
 });
 const query = (_id: string) => ({
-  ...{ _id, name: 'Vera', phone_number: '1', subject: 's' },
-  ...{ created_at: '2026-01-01', suspected_spam: false },
+  _id,
+  name: 'Vera',
+  phone_number: '1',
+  subject: 's',
+  created_at: '2026-01-01',
+  suspected_spam: false,
 });
 
 const emptySchema = () => makeEmptySchema(given);

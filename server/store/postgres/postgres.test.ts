@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type InProcessPostgres, startPglite } from '../../../tests/support/databases/pglite.ts';
 import { openStoreOver } from '../../../tests/support/databases/store-over.ts';
-import { isWhole } from '../../../tests/support/sample.ts';
 import { storedSession } from '../contract/people.contract.ts';
 import { describeStore } from '../contract/store.contract.ts';
 import { StoreModel, steps } from '../contract/store-model.ts';
@@ -27,7 +26,7 @@ describe('any sequence of saves, deletes, restores and conflicts of two clients'
         for (const step of sequence) await model.take(step, store);
         await model.agreesWith(store);
       }),
-      { numRuns: isWhole ? 15 : 3 },
+      { numRuns: 3 },
     );
   });
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../../tests/support/sample.ts';
 import { describeStore } from '../contract/store.contract.ts';
 import { StoreModel, steps } from '../contract/store-model.ts';
 import { FolderInUseError, lockFolder } from '../folder-lock.ts';
@@ -34,7 +33,7 @@ describe('any sequence of saves, deletes, restores and conflicts of two clients'
         await model.agreesWith(store);
         await store.close();
       }),
-      { numRuns: isWhole ? 150 : 30 },
+      { numRuns: 30 },
     );
   });
 });

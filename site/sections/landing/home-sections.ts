@@ -1,55 +1,152 @@
-import type { SectionName } from '../../../shared/content/index.ts';
-import type { SharedSection, Variant } from '../../../shared/content/site-layout.ts';
-import { sectionTitles } from '../../../shared/words/en.ts';
+import {
+  type SharedSection,
+  sharedSections,
+  type Variant,
+} from '../../../shared/content/site-layout.ts';
+import { isSectionName, type Section, type SectionName } from '../../../shared/sections/index.ts';
+import { allCards, sectionTitles } from '../../../shared/words/en.ts';
 import { readPartners, readSection, readServiceCards } from '../../content.ts';
-import { portfolioCards, whatWeAreCards } from './service-grid.ts';
+import { type GridCard, portfolioCards, whatWeAreCards } from './service-grid.ts';
+import { stemsOf } from './stems.ts';
 import { voicesIn } from './voices.ts';
 
-export type HomeSections = Awaited<ReturnType<typeof readHomeSections>>;
+/** Most cards that a section shows. The rest are on pages of its list. */
+const mostCards = 120;
 
-/**
- * What the landing page's sections say; null for one that says nothing. What is not wanted is not read, so that a
- * change of it leaves the page as it is.
- */
-export async function readHomeSections(wanted: ReadonlySet<string>) {
-  const section = <Name extends SectionName & SharedSection>(name: Name) =>
-    wanted.has(name) ? readSection(name) : null;
-  const isGrid = wanted.has('what_we_are');
-  const [who, what, skills, team, work, voices, ask, services, pieces, partners] =
-    await Promise.all([
-      section('who_we_are'),
-      section('what_we_are'),
-      section('our_skills'),
-      section('our_team'),
-      section('our_portfolio'),
-      section('client_testimonials'),
-      section('get_started'),
-      isGrid ? readServiceCards('whatweare') : [],
-      isGrid || wanted.has('our_portfolio') ? readServiceCards('portfolio') : [],
-      wanted.has('partners') ? readPartners() : [],
+/** Sections whose cards come from services, whole. */
+const cardSections = {
+  what_we_are: async () => {
+    const [what, services, pieces] = await Promise.all([
+      readSection('what_we_are'),
+      readServiceCards('whatweare'),
+      readServiceCards('portfolio'),
     ]);
-  const known = new Map([...services, ...pieces].map((it) => [it._id, it]));
-  const grid = isGrid ? whatWeAreCards(services, what, known) : [];
-  const portfolio = wanted.has('our_portfolio') ? portfolioCards(pieces, work) : [];
+    const known = new Map([...services, ...pieces].map((it) => [it._id, it]));
+    return headed(what, sectionTitles.whatWeAre, (most) =>
+      whatWeAreCards(services, what, known).slice(0, most),
+    );
+  },
+  our_portfolio: async () => {
+    const [work, pieces] = await Promise.all([
+      readSection('our_portfolio'),
+      readServiceCards('portfolio'),
+    ]);
+    return headed(work, sectionTitles.portfolio, (most) => portfolioCards(pieces, work, most));
+  },
+};
+type CardSection = keyof typeof cardSections;
+
+/** What a section of cards shows. */
+export interface SectionCards {
+  title: string;
+  heading: string;
+  /** In the order of specification §2.2. */
+  cards: GridCard[];
+  /** The way to all cards, where they are more than these. */
+  all?: { href: string; label: string };
+}
+
+/** The sections that show more than what is written in them, or less. */
+const composed = {
+  what_we_are: () => bounded('what_we_are'),
+  our_portfolio: () => bounded('our_portfolio'),
+  client_testimonials: async () => {
+    const voices = await readSection('client_testimonials');
+    return voices && voicesIn(voices).length > 0 ? voices : null;
+  },
+  partners: async () => {
+    const partners = await readPartners();
+    return partners.length > 0 ? partners : null;
+  },
+};
+type Composed = typeof composed;
+
+/** What each section shows; null for one that shows nothing. */
+export type HomeSections = {
+  readonly [Name in SharedSection]:
+    | (Name extends keyof Composed
+        ? Awaited<ReturnType<Composed[Name]>>
+        : Name extends SectionName
+          ? Section<Name>
+          : never)
+    | null;
+};
+
+/** Reads what sections show. Those not wanted are not read, so that a change of them leaves the page as it is. */
+export async function readHomeSections(wanted: ReadonlySet<string>): Promise<HomeSections> {
+  const read = (name: SharedSection) => {
+    if (!wanted.has(name)) return null;
+    if (name in composed) return composed[name as keyof Composed]();
+    return isSectionName(name) ? readSection(name) : null;
+  };
+  const all = sharedSections.map(async (name) => [name, await read(name)] as const);
+  return Object.fromEntries(await Promise.all(all)) as unknown as HomeSections;
+}
+
+/** @param cardsOf at most so many cards, in the order shown */
+function headed(
+  section: { title: string; heading: string } | null,
+  title: string,
+  cardsOf: (most?: number) => GridCard[],
+) {
+  const cards = cardsOf();
+  if (!section && cards.length === 0) return null;
+  const first = cards.length > mostCards ? cardsOf(mostCards) : cards;
+  return { title: section?.title || title, heading: section?.heading ?? '', cards, first };
+}
+
+/** A section's first cards, and the way to all where there are more. */
+async function bounded(section: CardSection): Promise<SectionCards | null> {
+  const said = await cardSections[section]();
+  if (!said) return null;
+  const { first, cards, ...head } = said;
+  if (first.length === cards.length) return { ...head, cards };
   return {
-    who_we_are: who,
-    what_we_are: what || grid.length > 0 ? headed(what, sectionTitles.whatWeAre, grid) : null,
-    our_skills: skills,
-    our_team: team,
-    our_portfolio:
-      work || portfolio.length > 0 ? headed(work, sectionTitles.portfolio, portfolio) : null,
-    client_testimonials: voices && voicesIn(voices).length > 0 ? voices : null,
-    get_started: ask,
-    partners: partners.length > 0 ? partners : null,
+    ...head,
+    cards: first,
+    all: { href: cardPagePath(section, 1), label: allCards(cards.length) },
   };
 }
 
-function headed<Card>(
-  section: { title: string; heading: string } | null,
-  title: string,
-  cards: Card[],
-) {
-  return { title: section?.title || title, heading: section?.heading ?? '', cards };
+/** One page of the cards that the landing page cannot show whole. */
+export interface CardPage {
+  title: string;
+  heading: string;
+  cards: GridCard[];
+  number: number;
+  count: number;
+}
+
+/** Pages of the lists that are longer than the landing page shows; none on most sites. */
+export async function readCardPages(): Promise<{ section: CardSection; number: number }[]> {
+  const sections = Object.keys(cardSections) as CardSection[];
+  const counts = await Promise.all(
+    sections.map(async (section) => pageCount(await cardSections[section]())),
+  );
+  return sections.flatMap((section, at) =>
+    Array.from({ length: counts[at] ?? 0 }, (_, index) => ({ section, number: index + 1 })),
+  );
+}
+
+function pageCount(said: { cards: GridCard[] } | null): number {
+  const length = said?.cards.length ?? 0;
+  return length > mostCards ? Math.ceil(length / mostCards) : 0;
+}
+
+/** @param number from 1; null for a page that is not there */
+export async function readCardPage(section: string, number: number): Promise<CardPage | null> {
+  if (!(section in cardSections)) return null;
+  const said = await cardSections[section as CardSection]();
+  const count = pageCount(said);
+  if (!said || !(number >= 1 && number <= count)) return null;
+  const { title, heading } = said;
+  const cards = said.cards.slice((number - 1) * mostCards, number * mostCards);
+  return { title, heading, cards, number, count };
+}
+
+/** Below an address that no owner can take. */
+export function cardPagePath(section: string, number: number): string {
+  return `/page/${stemsOf(section).folder}/${number}/`;
 }
 
 /** The form of a section. Without its picture testimonials have nothing to lie over. */

@@ -1,5 +1,6 @@
 import type { LandingSection } from '../../../shared/content/site-layout.ts';
 import type { GroundName } from '../../../shared/palette/grounds.ts';
+import { landing } from '../../../shared/sections/landing.ts';
 
 /** What stands on a page from the top: sections of the landing page, and what is a page's own. */
 interface Shown {
@@ -8,19 +9,13 @@ interface Shown {
 }
 
 /** What each section may stand on; the first wherever it can. */
-const choices: Record<Shown['section'], readonly GroundName[]> = {
+const choices: Readonly<Record<Shown['section'], readonly GroundName[]>> = {
   page_head: ['brand-2'],
   page_words: ['paper'],
-  main_banner: ['brand'],
-  who_we_are: ['paper', 'tint'],
-  what_we_are: ['tint', 'paper'],
-  our_skills: ['deep', 'tint-2', 'paper'],
-  our_team: ['paper', 'tint'],
-  our_portfolio: ['tint-2', 'paper', 'tint'],
-  client_testimonials: ['brand-2', 'tint', 'paper'],
-  get_started: ['brand', 'deep', 'tint-2'],
-  partners: ['paper', 'tint'],
-  contact_us: ['deep'],
+  ...(Object.fromEntries(landing.map(({ name, backgrounds }) => [name, backgrounds])) as Record<
+    LandingSection,
+    readonly GroundName[]
+  >),
 };
 const quietVoices: readonly GroundName[] = ['tint', 'paper', 'tint-2'];
 

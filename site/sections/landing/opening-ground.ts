@@ -1,5 +1,5 @@
-import type { SiteIdentity } from '../../../shared/content/site-identity.ts';
 import { contrast } from '../../../shared/rules/contrast.ts';
+import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 import { palette } from '../../identity/palette.ts';
 
 /** Below this two grounds that meet would run into each other. */

@@ -51,6 +51,11 @@ describe('portfolio', () => {
     expect([1, 2, 5, 6].map(order)).toEqual(['a', 'ba', 'ecadb', 'fdbeca']);
   });
 
+  it('shows the newest of more than it may', () => {
+    const cards = portfolioCards('abcdef'.split('').map(service), null, 4);
+    expect(cards.map(({ name }) => name).join('')).toBe('fdec');
+  });
+
   it('stays in the order that somebody has put it in, own items before it', () => {
     const services = [
       { ...service('a'), place: 2 },

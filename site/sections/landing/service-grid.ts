@@ -1,10 +1,10 @@
 import type { ServiceCard } from '../../../shared/content/cards.ts';
-import type { OurPortfolio } from '../../../shared/content/our-portfolio.ts';
-import type { WhatWeAre } from '../../../shared/content/what-we-are.ts';
 import { hrefOf } from '../../../shared/rules/link.ts';
 import { byPlace } from '../../../shared/rules/list-order.ts';
 import { servicePath } from '../../../shared/rules/page-path.ts';
 import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
+import type { OurPortfolio } from '../../../shared/sections/our-portfolio.ts';
+import type { WhatWeAre } from '../../../shared/sections/what-we-are.ts';
 import { entriesOf } from '../../preview/entries.ts';
 
 /** What one card of What We Are or Portfolio shows; without an `href` it is no link. */
@@ -49,10 +49,12 @@ function hrefOfKnown(service: ServiceCard | undefined): Pick<GridCard, 'href'> {
 /**
  * Services of the type, then the section's own items: reversed, evens first, then odds (specification §2.2). Services that
  * were put in order stay in it; the own items come before them, as they do among the cards of What We Are.
+ * @param most cards to show: the first in their order, else the newest
  */
 export function portfolioCards(
   services: readonly ServiceCard[],
   section: OurPortfolio | null,
+  most?: number,
 ): GridCard[] {
   const own = entriesOf(section?.details ?? []).map(
     ({ title, heading, image, button_link, entry }): GridCard => {
@@ -61,8 +63,10 @@ export function portfolioCards(
     },
   );
   const placed = byPlace(services);
-  if (placed) return [...own.toReversed(), ...placed.map(ofService)].filter(hasContent);
-  return portfolioOrder([...services.map(ofService), ...own].filter(hasContent));
+  if (placed)
+    return [...own.toReversed(), ...placed.map(ofService)].filter(hasContent).slice(0, most);
+  const all = [...services.map(ofService), ...own].filter(hasContent);
+  return portfolioOrder(most ? all.slice(-most) : all);
 }
 
 function hasContent({ name, heading, image }: GridCard): boolean {

@@ -1,4 +1,4 @@
-import type { ClientTestimonials } from '../../../shared/content/client-testimonials.ts';
+import type { ClientTestimonials } from '../../../shared/sections/client-testimonials.ts';
 
 /** The testimonials that say something or somebody. */
 export function voicesIn<Voice extends ClientTestimonials['details'][number]>({

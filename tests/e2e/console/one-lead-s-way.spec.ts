@@ -1,9 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from 'playwright/test';
-import { accessFaultsOnTheWay } from '../../support/axe.ts';
 import { closeAlert, logInWith, openScreen, test } from '../../support/console/console.ts';
-import { nightly } from '../../support/sample.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';
 import { type SmtpStandIn, startSmtp } from '../../support/servers/smtp.ts';
 
@@ -100,7 +96,6 @@ test('what a visitor sends stands in the Inbox with the very words agreed to, an
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('Write an answer.')).toBeVisible();
   await page.getByLabel('Text', { exact: true }).fill('Yes.\n\nIn May.');
-  expect(await accessFaultsOnTheWay(page)).toEqual([]);
 
   // What was typed outlives a reload, and is left behind by nobody unasked.
   await page.getByRole('link', { name: 'Back' }).click();
@@ -123,46 +118,3 @@ test('what a visitor sends stands in the Inbox with the very words agreed to, an
   await openScreen(page, product, 'lead-figures');
   await expect(page.getByRole('table', { name: 'By campaign' })).toContainText('news');
 });
-
-nightly(test)('without JavaScript the same arrives', async ({ browser, page }) => {
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await plain.goto(product.siteUrl);
-  await fill(plain, 'Olaf Plain');
-  await plain.getByRole('button', { name: 'Send message' }).click();
-  await solve(plain);
-  await plain.getByRole('button').click();
-  await expect(plain).toHaveURL(/thank-you/);
-  await plain.context().close();
-
-  await openScreen(page, product, 'inbox');
-  await page.getByRole('link', { name: 'Olaf Plain' }).click();
-  const facts = page.getByRole('main');
-  for (const fact of ['vera@lind.example', 'Lind & Co.', words, 'In May, if you can.'])
-    await expect(facts).toContainText(fact);
-  await expect(facts).not.toContainText('cannot be proven');
-});
-
-nightly(test)(
-  'without JavaScript nothing is lost while nothing can be kept, and the same is sent again',
-  async ({ browser, page }) => {
-    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await plain.goto(product.siteUrl);
-    await fill(plain, 'Nora Again');
-    await plain.getByRole('button', { name: 'Send message' }).click();
-    await solve(plain);
-    // Somebody else writes, and does not end.
-    const database = new DatabaseSync(join(product.dataDir, 'content.sqlite'));
-    database.exec('BEGIN IMMEDIATE');
-    await plain.getByRole('button').click();
-    await expect(plain.getByText('could not be received just now')).toBeVisible();
-    await expect(plain.getByRole('link', { name: /@/ })).toBeVisible();
-    database.exec('ROLLBACK');
-    database.close();
-    await plain.getByRole('button', { name: 'Send again' }).click();
-    await expect(plain).toHaveURL(/thank-you/);
-    await plain.context().close();
-
-    await openScreen(page, product, 'inbox');
-    await expect(page.getByRole('link', { name: 'Nora Again' })).toHaveCount(1);
-  },
-);

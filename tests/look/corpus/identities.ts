@@ -1,6 +1,6 @@
 import { starts } from '../../../admin/identity/starts.ts';
 import { demoContent } from '../../../server/demo/content.ts';
-import type { SiteIdentity } from '../../../shared/content/site-identity.ts';
+import type { SiteIdentity } from '../../../shared/sections/site-identity.ts';
 
 type Look = Partial<SiteIdentity>;
 

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 // As patient as all tests are; see vitest.config.ts.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What components ask of a browser and jsdom does not have. */
 class StandInObserver {

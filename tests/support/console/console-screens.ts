@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { screens } from '../../../admin/screens.ts';
 import type { Product } from '../servers/product.ts';
-
-/** Read and not imported, because the table brings thousands of icons with it. */
-const table = readFileSync(new URL('../../../admin/screens.ts', import.meta.url), 'utf8');
-const screens = [...table.matchAll(/^\s+path: '([^']+)',$/gm)].map(([, path = '']) => path);
 
 /** The address of every screen, with ids that exist. */
 export async function screenPaths(product: Pick<Product, 'call'>): Promise<string[]> {
@@ -19,7 +15,7 @@ export async function screenPaths(product: Pick<Product, 'call'>): Promise<strin
     'history/:kind/:id': 'section/our_team',
     'draft/:id': await someDraft(product),
   };
-  return screens.map((path) => {
+  return screens.map(({ path }) => {
     if (!path.includes(':')) return path;
     const id = ids[path];
     if (!id) throw new Error(`${path} needs an id: say in console-screens.ts which.`);

@@ -9,6 +9,10 @@ import { queryClient } from '../../../admin/query-client.ts';
 import { createMemoryRouter, RouterProvider } from '../../../admin/router.ts';
 import { theme } from '../../../admin/theme.ts';
 
+const { queries } = queryClient.getDefaultOptions();
+// What is read again after a failure is read at once.
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+
 /** What the backend is asked and answers in a test of screens. */
 export interface FakeBackend {
   /** Every call made, in order, by its name, with what was sent. */

@@ -8,7 +8,6 @@ import { demoPages } from '../../../server/demo/pages.ts';
 import type { DemoService } from '../../../server/demo/shape.ts';
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
-import type { SectionName } from '../../../shared/content/index.ts';
 import type { Page } from '../../../shared/content/page.ts';
 import type { PageContent } from '../../../shared/content/page-content.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
@@ -17,6 +16,7 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Standing } from '../../../shared/content/standing.ts';
 import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
 import { linkToPage } from '../../../shared/rules/page-link.ts';
+import type { SectionName } from '../../../shared/sections/index.ts';
 import { once, testCache } from '../once.ts';
 
 type WithId<Content> = Content & { _id: string };

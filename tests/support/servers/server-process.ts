@@ -33,10 +33,11 @@ export async function saveHeading(origin: string, heading: string): Promise<numb
  * a process of its own begins here. `running-marquee.ts` runs it within a test's own process.
  * @param env settings; they win over those that suit a test
  * @param lean whether with the memory settings of `npm start`, for measurements
+ * @param cwd the project's folder, of a copy that is changed
  */
-export function startServerProcess(env: Record<string, string>, { lean = false } = {}) {
+export function startServerProcess(env: Record<string, string>, { lean = false, cwd = root } = {}) {
   const child = spawn(process.execPath, [...(lean ? leanFlags : []), 'server/main.ts'], {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

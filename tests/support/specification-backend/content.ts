@@ -14,12 +14,6 @@ export interface SpecificationContent {
   queries: Fields[];
 }
 
-/** Starts with nothing written. */
-export function emptyContent(): SpecificationContent {
-  const none = { services: [], pageContents: [], partners: [], categories: [], queries: [] };
-  return { sections: {}, ...none };
-}
-
 /**
  * A small company in the specification's fields alone (section 3), with picture paths as a server on Windows stores
  * them: backslashes, and nothing about the picture's size. The numbers in their names say the size that is drawn.

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { type EntryForm, type FieldMeta, formHints } from '../../shared/content/fields.ts';
+import { fieldsIn } from '../../shared/content/schema-fields.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import { Colour } from '../fields/Colour.tsx';
+import { bare, entrySchema } from '../fields/describe.ts';
+import type { Field } from '../fields/field.ts';
+import { Image } from '../fields/image/Image.tsx';
+import { Images } from '../fields/image/Images.tsx';
+import { Link } from '../fields/Link.tsx';
+import { LongText } from '../fields/LongText.tsx';
+import { List } from '../fields/list/List.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import { PhoneNumber } from '../fields/PhoneNumber.tsx';
+import { RichText } from '../fields/RichText.tsx';
+import { Select } from '../fields/Select.tsx';
+import { Text } from '../fields/Text.tsx';
+import { Toggle } from '../fields/Toggle.tsx';
+import { WithPages } from '../site/WithPages.tsx';
+import { LeadsNowhere } from './ServiceNotes.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
+type AnyField = Field<any>;
+
+interface Props {
+  at: AnyField;
+  /** What visitors see while it is empty. */
+  fallback?: string | number | undefined;
+}
+
+const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>> = {
+  text: ({ at }) => <Text at={at} type={hintsOf(at.schema).isEmail ? 'email' : 'text'} />,
+  longText: LongText,
+  richText: RichText,
+  image: Image,
+  images: Images,
+  link: ({ at, fallback }) => <Link at={at} fallback={fallback?.toString()} />,
+  number: NumberField,
+  phone: ({ at, fallback }) => <PhoneNumber at={at} fallback={Number(fallback) || undefined} />,
+  select: ({ at }) => <Select at={at} options={optionsOf(at.schema)} placeholder="Choose" />,
+  toggle: Toggle,
+  colour: Colour,
+  list: ({ at }) => <Entries at={at} />,
+  group: ({ at }) => <DrawnFields of={at} />,
+  hidden: ({ at }) =>
+    hintsOf(at.schema).isServiceId ? <LeadsNowhere id={at.value as string} /> : null,
+};
+
+/** A field as its descriptor has it: the control of its kind. */
+export function DrawnField({ at, fallback }: Props) {
+  const input = at.facts.input ?? 'text';
+  const Control = controls[input];
+  if (!(at.schema instanceof z.ZodOptional)) return <Control at={at} fallback={fallback} />;
+  // What content has only while it is given is kept by our own backend alone.
+  const given = { ...at, value: at.value ?? (input === 'toggle' ? false : '') };
+  return (
+    <WithPages>
+      <Control at={given} fallback={fallback} />
+    </WithPages>
+  );
+}
+
+/** Every field of a group or of an entry. @param order those that come first */
+export function DrawnFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
+  const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
+  return [...names].map((name) => <DrawnField key={name} at={of.at(name)} />);
+}
+
+function Entries({ at }: { at: Field<object[]> }) {
+  const { entries } = hintsOf(at.schema);
+  const item = entrySchema(at.schema);
+  const fields = Object.entries(fieldsIn(item));
+  const id = fields.find(([, schema]) => hintsOf(schema).isServiceId)?.[0];
+  const { noun, name, hint, picture, order, empty } = entries ?? plainEntries;
+  return (
+    <List
+      at={at}
+      noun={noun}
+      title={name}
+      {...(hint ? { subtitle: hint } : {})}
+      {...(picture ? { thumb: picture } : {})}
+      {...(empty ? { empty } : {})}
+      {...(id ? { create: () => item.parse({ [id]: createObjectId() }) as object } : {})}
+    >
+      {(entry: AnyField) =>
+        fields.length > 0 ? (
+          <DrawnFields of={entry} {...(order ? { order } : {})} />
+        ) : (
+          <LongText at={entry} label={noun.charAt(0).toUpperCase() + noun.slice(1)} />
+        )
+      }
+    </List>
+  );
+}
+
+const plainEntries: EntryForm<object> = { noun: 'entry', name: () => '' };
+
+function hintsOf(schema: z.ZodType) {
+  return formHints.get(schema) ?? {};
+}
+
+function optionsOf(schema: z.ZodType) {
+  const { options } = hintsOf(schema);
+  const core = bare(schema);
+  const values = core instanceof z.ZodEnum ? core.options.map(String) : [];
+  return options ?? values.map((value) => ({ value, label: value }));
+}

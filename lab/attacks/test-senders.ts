@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logIn, startServerProcess } from '../../tests/support/servers/server-process.ts';
+import { attackFromOutside, during } from './measure.ts';
+import { attacks, type Target } from './senders.ts';
+
+/**
+ * `node lab/attacks/test-senders.ts [CONNECTIONS [WORD [ROUNDS]]]`: many senders against a server of its own on the
+ * loopback, and what visitors notice of them. Attackers, visitor and server are processes of their own, but they share
+ * the machine's cores, which attackers elsewhere do not. So each attack is made a second time, on another server, while
+ * the visitor asks the first as before: what it waits for then is the machine's share and no fault of the server's. What
+ * it waits for beyond that is held to the limit; of several rounds, the median. Exit codes: 0 within the limits, 1 beyond.
+ */
+const limit = { milliseconds: 100, megabytes: 60 };
+const [count = '200', word = '', times = '1'] = process.argv.slice(2);
+const connections = Number(count);
+const rounds = Number(times);
+
+interface Running {
+  pid: number;
+  target: Target;
+  stop(): Promise<void>;
+}
+
+async function startTarget(): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-attacks-'));
+  const server = startServerProcess({ DATA_DIR: folder }, { lean: true });
+  const { site, console: origin } = await server.addresses();
+  const target = { site, console: origin, token: await logIn(origin), connections };
+  return {
+    pid: server.child.pid ?? 0,
+    target,
+    async stop() {
+      await server.kill('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const victim = await startTarget();
+const other = await startTarget();
+const { pid } = victim;
+const { site } = victim.target;
+try {
+  for (const [name, , megabytes = limit.megabytes] of attacks) {
+    if (!name.includes(word)) continue;
+    const found = { slowest: [] as number[], elsewhere: [] as number[], grown: 0, left: 0 };
+    let asked = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const attacked = await during({ pid, site }, () => attackFromOutside(name, victim.target));
+      const spared = await during({ pid, site }, () => attackFromOutside(name, other.target));
+      found.slowest.push(attacked.slowest);
+      found.elsewhere.push(spared.slowest);
+      found.grown = Math.max(found.grown, attacked.grown);
+      found.left = attacked.left;
+      asked += attacked.answers;
+    }
+    const [slowest, elsewhere] = [median(found.slowest), median(found.elsewhere)];
+    const isWithin = slowest - elsewhere <= limit.milliseconds && found.grown <= megabytes;
+    const shown = (value: number) => Math.round(value);
+    console.log(
+      `${isWithin ? 'ok    ' : 'BEYOND'} ${name}: ${connections} connections; ${asked} answers to visitors, slowest ${shown(slowest)} ms, and ${shown(elsewhere)} ms while another server was attacked (limit ${limit.milliseconds} more); memory at most ${shown(found.grown)} MB more (limit ${megabytes}), ${shown(found.left)} MB afterwards`,
+    );
+    if (!isWithin) process.exitCode = 1;
+  }
+} finally {
+  await other.stop();
+  await victim.stop();
+}

@@ -1,0 +1,104 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { freePort } from '../../scripts/free-ports.ts';
+
+const targets = { score: 100, lcpMs: 1200, cls: 0, tbtMs: 20 };
+
+/** What one page came to: the five scores, and the times behind the first of them. */
+export type Audit = Record<string, number>;
+
+interface Run {
+  scores: Record<string, number>;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+}
+
+/**
+ * Audits the landing page and the first details page it links to as a simulated phone; of an address that names a page,
+ * that page alone.
+ * @param tell hears of each audit that is not met
+ * @returns the medians of the runs by page; null when nothing answers there
+ */
+export async function auditSite(
+  address: string,
+  runs: number,
+  tell?: (words: string) => void,
+): Promise<Record<string, Audit> | null> {
+  const landing = await fetch(address).then(
+    (answer) => answer.text(),
+    () => null,
+  );
+  if (landing === null) return null;
+  const details = /\/details-page\/[0-9a-f]{24}\//.exec(landing)?.[0];
+  const rows: Record<string, Audit> = {};
+  const { pathname } = new URL(address);
+  for (const path of pathname === '/' ? ['/', ...(details ? [details] : [])] : [pathname]) {
+    const all: Run[] = [];
+    for (let run = 0; run < runs; run += 1)
+      all.push(await audit(new URL(path, address).href, tell));
+    rows[path === '/' ? 'landing' : path === details ? 'details' : path] = medianOf(all);
+  }
+  return rows;
+}
+
+export function meetsTargets(audit: Audit): boolean {
+  const { 'LCP ms': lcp = 0, CLS: cls = 0, 'TBT ms': tbt = 0, ...scores } = audit;
+  const scored = Object.values(scores);
+  return (
+    scored.every((score) => score >= targets.score) &&
+    // To a tenth of a second and to a thousandth, as Lighthouse itself tells them.
+    Math.round(lcp / 100) * 100 <= targets.lcpMs &&
+    Math.round(cls * 1000) / 1000 <= targets.cls &&
+    tbt <= targets.tbtMs
+  );
+}
+
+/** One audit in a browser of its own, so that nothing is kept from the run before. */
+async function audit(url: string, tell?: (words: string) => void): Promise<Run> {
+  const port = await freePort();
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse gave no answer for ${url}.`);
+    const { categories, audits } = result.lhr;
+    for (const { title, score, displayValue } of Object.values(audits))
+      if (score !== null && score < 0.9) tell?.(`${url}: ${title} ${score} ${displayValue ?? ''}`);
+    return {
+      scores: Object.fromEntries(
+        Object.values(categories).map(({ title, score }) => [
+          title,
+          Math.round((score ?? 0) * 100),
+        ]),
+      ),
+      lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
+      cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      tbtMs: Math.round(audits['total-blocking-time']?.numericValue ?? Number.NaN),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function medianOf(runs: readonly Run[]): Record<string, number> {
+  const [first] = runs;
+  const scores = Object.keys(first?.scores ?? {}).map((title) => [
+    title,
+    median(runs.map((run) => run.scores[title] ?? 0)),
+  ]);
+  return {
+    ...Object.fromEntries(scores),
+    'LCP ms': median(runs.map(({ lcpMs }) => lcpMs)),
+    CLS: median(runs.map(({ cls }) => cls)),
+    'TBT ms': median(runs.map(({ tbtMs }) => tbtMs)),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts } from '../../scripts/free-ports.ts';
+import { until } from '../../scripts/until.ts';
+import type { PublishState } from '../../shared/api/publish-state.ts';
+import { administrator, startServerProcess } from '../../tests/support/servers/server-process.ts';
+
+export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
+
+/** Marquee as `npm start` runs it, in a process of its own, with an administrator logged in. */
+export async function startMeasuredServer(dataDir: string, more: Record<string, string> = {}) {
+  const [port, adminPort] = await freePorts(2);
+  const started = performance.now();
+  const { child, kill } = startServerProcess(
+    {
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      DEMO_CONTENT: 'off',
+      LOG_LEVEL: 'warn',
+      ...more,
+    },
+    { lean: true },
+  );
+  child.stderr.pipe(process.stderr, { end: false });
+  // A measurement that fails must not leave a server behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  const site = `http://127.0.0.1:${port}`;
+  const api = `http://127.0.0.1:${adminPort}/api`;
+  const call = createCaller(api);
+
+  await until(async () => (await fetch(`${api}/health`)).status > 0, 60_000, 1);
+  const answering = performance.now() - started;
+  // The first account is made last of all at a start.
+  await until(async () => call('login', administrator).then(() => true), 5000, 1);
+
+  return {
+    pid: child.pid as number,
+    site,
+    api,
+    call,
+    /** Milliseconds from the start of the process to its first answer. */
+    answering,
+    startedAt: started,
+    state: () => call<PublishState>('publish-state', {}, 'GET'),
+    /** Waits until visitors have everything that is saved. */
+    published: (milliseconds = 180_000) =>
+      until(
+        async () => {
+          const state = await call<PublishState>('publish-state', {}, 'GET');
+          return state.status === 'live' && state.liveRevision === state.savedRevision && state;
+        },
+        milliseconds,
+        1,
+      ),
+    /** Waits until nothing is left to do in idle time. */
+    idle: () =>
+      until(
+        async () =>
+          !commandsBelow(child.pid as number).some((it) => it.includes('serve/precompress.ts')),
+        600_000,
+        1,
+      ),
+    /** Resident megabytes of the server and every process it started. */
+    memory: () => residentOf(child.pid as number),
+    /** Of the server alone. */
+    ownMemory: () => ownResidentOf(child.pid as number),
+    /** Of that without pages of files, such as Node's own program, which the machine takes back when it needs them. */
+    ownAnonymousMemory: () => statusOf(child.pid as number, 'RssAnon'),
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => kill(signal),
+  };
+}
+
+/** Calls as an administrator, from the log-in on. */
+function createCaller(api: string) {
+  let token = '';
+  return async function call<Data>(
+    name: string,
+    input: object = {},
+    method = 'POST',
+  ): Promise<Data> {
+    const response = await fetch(`${api}/admin/${name}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${answer.message}`);
+    if (name === 'login') token = answer.token;
+    return answer.data as Data;
+  };
+}
+
+/** Linux only: sums VmRSS over a process and those it started. */
+function residentOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const below = children === '' ? [] : children.split(' ').map(Number);
+  return below.reduce((sum, child) => sum + residentOf(child), ownResidentOf(pid));
+}
+
+function ownResidentOf(pid: number): number {
+  return statusOf(pid, 'VmRSS');
+}
+
+/** Megabytes; none of a process that has just ended. */
+function statusOf(pid: number, name: 'VmRSS' | 'RssAnon'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const line = status.split('\n').find((it) => it.startsWith(`${name}:`)) ?? '';
+  return (Number.parseInt(line.slice(name.length + 1), 10) || 0) / 1024;
+}
+
+/** Linux only: command lines of the processes a process started. */
+function commandsBelow(pid: number): string[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === ''
+    ? []
+    : children.split(' ').map((it) => readFileSync(`/proc/${it}/cmdline`, 'utf8'));
+}

@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Color from 'colorjs.io';
+import { corporateColours } from '../../shared/palette/corporate-colours.ts';
+import { groundNames } from '../../shared/palette/grounds.ts';
+import { type Identity, type Palette, pairs, paletteOf } from '../../shared/palette/palette.ts';
+import { tones } from '../../shared/palette/tones.ts';
+import { contrast } from '../../shared/rules/contrast.ts';
+
+/**
+ * The contrasts of `docs/palette.md`: every pair of colours that a style may use, on every ground, for random and
+ * for well-known colours. `node lab/run.mjs bench/palette [IDENTITIES]` (20,000). The ratio is WCAG 2.2's; APCA's
+ * lightness contrast comes from another library, every tenth identity, so that the checker is not the maker.
+ */
+const identities = Number(process.argv[2] ?? 20_000);
+const kinds = ['light grounds', 'dark grounds', 'brand grounds'] as const;
+type Kind = (typeof kinds)[number];
+type Worst = { ratio: number; apca: number };
+const worst = new Map<string, Worst>();
+let checked = 0;
+let tooFaint = 0;
+
+const random = seeded(20_261_122);
+for (let at = 0; at < identities; at++) {
+  const colours = Array.from({ length: 1 + (at % 3) }, randomHex);
+  look(paletteOf({ colours, tone: tones[at % tones.length] ?? 'bright' }), at % 10 === 0);
+}
+const random_ = { checked, tooFaint };
+const known: Identity[] = corporateColours.flatMap(([, colours]) =>
+  tones.map((tone) => ({ colours, tone })),
+);
+for (const identity of known) look(paletteOf(identity), true);
+
+const file = fileURLToPath(new URL('../../docs/palette.md', import.meta.url));
+writeFileSync(file, report());
+console.log(`${checked} pairs, ${tooFaint} below their floor; see docs/palette.md`);
+process.exitCode = tooFaint > 0 ? 1 : 0;
+
+function look({ grounds }: Palette, withApca: boolean): void {
+  for (const name of groundNames) {
+    const roles = grounds[name];
+    for (const [front, back, least] of pairs) {
+      const ratio = contrast(roles[front], roles[back]);
+      checked += 1;
+      if (ratio < least) tooFaint += 1;
+      const key = `${front} on ${back}|${kindOf(name, roles.ground)}`;
+      const before = worst.get(key) ?? {
+        ratio: Number.POSITIVE_INFINITY,
+        apca: Number.POSITIVE_INFINITY,
+      };
+      const apca = withApca ? Math.abs(apcaOf(roles[front], roles[back])) : before.apca;
+      worst.set(key, { ratio: Math.min(before.ratio, ratio), apca: Math.min(before.apca, apca) });
+    }
+  }
+}
+
+function kindOf(name: string, ground: string): Kind {
+  if (name.startsWith('brand')) return 'brand grounds';
+  return contrast('#ffffff', ground) >= 4.5 ? 'dark grounds' : 'light grounds';
+}
+
+function apcaOf(front: string, back: string): number {
+  return new Color(back).contrast(new Color(front), 'APCA');
+}
+
+function report(): string {
+  const rows = pairs.map(([front, back, least]) => {
+    const cells = kinds.map((kind) => {
+      const it = worst.get(`${front} on ${back}|${kind}`);
+      return it ? `${it.ratio.toFixed(2)} (${it.apca.toFixed(0)})` : '';
+    });
+    return `| ${front} on ${back} | ${least} | ${cells.join(' | ')} |`;
+  });
+  return `# Colours
+
+Every colour of the site is derived from one to three of a company's own ([record 079](decisions/079-colours-derived-from-one.md)). None is refused, and every pair that a style may use meets its contrast by construction.
+
+\`node lab/run.mjs bench/palette\` derived ${identities.toLocaleString('en')} identities of one to three random colours in the three moods, ${random_.checked.toLocaleString('en')} pairs: ${random_.tooFaint} below their floor. ${corporateColours.length} well-known corporate palettes in the three moods, ${(checked - random_.checked).toLocaleString('en')} pairs: ${tooFaint - random_.tooFaint} below it.
+
+The worst ratio of each pair (WCAG 2.2), and in brackets the worst APCA lightness contrast of every tenth random identity and of all corporate ones:
+
+| pair | floor | ${kinds.join(' | ')} |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+function randomHex(): string {
+  return `#${Math.floor(random() * 2 ** 24)
+    .toString(16)
+    .padStart(6, '0')}`;
+}
+
+/** Mulberry32, so that two runs say the same. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CutFace, cutFace } from './fonts/cut-face.ts';
+import { facesCss, specimenCss } from './fonts/faces-css.ts';
+import { pairings } from './fonts/pairings.ts';
+
+/**
+ * Cuts the faces of every pairing from their packages into site/type, with the styles that name them there and in the
+ * console's specimens. Needs
+ * Python with fontTools and brotli (Debian: fonttools python3-brotli); run it again after an update of a package:
+ * `node lab/run.mjs cut-fonts [PAIRING …]`.
+ */
+const root = fileURLToPath(new URL('../site/type', import.meta.url));
+const specimens = fileURLToPath(new URL('../admin/identity/faces.module.css', import.meta.url));
+const named = process.argv.slice(2);
+
+for (const [name, pairing] of Object.entries(pairings)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const folder = join(root, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const display = await cutFace(pairing.display, join(folder, 'display'));
+  const isOneFace = JSON.stringify(pairing.display) === JSON.stringify(pairing.text);
+  const text: CutFace | null = isOneFace ? null : await cutFace(pairing.text, join(folder, 'text'));
+  writeFileSync(join(folder, 'faces.css'), facesCss(pairing, display, text));
+  const sizes = readdirSync(folder).map((file) => [file, statSync(join(folder, file)).size]);
+  console.log(name, Object.fromEntries(sizes));
+}
+writeFileSync(specimens, specimenCss(pairings, '../../site/type'));

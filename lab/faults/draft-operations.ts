@@ -1,0 +1,96 @@
+import type { Store, Write } from '../../server/store/store.ts';
+import { ourTeam } from '../../shared/sections/our-team.ts';
+import { opened, verdict, withStore } from './operated-store.ts';
+import type { Operation } from './operation.ts';
+
+const team = ourTeam.name;
+
+const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
+const draft = 's';
+const write = (id: string, heading: string): Write => ({ kind: 'section', id, body: { heading } });
+const put = (id: string, heading: string | null) => ({
+  kind: 'section' as const,
+  id,
+  parent: null,
+  base: 1,
+  body: heading === null ? null : { heading },
+});
+
+/** Something is live, and a draft of it is open. */
+const prepare = (folder: string) =>
+  withStore(folder, async (store) => {
+    await store.write([write(team, 'live')], by);
+    await store.addChangeSet({ id: draft, name: 'Summer' }, by);
+    await store.editChangeSet(draft, { version: 1, put: [put(team, 'old')] }, by);
+  });
+
+async function headingOf(store: Store, id: string): Promise<unknown> {
+  return (await store.get('section', id))?.body.heading;
+}
+
+/** A draft is saved into: every document of the edit is in it, and its version says so, or nothing is. */
+export const editDraft: Operation = {
+  name: 'edit-draft',
+  prepare,
+  async open(folder) {
+    const store = await opened(folder);
+    const edit = { version: 2, put: [put(team, 'new'), put('main_banner', null)] };
+    return async () => void (await store.editChangeSet(draft, edit, by));
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const found = await store.changeSet(draft);
+      const documents = found?.documents.map(({ id, body }) => `${id} ${body?.heading ?? 'gone'}`);
+      const all = [found?.state, found?.version, ...(documents ?? [])].join(', ');
+      if ((await headingOf(store, team)) !== 'live') return 'what is live has changed';
+      if (all === `open, 3, ${team} new, main_banner gone`) return 'after';
+      return all === `open, 2, ${team} old` ? 'before' : all;
+    }),
+};
+
+/** A draft is published: all of it is live as one batch, and it is closed; or it is open, and nothing of it is live. */
+export const publishDraft: Operation = {
+  name: 'publish-draft',
+  prepare,
+  async open(folder) {
+    const store = await opened(folder);
+    const writes = [write(team, 'new'), write('main_banner', 'new')];
+    const what = { version: 2, revision: 1, writes };
+    return async () => void (await store.publishChangeSet(draft, what, by));
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const found = await store.changeSet(draft);
+      if (found?.documents.length !== 1) return 'what was drafted is lost';
+      return verdict(store, 'publish draft', {
+        closed: found.state === 'done' && found.batch === 2 && found.closed_by === by.author,
+        team: (await headingOf(store, team)) === 'new',
+        banner: (await headingOf(store, 'main_banner')) === 'new',
+        revision: (await store.revision()) === 3,
+      });
+    }),
+};
+
+const starts = { local: '2030-12-01T00:00+01:00[Europe/Berlin]', at: 1_922_310_000_000 };
+
+/** A draft is planned: it is told when its time has come, as it was planned, or it is as open as before. */
+export const planDraft: Operation = {
+  name: 'plan-draft',
+  prepare,
+  async open(folder) {
+    const store = await opened(folder);
+    const what = { version: 2, starts, ends: null };
+    return async () => void (await store.planChangeSet(draft, what, by));
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const found = await store.changeSet(draft);
+      const due = await store.dueChangeSets(starts.at);
+      if ((await headingOf(store, team)) !== 'live') return 'what is live has changed';
+      return verdict(store, 'plan draft', {
+        version: found?.version === 3,
+        planned: found?.plan?.starts?.at === starts.at && found.plan.author === by.author,
+        due: due.length === 1,
+      });
+    }),
+};

@@ -1,0 +1,160 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mailer } from '../../server/mail/mail.ts';
+import { createOutbox } from '../../server/outbox/outbox.ts';
+import { leadWriters } from '../../server/queries/lead-mails.ts';
+import { saveLeadSettings } from '../../server/queries/lead-settings.ts';
+import { createPlanner } from '../../server/queries/planner.ts';
+import type { Store } from '../../server/store/store.ts';
+import { execute, opened, withStore } from './operated-store.ts';
+import type { Operation } from './operation.ts';
+
+const recipients = ['ann@example.com', 'ben@example.com'];
+const created_at = '2026-03-01T10:00:00.000Z';
+const now = () => Date.parse(created_at);
+const lead = {
+  _id: '68d1f2a7c3b4e5f607182941',
+  name: 'Vera',
+  phone_number: '1',
+  subject: 's',
+  created_at,
+  suspected_spam: false,
+  sender: 'somebody',
+  submission_id: crypto.randomUUID(),
+};
+
+const prepared =
+  (...steps: ((store: Store) => Promise<unknown>)[]) =>
+  (folder: string) =>
+    withStore(folder, async (store) => {
+      const chosen = recipients.map((email) => ({ email, mode: 'each' as const }));
+      await saveLeadSettings(store, { recipients: chosen, remind_hours: 0 });
+      await store.leadSecret();
+      for (const step of steps) await step(store);
+    });
+
+const accept = (store: Store) => store.addQuery(lead);
+const log = { warn: () => undefined };
+const plan = (store: Store) =>
+  createPlanner({ store, hasMail: true, now, log, zone: 'UTC' }).plan();
+
+/** A visitor is thanked: the lead is there whole, and waits to be told of. */
+export const acceptLead: Operation = {
+  name: 'accept-lead',
+  prepare: prepared(),
+  async open(folder) {
+    const store = await opened(folder);
+    return () => accept(store);
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const waiting = await store.leadsToPlan(10);
+      const all = await store.queries();
+      if (waiting.length !== all.length) return `${all.length} leads, ${waiting.length} to plan`;
+      return all.length === 1 ? 'after' : 'before';
+    }),
+};
+
+/** A lead is planned: it is done with, and both notices wait; or it is as it was. */
+export const planLead: Operation = {
+  name: 'plan-lead',
+  prepare: prepared(accept),
+  async open(folder) {
+    const store = await opened(folder);
+    return async () => {
+      if ((await plan(store)) !== 1) throw new Error('There was nothing to plan.');
+    };
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const waiting = (await store.leadsToPlan(10)).length;
+      const notices = (await store.deliveries({ limit: 10 })).length;
+      if (waiting === 0 && notices === recipients.length) return 'after';
+      return waiting === 1 && notices === 0 ? 'before' : `${waiting} to plan, ${notices} notices`;
+    }),
+};
+
+/** A lead is answered: its text, its status and the mail that waits are there, or none of them. */
+export const answerLead: Operation = {
+  name: 'answer-lead',
+  prepare: prepared((store) => store.addQuery({ ...lead, email: 'vera@example.org' })),
+  async open(folder) {
+    const store = await opened(folder);
+    return async () => {
+      const found = await store.lead(lead._id);
+      const answer = { id: 'e'.repeat(24), subject: 'Your course', text: 'Yes.' };
+      const by = { author: 'ann@example.com', at: new Date(now()) };
+      if (!found || !(await store.answerLead(found, answer, by))) throw new Error('Not answered.');
+    };
+  },
+  state: (folder) =>
+    withStore(folder, async (store) => {
+      const entries = (await store.leadEntries(lead._id)).filter(({ kind }) => kind === 'answer');
+      const mails = await store.deliveries({ lead: lead._id, limit: 10 });
+      const status = (await store.lead(lead._id))?.status;
+      const found = `${status}, ${entries.length} texts, ${mails.length} mails`;
+      if (found === 'answered, 1 texts, 1 mails') return 'after';
+      return found === 'new, 0 texts, 0 mails' ? 'before' : found;
+    }),
+};
+
+const takenFile = (folder: string) => join(folder, 'taken.txt');
+
+/** What the mail server took, beside the store: it knows nothing of what the store says. */
+function mailerTo(folder: string): Mailer {
+  return {
+    host: 'smtp.example.com',
+    from: 'site@example.com',
+    async send({ messageId }) {
+      appendFileSync(takenFile(folder), `${messageId}\n`, { flush: true });
+      return '250 queued';
+    },
+    usesTls: true,
+    probe: async () => ({ logIn: true }),
+  };
+}
+
+async function sendAll(store: Store, folder: string): Promise<void> {
+  const writers = leadWriters({ store, linkTo: (place) => place, now });
+  const outbox = createOutbox({ store, mailer: mailerTo(folder), writers, now, log });
+  while ((await outbox.send()) > 0);
+}
+
+function takenIn(folder: string): string[] {
+  if (!existsSync(takenFile(folder))) return [];
+  return readFileSync(takenFile(folder), 'utf8').split('\n').filter(Boolean);
+}
+
+/** Until the time of whoever had claimed a notice, and of its next try, has come. */
+const passTime = (folder: string) =>
+  execute(folder, "UPDATE deliveries SET claimed_until = 0, next_at = 0 WHERE state = 'waiting'");
+
+/** Both notices are sent: whatever breaks, a start sends what is left, each under its own Message-ID. */
+export const sendLead: Operation = {
+  name: 'send-lead',
+  prepare: prepared(accept, plan),
+  async open(folder) {
+    const store = await opened(folder);
+    let isAgain = false;
+    return async () => {
+      if (isAgain) await passTime(folder);
+      isAgain = true;
+      await sendAll(store, folder);
+      const { delivered } = await store.deliveriesByState();
+      if (delivered !== recipients.length) throw new Error(`${delivered} were delivered.`);
+    };
+  },
+  async state(folder) {
+    const taken = takenIn(folder).length;
+    await (await opened(folder)).close();
+    await passTime(folder);
+    return withStore(folder, async (store) => {
+      await sendAll(store, folder);
+      const { delivered } = await store.deliveriesByState();
+      const ids = new Set(takenIn(folder)).size;
+      if (delivered !== recipients.length || ids !== recipients.length)
+        return `${delivered} delivered, ${ids} Message-IDs`;
+      return taken === 0 ? 'before' : 'after';
+    });
+  },
+};

@@ -1,0 +1,133 @@
+import type { CutFace } from './cut-face.ts';
+import { alphabets, type Face, type Pairing } from './pairings.ts';
+
+type Metrics = Pick<
+  CutFace['metrics'],
+  'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'
+>;
+
+/** A system's face that stands in until ours has arrived, as its system names it. */
+interface StandIn {
+  local: string;
+  metrics: Metrics;
+}
+
+/**
+ * One of each kind for every system that we know of: the first for Windows, macOS and iOS, the second for Android, the
+ * third for Linux. A page carries them all, so each is as short as it can be. The measures are those of Capsize (its
+ * table of system faces is a package of thirty thousand files).
+ */
+const standIns: Record<Face['kind'], StandIn[]> = {
+  serif: [
+    { local: 'Georgia', metrics: measures(1878, -449, 0, 2048, 913) },
+    { local: 'NotoSerif-Regular', metrics: measures(1069, -293, 0, 1000, 481) },
+    { local: 'DejaVu Serif', metrics: measures(1901, -483, 0, 2048, 1058) },
+  ],
+  sans: [
+    { local: 'Arial', metrics: measures(1854, -434, 67, 2048, 913) },
+    { local: 'Roboto-Regular', metrics: measures(1900, -500, 0, 2048, 911) },
+    { local: 'DejaVu Sans', metrics: measures(1901, -483, 0, 2048, 1041) },
+  ],
+};
+
+function measures(
+  ascent: number,
+  descent: number,
+  lineGap: number,
+  unitsPerEm: number,
+  xWidthAvg: number,
+): Metrics {
+  return { ascent, descent, lineGap, unitsPerEm, xWidthAvg };
+}
+
+/** The styles of one pairing: its files, its stand-ins, and how words are set in it. */
+export function facesCss(pairing: Pairing, display: CutFace, text: CutFace | null): string {
+  const { set } = pairing;
+  const faces = [
+    ...filesOf('Display', 'display', pairing.display),
+    ...standInsOf('Display', pairing.display, display.metrics),
+    ...(text ? filesOf('Text', 'text', pairing.text) : []),
+    ...(text ? standInsOf('Text', pairing.text, text.metrics) : []),
+  ];
+  const displayStack = stackOf('Display', pairing.display);
+  const tokens = [
+    `--face-display: ${displayStack}`,
+    `--face-text: ${text ? stackOf('Text', pairing.text) : displayStack}`,
+    `--weight-display: ${set.weight}`,
+    `--tracking-h1: ${set.tracking[0]}`,
+    `--tracking: ${set.tracking[1]}`,
+    `--leading-h1: ${set.leading[0]}`,
+    `--leading: ${set.leading[1]}`,
+    ...(set.advance ? [`--advance: ${set.advance}`] : []),
+  ];
+  return `/* Made by lab/cut-fonts.ts from the packages that lab/fonts/pairings.ts names. */\n${faces.join('\n')}\n@layer tokens {\n  :root {\n${tokens.map((it) => `    ${it};`).join('\n')}\n  }\n}\n`;
+}
+
+/** A CSS module of every pairing's display face under a class of its own, for words that show what it looks like. */
+export function specimenCss(pairings: Record<string, Pairing>, folder: string): string {
+  const named = Object.entries(pairings);
+  const faces = named.flatMap(([name, { display }]) =>
+    filesOf(`Specimen ${name}`, 'display', display, `${folder}/${name}`),
+  );
+  const classes = named.map(([name, { display, set }]) => {
+    const generic = display.kind === 'serif' ? 'serif' : 'sans-serif';
+    return `\n.${name} {\n  font-family: "Specimen ${name}", ${generic};\n  font-weight: ${set.weight};\n  letter-spacing: ${set.tracking[1]};\n}\n`;
+  });
+  return `/* Made by lab/cut-fonts.ts: the display faces of the site. Each is fetched when a word is set in it. */\n${faces.join('\n')}\n${classes.join('')}`;
+}
+
+function filesOf(family: string, stem: string, face: Face, folder = '.'): string[] {
+  return alphabets.map(({ name, range }) =>
+    rule({
+      'font-family': `"${family}"`,
+      'font-weight': weights(face),
+      'font-display': 'swap',
+      src: `url("${folder}/${stem}-${name}.woff2") format("woff2")`,
+      'unicode-range': range.replaceAll(',', ', '),
+    }),
+  );
+}
+
+/** Stand-ins have the face's own measures, so that nothing moves when it arrives. */
+function standInsOf(family: string, face: Face, ours: Metrics): string[] {
+  return standIns[face.kind].map(({ local, metrics }, at) => {
+    const size = advance(ours) / advance(metrics);
+    const share = (value: number) => percent(value / ours.unitsPerEm / size);
+    return rule({
+      'font-family': `"${family} ${at}"`,
+      'font-weight': weights(face),
+      src: `local("${local}")`,
+      'size-adjust': percent(size),
+      'ascent-override': share(ours.ascent),
+      'descent-override': share(-ours.descent),
+      ...(ours.lineGap || metrics.lineGap ? { 'line-gap-override': share(ours.lineGap) } : {}),
+    });
+  });
+}
+
+function stackOf(family: string, { kind }: Face): string {
+  const names = [family, ...standIns[kind].map((_, at) => `${family} ${at}`)];
+  return [...names.map((name) => `"${name}"`), kind === 'serif' ? 'serif' : 'sans-serif'].join(
+    ', ',
+  );
+}
+
+/** Average advance of running English text, in em. */
+function advance({ xWidthAvg, unitsPerEm }: Metrics): number {
+  return Number((xWidthAvg / unitsPerEm).toFixed(4));
+}
+
+function weights({ axes }: Face): string {
+  const [min, , max] = (axes.wght ?? '400').split(':');
+  return max ? `${min} ${max}` : '100 900';
+}
+
+/** Whole: a tenth of a percent moves no line, and would cost a page twenty bytes. */
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+function rule(declarations: Record<string, string>): string {
+  const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};`);
+  return `@font-face {\n${lines.join('\n')}\n}`;
+}

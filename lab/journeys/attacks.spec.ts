@@ -1,0 +1,283 @@
+import { expect, type Page, test } from 'playwright/test';
+import { type Payload, type Place, payloads } from '../../tests/attacks/payloads.ts';
+import { logInWith, openScreen } from '../../tests/support/console/console.ts';
+import { screenPaths } from '../../tests/support/console/console-screens.ts';
+import {
+  activeTraces,
+  type Watch,
+  watchExecutions,
+} from '../../tests/support/hostile/execution-watch.ts';
+import { scrollThrough } from '../../tests/support/scroll.ts';
+import { type Product, startProduct } from '../../tests/support/servers/product.ts';
+import {
+  everyTextField,
+  plantEverywhere,
+  publicPages,
+  untilPublished,
+} from '../support/hostile-company.ts';
+
+// `npm test` has what never was cleaned on its way out (attacks-unclean-content.spec.ts), and unit tests of what comes in.
+/** `node lab/run.mjs attacks` turns the texts many times. */
+const rounds = Number(process.env.ATTACK_ROUNDS ?? 1);
+const ofEachKind = 1000;
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let token: string;
+test.beforeAll(async () => {
+  product = await startProduct({}, { live: false });
+  token = await product.logIn();
+});
+test.afterAll(() => product?.stop());
+
+/** How a careless page would write a text, so that the watch can be seen to notice it. */
+const careless: Record<Place, (text: string) => string> = {
+  markup: (text) => `<body>${text}\n<p>after</p>`,
+  folded: (text) => `<body>${text.normalize('NFKC')}`,
+  attribute: (text) => (text.startsWith("'") ? `<p title='${text}'>x` : `<p title=${text}>x`),
+  'quoted attribute': (text) => `<p title="${text.replaceAll('&quot;', '"')}">x`,
+  address: (text) => `<a href="${text}">x</a>`,
+  'script text': (text) => `<script>var a = "${text}"</script>`,
+  'template literal': (text) => `<script>var a = \`${text}\`</script>`,
+  'data script': (text) => `<script type="application/json">{"a":"${text}"}</script>`,
+  comment: (text) => `<!-- ${text} -->`,
+  title: (text) => `<title>${text}</title>`,
+  'text area': (text) => `<textarea>${text}</textarea>`,
+  style: (text) => `<style>p{color:red;${text}</style>`,
+  'style attribute': (text) => `<p style="color:${text}">x`,
+  'picture file': (text) =>
+    text.startsWith(']]>')
+      ? `<svg xmlns="http://www.w3.org/2000/svg"><desc><![CDATA[${text}</desc></svg>`
+      : `<svg xmlns="http://www.w3.org/2000/svg"><text>${text}</text></svg>`,
+};
+
+async function notices(page: Page, watch: Watch, { text, place }: Payload): Promise<boolean> {
+  const contentType = place === 'picture file' ? 'image/svg+xml' : 'text/html; charset=utf-8';
+  const body = careless[place](text);
+  await page.unroute('http://careless.invalid/**');
+  await page.route('http://careless.invalid/**', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType, body })
+      : route.fulfill({ status: 404 }),
+  );
+  // The one before may still be on its way to a foreign address.
+  await expect(() => page.goto('about:blank')).toPass();
+  watch.take();
+  await page.goto('http://careless.invalid/').catch(() => undefined);
+  // Only one that does nothing is waited for to the end.
+  for (const milliseconds of [100, ...Array(20).fill(1000)]) {
+    if (await watch.happens(milliseconds)) return true;
+    for (const thing of await page.locator('a, button').all())
+      await thing.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined);
+  }
+  return false;
+}
+
+test('hostile texts run where nothing guards them, and that is noticed', async ({
+  context,
+  page,
+}) => {
+  const watch = await watchExecutions(context, ['http://careless.invalid']);
+  const asleep: Payload[] = [];
+  for (const payload of payloads) if (!(await notices(page, watch, payload))) asleep.push(payload);
+  expect(asleep).toEqual([]);
+});
+
+test('what the content policy has to stop, and a dialog, are noticed as well', async ({
+  context,
+  page,
+}) => {
+  const watch = await watchExecutions(context, [product.siteUrl]);
+  await page.route('**/no-such-page/', async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()}<p onclick="hurt()">x<img src=x onerror="hurt()">`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${product.siteUrl}/no-such-page/`);
+  await expect.poll(() => watch.take().join()).toContain('script-src-attr');
+  await page.evaluate(() => alert(1));
+  expect(watch.take()).toEqual(['dialog: 1']);
+  expect(await activeTraces(page)).toEqual(['p onclick=hurt()', 'img onerror=hurt()']);
+});
+
+test('the texts stand in every text field there is', async () => {
+  const planted = await plantEverywhere(product);
+  const missed = everyTextField.filter((field) => !planted.get(field)?.size);
+  expect(missed).toEqual([]);
+  expect(everyTextField.length).toBeGreaterThan(80);
+});
+
+test('nothing of it runs on any public page', async ({ context, page }) => {
+  await untilPublished(product, token);
+  const watch = await watchExecutions(context, [product.siteUrl]);
+  for (const path of await publicPages(product, ofEachKind)) {
+    await page.goto(product.siteUrl + path);
+    expect(await activeTraces(page), path).toEqual([]);
+    await scrollThrough(page, 1500);
+    expect(watch.take(), path).toEqual([]);
+  }
+});
+
+test('nothing of it runs in the modals, the search and the form of a visitor', async ({
+  context,
+  page,
+}) => {
+  const watch = await watchExecutions(context, [product.siteUrl]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(product.siteUrl);
+  let opened = 0;
+  for (const opener of await page.locator('[commandfor]').all()) {
+    if (!(await opener.isVisible())) continue;
+    await opener.click();
+    await page.locator('dialog[open]').waitFor();
+    expect(await activeTraces(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    opened += 1;
+  }
+  expect(opened).toBeGreaterThanOrEqual(4);
+  const typed = payloads.map(({ text }) => text).join(' ');
+  const form = page.locator('.contact-us form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate', '');
+  await form.getByLabel('Name').fill(typed);
+  await form.getByLabel('Subject').fill(typed);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('status')).toContainText('Please fill all fields');
+  const details = (await publicPages(product, 1)).find((path) => path.startsWith('/details-page/'));
+  await page.goto(product.siteUrl + details);
+  await page.getByPlaceholder('Search here...').fill(typed);
+  await expect(page.getByText('No matching categories found.')).toBeVisible();
+  expect(await activeTraces(page)).toEqual([]);
+  expect(watch.take()).toEqual([]);
+});
+
+test('nothing of it runs on any screen of the console, its modals, questions and previews', async ({
+  context,
+  page,
+}) => {
+  const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
+  await logInWith(page, { token, email: product.email });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The preview, which draws a whole page, stands beside a form that is wide enough.
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  let previews = 0;
+  for (const path of await screenPaths(product)) {
+    await openScreen(page, product, path);
+    expect(await activeTraces(page), path).toEqual([]);
+    previews += await openWhatOpens(page);
+    expect(await activeTraces(page), path).toEqual([]);
+    expect(watch.take(), path).toEqual([]);
+  }
+  expect(previews).toBeGreaterThan(0);
+});
+
+test('nothing of it runs where leads are read, on the screen and on paper', async ({
+  context,
+  page,
+}) => {
+  const { leads } = (await product.call('list-leads', { limit: 12 })).data as {
+    leads: { _id: string; subject: string }[];
+  };
+  const hostile = leads.filter(({ subject }) => /[<'"$]/.test(subject));
+  expect(hostile.length).toBeGreaterThan(0);
+  const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
+  await logInWith(page, { token, email: product.email });
+  for (const { _id } of hostile.slice(0, 4)) {
+    await openScreen(page, product, `inbox/${_id}`);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      expect(await activeTraces(page), media).toEqual([]);
+    }
+    expect((await page.pdf()).length).toBeGreaterThan(1000);
+    await page.emulateMedia({ media: null });
+    expect(watch.take()).toEqual([]);
+  }
+});
+
+test('nothing of it runs where two versions stand side by side', async ({ context, page }) => {
+  const watch = await watchExecutions(context, [product.siteUrl, product.consoleUrl]);
+  await logInWith(page, { token, email: product.email });
+  await openScreen(page, product, 'who-we-are');
+  // Other texts than stand there already, or nothing would be saved.
+  await plantEverywhere(product, rounds + 1);
+  await page.getByLabel('Heading', { exact: true }).fill(`${payloads[0]?.text} as we have it`);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('dialog', { name: 'Someone else saved this in the meantime' }).waitFor();
+  expect(await activeTraces(page)).toEqual([]);
+  expect(watch.take()).toEqual([]);
+});
+
+/**
+ * The first of each thing that opens: a row of a list, a modal, the question before a deletion, the preview.
+ * @returns how many previews were seen
+ */
+async function openWhatOpens(page: Page): Promise<number> {
+  const send = page.getByRole('button', { name: /^(Submit|Update)$/ });
+  // What is not there yet has no page to be drawn, and redirects are seen on none.
+  const hasPreview = (await send.isVisible()) && !/add|redirects/.test(page.url());
+  const preview = page.getByTitle('The page with your edits').first();
+  const row = page.getByRole('button', { name: /^Edit / }).first();
+  const text = page.getByRole('textbox').first();
+  // What is stored may come only now, and its rows with it.
+  if (await send.isVisible()) await row.or(text).first().waitFor();
+  if (await row.isVisible()) await row.click();
+  const remove = page.getByRole('button', { name: /^Delete / }).first();
+  if (await remove.isVisible()) {
+    const question = page.locator('.swal2-popup');
+    // A list whose pictures still come moves under the pointer; the keyboard stays at its button.
+    await expect(async () => {
+      await remove.press('Enter');
+      await question.waitFor({ timeout: 10_000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+  }
+  const add = page.getByRole('button', { name: /^(Add Partner|\+ Add Category)$/ });
+  if (await add.isVisible()) {
+    await add.click();
+    const modal = page.getByRole('dialog');
+    const first = modal.getByRole('textbox').first();
+    await first.fill(payloads.map((each) => each.text).join(' '));
+    expect(await activeTraces(page)).toEqual([]);
+    // Closed with it, it would be asked about on the way to the next screen.
+    await first.fill('');
+    await page.keyboard.press('Escape');
+  }
+  if (!(await send.isVisible())) return 0;
+  await text.fill(`${payloads[2]?.text} ${payloads[0]?.text}`);
+  if (hasPreview) await preview.waitFor();
+  // Left as they are, they would be asked about on the way to the next screen.
+  await discardEdits(page);
+  return hasPreview ? 1 : 0;
+}
+
+/** Takes back what was typed, if anything was: a field that is a choice takes no text. */
+async function discardEdits(page: Page) {
+  const discard = page.getByRole('button', { name: 'Discard edits' });
+  if (await discard.isVisible()) await discard.click();
+}
+
+for (let round = 2; round <= rounds; round += 1)
+  test(`nothing of it runs when the texts have changed their places, ${round} of ${rounds}`, async ({
+    context,
+    page,
+  }) => {
+    await plantEverywhere(product, round);
+    await untilPublished(product, token);
+    const origins = [product.siteUrl, product.consoleUrl];
+    const watch = await watchExecutions(context, origins);
+    for (const path of await publicPages(product, 4)) {
+      await page.goto(product.siteUrl + path);
+      expect(await activeTraces(page), path).toEqual([]);
+      await scrollThrough(page, 1500);
+      expect(watch.take(), path).toEqual([]);
+    }
+    const console_ = await context.newPage();
+    await logInWith(console_, { token, email: product.email });
+    for (const path of await screenPaths(product)) {
+      await openScreen(console_, product, path);
+      expect(await activeTraces(console_), path).toEqual([]);
+      expect(watch.take(), path).toEqual([]);
+    }
+  });

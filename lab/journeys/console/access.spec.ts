@@ -1,0 +1,116 @@
+import { expect, type Page } from 'playwright/test';
+import { accessFaults, inColours } from '../../../tests/support/axe.ts';
+import { openScreen, test } from '../../../tests/support/console/console.ts';
+import { screenPaths } from '../../../tests/support/console/console-screens.ts';
+import { walkByTab } from '../../../tests/support/console/keyboard-walk.ts';
+
+test('axe finds nothing on any screen, and in dark colours no contrast too weak', async ({
+  console: page,
+  product,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const path of await screenPaths(product)) {
+    await openScreen(page, product, path);
+    expect(await accessFaults(page), path).toEqual([]);
+    expect(await iconsWithoutWords(page), path).toEqual([]);
+    await inColours(page, 'dark');
+    expect(await accessFaults(page, ['color-contrast']), `${path}, dark`).toEqual([]);
+    await inColours(page, 'light');
+  }
+});
+
+/** Buttons and links of an icon alone that say nothing to a pointer that rests on them: their HTML. */
+function iconsWithoutWords(page: Page): Promise<string[]> {
+  return page
+    .locator('button:visible, a:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((at) => !at.textContent.trim() && at.querySelector('svg') && !at.closest('[title]'))
+        .map((at) => at.outerHTML),
+    );
+}
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in dialogs and beside the preview in ${scheme} colours`, async ({
+    console: page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await openScreen(page, product, 'our-team');
+    await page.getByTitle('The page with your edits').first().waitFor();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    expect(await accessFaults(page), 'an open row').toEqual([]);
+    await page
+      .getByRole('button', { name: /^Remove member/ })
+      .first()
+      .click();
+    expect(await accessFaults(page), 'a removed row').toEqual([]);
+    await page.getByRole('link', { name: 'Portfolio' }).click();
+    await page.getByRole('dialog', { name: 'Leave without submitting?' }).waitFor();
+    expect(await accessFaults(page), 'the question before leaving').toEqual([]);
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    // A question that is still closing keeps every key to itself.
+    await page.locator('.swal2-popup').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Find a screen').waitFor();
+    expect(await accessFaults(page), 'the screen search').toEqual([]);
+  });
+
+test('by Tab alone the focus is seen at every stop of every screen, and never behind a bar', async ({
+  console: page,
+  product,
+}) => {
+  const paths = await screenPaths(product);
+  // At a desk beside the preview; on a phone the bars leave the least room.
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    // What has a place at one width alone comes and goes a moment after it.
+    await page.reload();
+    for (const path of paths) {
+      await openScreen(page, product, path);
+      const { stops, faults } = await walkByTab(page);
+      // An empty list on a phone has no more than the way to it, the menu and the search.
+      expect(stops.length, path).toBeGreaterThanOrEqual(3);
+      expect(faults, `${path}, ${width} wide`).toEqual([]);
+    }
+  }
+});
+
+test('what has the focus stays in sight when groups of the sidebar come late', async ({
+  console: page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/lead-counts*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await openScreen(page, product, 'about-founder');
+  const link = page.getByRole('link', { name: 'Queries' });
+  await link.focus();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  answer();
+  await page.getByRole('link', { name: 'Inbox' }).waitFor({ state: 'attached' });
+  // What follows the new group happens before the next picture but one.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
+test('axe finds nothing on the log-in', async ({ page, product }) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`${product.consoleUrl}/#/admin-login`);
+    await page.getByRole('button', { name: 'Login' }).click();
+    expect(await accessFaults(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { freePorts } from '../../../scripts/free-ports.ts';
+import { accessFaults } from '../../../tests/support/axe.ts';
+import { closeAlert, logInWith, openScreen } from '../../../tests/support/console/console.ts';
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../../tests/support/servers/identity-provider.ts';
+import { callAddress, type Product, startProduct } from '../../../tests/support/servers/product.ts';
+
+/** Journeys of people who log in at their company, and of a role that opens little. */
+
+let provider: IdentityProvider;
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  provider = await startIdentityProvider();
+  const [site = 0, console_ = 0] = await freePorts(2);
+  const consoleUrl = `http://localhost:${console_}`;
+  const ports = { PORT: String(site), ADMIN_PORT: String(console_), CONSOLE_URL: consoleUrl };
+  const started = await startProduct({ ...provider.env, ...ports }, { live: false });
+  product = { ...started, consoleUrl };
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await provider?.stop();
+});
+
+const atCompany = { name: 'Log in with Brightside ID' };
+
+async function visitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+async function firstHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('an owner connects the log-in of the company, and needs no password from then on', async ({
+  page,
+}) => {
+  provider.said.subject = 'ann';
+  await page.goto(product.consoleUrl);
+  await page.getByRole('button', atCompany).click();
+  await expect(page.getByRole('status')).toContainText('No account here is connected');
+  expect(await accessFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'To the console' }).click();
+  await page.getByLabel('Email').fill(product.email);
+  await page.getByLabel('Password', { exact: true }).fill(product.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await firstHeading(page, 'About Founder');
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Connect Brightside ID' }).click();
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', atCompany).click();
+  await firstHeading(page, 'About Founder');
+  expect(await page.evaluate(() => localStorage.getItem('admin-email'))).toBe(product.email);
+});
+
+test('a confirmation at the company happens beside the screen, which goes on by itself', async ({
+  page,
+}) => {
+  provider.said.subject = 'ann';
+  await page.goto(product.consoleUrl);
+  await page.getByRole('button', atCompany).click();
+  await firstHeading(page, 'About Founder');
+  await openScreen(page, product, 'accounts');
+  let isStale = true;
+  await page.route(callAddress('invite'), (route) => {
+    if (!isStale) return route.continue();
+    isStale = false;
+    const message = 'Confirm that it is you, then try again.';
+    const json = { code: 403, message, data: null, error: { id: 'CONFIRM_FIRST' } };
+    return route.fulfill({ status: 403, json });
+  });
+  await page.getByRole('button', { name: '+ Invite' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('lea@example.com');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const beside = page.waitForEvent('popup');
+  await page
+    .getByRole('dialog', { name: 'Confirm it is you' })
+    .getByRole('button', atCompany)
+    .click();
+  await beside;
+  await expect(page.getByRole('textbox', { name: 'The invitation' })).toHaveValue(/#\/join\//);
+});
+
+test('a session that has ended goes on in place, by a log-in at the company in a window beside', async ({
+  page,
+}) => {
+  provider.said.subject = 'ann';
+  await page.goto(product.consoleUrl);
+  await page.getByRole('button', atCompany).click();
+  await firstHeading(page, 'About Founder');
+  await openScreen(page, product, 'our-team');
+  await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('admin-token')}`;
+    await fetch('/api/admin/logout', { method: 'POST', headers: { authorization } });
+  });
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  const ended = page.getByRole('dialog', { name: 'Please log in again' });
+  const beside = page.waitForEvent('popup');
+  await ended.getByRole('button', atCompany).click();
+  await beside;
+  await expect(ended).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: product.email }).first()).toBeVisible();
+});
+
+test('somebody of the role Leads joins with the company, and finds what the role opens and no more', async ({
+  browser,
+}) => {
+  const invited = await product.call('invite', { email: 'lee@example.com', role: 'leads' });
+  provider.said.subject = 'lee';
+  const page = await visitor(browser);
+  await page.goto((invited.data as { link: string }).link);
+  const password = page.getByRole('textbox', { name: 'Choose a password' });
+  await expect(password).toBeVisible();
+  const company = { name: 'Brightside ID', origin: product.consoleUrl, only: true };
+  await page.route(callAddress('loginOptions'), (route) =>
+    route.fulfill({ json: { code: 200, message: '', data: { company, passkeys: null } } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Your log-in at Brightside ID opens your account')).toBeVisible();
+  await expect(password).toHaveCount(0);
+  expect(await accessFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go on with Brightside ID' }).click();
+  await firstHeading(page, 'Queries');
+
+  const sidebar = page.getByRole('navigation', { name: 'Screens' });
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Queries',
+    /^Inbox/,
+    'Lead Figures',
+    'Notices',
+    'My account',
+  ]);
+  await expect(page.getByRole('link', { name: 'Earlier versions' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option')).toHaveText([
+    /^Queries/,
+    /^Inbox/,
+    /^Lead Figures/,
+    /^Notices/,
+    /^My account/,
+  ]);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${product.consoleUrl}/#/admin/about-founder`);
+  await firstHeading(page, 'About Founder');
+  const words = 'Your account may not open this. An owner can change that.';
+  await expect(page.getByText(words)).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  await page.goto(`${product.consoleUrl}/#/admin`);
+  await firstHeading(page, 'Queries');
+
+  const fold = sidebar.getByRole('button', { name: 'Contact Us' });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(sidebar.getByRole('link')).toHaveText([
+    /^Inbox/,
+    'Lead Figures',
+    'Notices',
+    'My account',
+  ]);
+  await page.reload();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await page.context().close();
+});
+
+test('while the company is not there, the log-in page says so and stays as it is', async ({
+  page,
+}) => {
+  const message = 'Brightside ID cannot be reached just now.';
+  await page.route(callAddress('startCompany'), (route) =>
+    route.fulfill({ status: 503, json: { code: 503, message, data: null } }),
+  );
+  await page.goto(product.consoleUrl);
+  await page.getByRole('button', atCompany).click();
+  await expect(page.getByRole('alert')).toHaveText(message);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('an owner finds what one person did, takes it along, and reads it in their own language and time', async ({
+  page,
+}) => {
+  await logInWith(page, { token: await product.logIn(), email: product.email });
+  await openScreen(page, product, 'audit-log');
+  const rows = page.getByRole('table', { name: 'entries' }).locator('tbody tr');
+  await page.getByRole('textbox', { name: 'Person' }).fill('lee@');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('join');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('account/lee@example.com');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await (await download).path();
+  const lines = readFileSync(file, 'utf8').trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('lee@example.com,join,account/lee@example.com');
+  expect(await accessFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.getByLabel('Language of dates and numbers').selectOption('de');
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByRole('button', { name: 'Save the preferences' }).click();
+  await closeAlert(page);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await openScreen(page, product, 'audit-log');
+  // The newest entry is of one of the last minutes.
+  const zone = { timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const;
+  const minutes = Array.from({ length: 20 }, (_, ago) =>
+    new Date(Date.now() - ago * 60_000).toLocaleTimeString('de', zone),
+  );
+  await expect(rows.first()).toContainText(new RegExp(`(to|yester)day (${minutes.join('|')})`));
+  expect(await accessFaults(page)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect } from 'playwright/test';
+import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
+import { deedsOf } from './cut-off-deeds.ts';
+
+test('what a killed server cuts off says what to do, takes nothing away, and goes through once it is back', async ({
+  console: page,
+  product,
+  browser,
+}) => {
+  const again = /could not be reached\. Try again in a moment/;
+  const begun = [];
+  // One for all: an account has ten sessions at most, and the eleventh ends the first.
+  const token = await product.logIn();
+  for (const deed of await deedsOf(product)) {
+    // A browser of its own: six tabs of one take all the connections that it opens to a server.
+    const screen = await browser.newPage({ reducedMotion: 'reduce' });
+    await logInWith(screen, { token, email: product.email });
+    await openScreen(screen, product, deed.path);
+    await deed.fill?.(screen);
+    begun.push({ screen, ...deed });
+  }
+  await openScreen(page, product, 'inbox');
+  const tab = page.getByRole('tab', { name: 'Spam' });
+  await tab.waitFor();
+  await product.kill();
+
+  for (const { screen, path, press } of begun) {
+    await screen.getByRole('button', { name: press, exact: true }).first().click();
+    await expect(screen.getByText(again).first(), path).toBeVisible();
+  }
+  // Who is signed in is asked anew with another tab, and is not forgotten.
+  await tab.click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Load again' })).toBeVisible();
+
+  await product.restart();
+  for (const { screen, path, press, done } of begun) {
+    // The form says it first, and an alert comes a moment later; by now it has come.
+    if (await screen.locator('.swal2-popup').isVisible()) await closeAlert(screen);
+    await screen.getByRole('button', { name: press, exact: true }).first().click();
+    await expect(screen.getByText(done).first(), path).toBeVisible();
+    await screen.close();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText('This list could not be read.')).toHaveCount(0);
+});

@@ -1,0 +1,126 @@
+import { expect, type Page } from 'playwright/test';
+import { sectionNames } from '../../../shared/sections/index.ts';
+import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
+import { type Product, startProduct } from '../../../tests/support/servers/product.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.beforeEach(async ({ page }) => {
+  await logInWith(page, { token: await product.logIn(), email: product.email });
+});
+
+const text = async (path: string) => (await fetch(product.siteUrl + path)).text();
+
+/** Every page that the site lists, and its icon, byte for byte. */
+async function wholeSite(): Promise<Record<string, string>> {
+  const sitemap = await text('/sitemap-0.xml');
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const paths = [...pages, '/favicon.svg', '/manifest.webmanifest', '/llms.txt', '/sitemap-0.xml'];
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await text(path)] as const)),
+  );
+}
+
+/** Asked first, and answered. @returns the words of the question */
+async function remove(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Remove the demo content' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the demo content?' });
+  const words = (await question.textContent()) ?? '';
+  await question.getByRole('button', { name: 'Yes, remove it' }).click();
+  return words;
+}
+
+test('the demo goes in one press, the site stands without it, and comes back byte for byte', async ({
+  page,
+}) => {
+  const before = await wholeSite();
+  expect(Object.keys(before).length).toBeGreaterThan(50);
+  await openScreen(page, product, 'site-identity');
+  await page.getByRole('link', { name: 'Remove the demo content…' }).click();
+  await expect(page.getByRole('checkbox', { name: /^What We Are/ })).toBeChecked();
+  await expect(page.getByText('Goes: Northmoor Schools')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the demo content' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await text('/'), 'nothing goes before it is answered').toContain('Carrel');
+  expect(await remove(page)).toMatch(
+    /\d+ entries go from your site .*: About Founder, Main Banner, .* and \d+ more\. What you have changed stays\./,
+  );
+
+  await page.getByRole('button', { name: 'Put it back' }).waitFor();
+  await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('Carrel');
+  const empty = await text('/');
+  expect(empty, 'no picture of the demo is left').not.toContain('/api/file/');
+  expect(empty).not.toContain('9999999999');
+  expect(await text('/sitemap-0.xml')).not.toContain('details-page');
+  const stored = await Promise.all(
+    sectionNames.map(async (name) => {
+      const { data } = await product.call('getSection', { section_name: name });
+      return (data as { revision: number }).revision > 0 ? [name] : [];
+    }),
+  );
+  expect(stored.flat(), 'what an empty site begins with').toEqual(['contact_us', 'process']);
+
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  // The message about the removal may still be there.
+  await page
+    .locator('.swal2-popup')
+    .getByText('It is back as it was. Nothing else has changed.')
+    .waitFor();
+  await closeAlert(page);
+  await expect.poll(wholeSite, { timeout: 30_000 }).toEqual(before);
+});
+
+test('what the owner has changed stays, and the demo’s pictures leave it', async ({ page }) => {
+  const services = (await product.call('getAllServices')).data as { _id: string; name: string }[];
+  const own = services.find(({ name }) => name === 'Assessment');
+  await product.call('updateService', { id: own?._id, name: 'Gutters' });
+  await product.call('saveSection', { section_name: 'main_banner', heading: 'Dry by Friday' });
+  await product.call('saveSection', {
+    section_name: 'site_identity',
+    company_name: 'Ashgrove Roofing',
+  });
+
+  await openScreen(page, product, 'demo-content');
+  await expect(page.getByText('“Gutters” stays, for you have changed it.')).toBeVisible();
+  await expect(page.getByText('Goes: Title, Subheading, ')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Our Skills/ }).uncheck();
+  await remove(page);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+
+  await expect.poll(() => text('/'), { timeout: 30_000 }).not.toContain('Former teachers');
+  await page.goto(product.siteUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dry by Friday');
+  await expect(page.getByRole('link', { name: 'Ashgrove Roofing, home' })).toBeVisible();
+  await expect(page.locator('.main-banner img')).toHaveCount(0);
+  await expect(page.locator('.our-skills')).toHaveCount(1);
+  await expect(page.locator('.our-team')).toHaveCount(0);
+  expect(await text(`/details-page/${own?._id}/`)).toContain('Gutters');
+
+  // The way back is on the screen too, for whoever closed the message.
+  await openScreen(page, product, 'demo-content');
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await closeAlert(page);
+  await expect.poll(() => text('/'), { timeout: 30_000 }).toContain('140 former teachers');
+  expect(await text('/')).toContain('Dry by Friday');
+});
+
+test('an empty section says what it will look like, until something is written in it', async ({
+  page,
+}) => {
+  await openScreen(page, product, 'demo-content');
+  await remove(page);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await openScreen(page, product, 'our-team');
+  const says = page.getByRole('complementary', { name: 'Not written yet' });
+  await expect(says).toContainText('Portraits with name and position');
+  await page.getByLabel('Heading', { exact: true }).fill('Three people');
+  await expect(says).toHaveCount(0);
+});

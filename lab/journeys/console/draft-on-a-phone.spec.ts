@@ -1,0 +1,64 @@
+import { expect } from 'playwright/test';
+import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
+import type { Product } from '../../../tests/support/servers/product.ts';
+
+const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
+
+test('a draft of two entries is looked at on a phone through its link, and goes live at once', async ({
+  console: page,
+  product,
+  browser,
+}) => {
+  const site = siteOf(product);
+  await openScreen(page, product, 'get-started');
+  await expect(page.getByRole('button', { name: 'Later…' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Prepared for summer');
+  await page.getByRole('button', { name: 'Later…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as draft' });
+  await dialog.getByLabel('Name of the draft').fill('Summer <b>prices</b>');
+  await dialog.getByRole('button', { name: 'Save to draft' }).click();
+  expect(await closeAlert(page)).toBe('Saved to the draft');
+  const title = page.getByRole('heading', { level: 1, name: 'Draft ‘Summer <b>prices</b>’' });
+  await title.waitFor();
+
+  // Wide enough for the page beside its form.
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.getByText('Add…').click();
+  await page.locator('main').getByRole('link', { name: 'Our Team', exact: true }).click();
+  const band = page.getByRole('complementary', { name: 'Draft' });
+  await expect(band).toContainText('You are editing the draft ‘Summer <b>prices</b>’.');
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+  await heading.fill('The people of summer');
+  const preview = page.frameLocator('iframe[data-behind="false"]');
+  await expect(preview.getByText('The people of summer').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Save to draft' }).click();
+  expect(await closeAlert(page)).toBe('Saved to the draft');
+  await band.getByRole('link', { name: 'Back to the draft' }).click();
+  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link to the draft').innerText();
+  await expect(page.getByRole('img', { name: 'The link for a phone’s camera' })).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const visitor = await phone.newPage();
+  const answer = await visitor.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(visitor.getByText('Prepared for summer').first()).toBeAttached();
+  await expect(visitor.getByText('The people of summer').first()).toBeAttached();
+  const said = visitor.getByRole('complementary', { name: 'Draft' });
+  await expect(said).toContainText(/^Draft ‘Summer <b>prices<\/b>’ · until \d+ \w+Leave$/);
+  // The page has tests of its own; this is what the band adds to it.
+  expect(await site()).not.toMatch(/Prepared for summer|The people of summer/);
+
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  expect(await closeAlert(page)).toBe('2 entries go live.');
+  await expect.poll(site).toContain('The people of summer');
+  expect(await site()).toContain('Prepared for summer');
+  expect((await visitor.goto(link))?.status()).toBe(404);
+  await visitor.goto(product.siteUrl);
+  await expect(said).toHaveCount(0);
+  await phone.close();
+});

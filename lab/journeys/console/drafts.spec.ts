@@ -1,0 +1,105 @@
+import { expect } from 'playwright/test';
+import { accessFaults } from '../../../tests/support/axe.ts';
+import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
+import type { Product } from '../../../tests/support/servers/product.ts';
+
+const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
+
+test('a promotion comes and goes by itself, whether or not the server is restarted in between', async ({
+  console: page,
+  product,
+}) => {
+  const site = siteOf(product);
+  const name = `Weekend-${'o'.repeat(60)}`;
+  const begun = await product.call('open-change-set', { name });
+  const { id } = begun.data as { id: string };
+  const inDraft = (name: string) => `../change-sets/${id}/admin/${name}`;
+  const fields = { section_name: 'get_started', heading: 'Half price this weekend' };
+  await product.call(inDraft('saveSection'), fields);
+
+  await openScreen(page, product, `draft/${id}`);
+  await page.getByRole('button', { name: 'Plan…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan this draft' });
+  await dialog.getByLabel(/^Publish on/).fill('2020-01-01T00:00');
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(dialog.getByText('This time has passed.')).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel(/^Publish on/).fill(`${day}T08:00`);
+  await dialog.getByLabel(/^Take back on/).fill(`${day}T20:00`);
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+  expect(await closeAlert(page)).toMatch(
+    /^It will be published on .+, 08:00 in .+ and be taken back on [^()]+, 20:00 in [^()]+\.$/,
+  );
+  await openScreen(page, product, 'drafts');
+  const planned = page.getByRole('region', { name: 'Planned drafts' });
+  await expect(planned).toContainText(
+    /Weekend-o+\s*Goes live on .+, 08:00 in .+\. Is taken back on/,
+  );
+  expect(await accessFaults(page)).toEqual([]);
+
+  await openScreen(page, product, 'get-started');
+  await expect(
+    page.getByText(/^‘Weekend-o+’ will change this on .+, 08:00 in .+\.$/),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(await accessFaults(page)).toEqual([]);
+  await openScreen(page, product, 'drafts');
+
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+  await product.call('plan-change-set', { id, starts: soon(1000), ends: soon(3_600_000) });
+  await expect.poll(site).toContain('Half price this weekend');
+  // In `npm test` server/changes/plans.test.ts says what becomes of a time at which no server ran.
+  await product.restart();
+  expect(await site()).toContain('Half price this weekend');
+  await page.reload();
+  await expect(planned).toContainText(/Weekend-o+\s*On the site until/);
+  await product.call('plan-change-set', { id, ends: soon(1000) });
+  await expect.poll(site).not.toContain('Half price this weekend');
+});
+
+test('a link that leads nowhere stops Submit and Publish now, and is published anyway', async ({
+  console: page,
+  product,
+}) => {
+  const site = siteOf(product);
+  const asked = page.getByRole('dialog', { name: 'This breaks a link' });
+  const words = 'On Home the link to ‘/no-such-page/’ leads nowhere.';
+  const { data: stored } = await product.call('getSection', { section_name: 'get_started' });
+  await openScreen(page, product, 'get-started');
+  const route = page.getByLabel('Button Route');
+  await expect(route).not.toHaveValue('');
+  await route.fill('/no-such-page/');
+  await expect(page.getByText(/^Changes \d+ pages?: Home/)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(asked).toContainText(words);
+  expect(await accessFaults(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByText(`Not saved${words}`)).toBeVisible();
+  expect(await site()).not.toContain('/no-such-page/');
+
+  await page.getByRole('button', { name: 'Later…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as draft' });
+  await dialog.getByLabel('Name of the draft').fill('A link too many');
+  await dialog.getByRole('button', { name: 'Save to draft' }).click();
+  await closeAlert(page);
+  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('/no-such-page/');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(asked).toContainText(words);
+  await asked.getByRole('button', { name: 'Back to the draft' }).click();
+  expect(await site()).not.toContain('/no-such-page/');
+
+  await openScreen(page, product, 'get-started');
+  await route.fill('/no-such-page/');
+  await expect(page.getByText(/^Changes \d+ pages?: Home/)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await asked.getByRole('button', { name: 'Publish anyway' }).click();
+  expect(await closeAlert(page)).toBe('Saved successfully');
+  await expect.poll(site).toContain('/no-such-page/');
+  await openScreen(page, product, 'audit-log');
+  const noted = page.getByRole('row', { name: /publish anyway/ });
+  await expect(noted).toContainText(/Get Started, asked about a broken link/);
+  await product.call('saveSection', { section_name: 'get_started', ...(stored as object) });
+});

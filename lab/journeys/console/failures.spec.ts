@@ -1,0 +1,110 @@
+import { expect } from 'playwright/test';
+import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
+import { screenPaths } from '../../../tests/support/console/console-screens.ts';
+
+/** Screens that read nothing of their own before something is typed. */
+const begun = /^(add-services|page-content-add|page\/new|demo-content|my-account|site-identity)$/;
+
+/** What a screen says of what is not there. */
+const claims =
+  /Nothing (here yet|besides|waiting|is deleted|was|has gone live)|Nobody yet|No (links|redirects|tokens|steps|queries|lead|of this kind)\b|There is no|because this is empty|matches this page/;
+
+test('while answers are held back nothing is said to be empty, and nothing pressed twice is sent twice', async ({
+  console: page,
+  product,
+}) => {
+  const main = page.getByRole('main');
+  const late = () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { held, answer: () => answer() };
+  };
+  const paths = (await screenPaths(product)).filter((path) => !begun.test(path));
+  // As a whole it goes through every screen.
+  for (const path of paths) {
+    const { held, answer } = late();
+    await page.route(/\/api\/admin\/(?!me$|publish-events$)/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('about:blank');
+    await page.goto(`${product.consoleUrl}/#/admin/${path}`);
+    await expect(main, path).toContainText(/Loading(…|\.\.\.)|being looked at…/);
+    await expect(main, path).not.toContainText(claims, { useInnerText: true });
+    answer();
+    await expect(main.getByText(/^Loading/), path).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+
+  const sent: string[] = [];
+  page.on('request', (request) =>
+    sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''),
+  );
+  const times = (call: string) => sent.filter((name) => name === call).length;
+  await openScreen(page, product, 'drafts');
+  await page.getByRole('button', { name: '+ Draft' }).click();
+  await page.getByLabel('Name of the draft').fill('Begun once');
+  for (const [call, name] of [
+    ['open-change-set', 'Begin'],
+    ['share-change-set', 'Make a link'],
+  ] as const) {
+    const { held, answer } = late();
+    await page.route(`**/api/admin/${call}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect(page.locator('button[aria-busy="true"], button[data-loading]')).toHaveText(name);
+    await button.dispatchEvent('click');
+    answer();
+    await expect(button.and(page.locator('[aria-busy="true"], [data-loading]'))).toHaveCount(0);
+    expect(times(call), name).toBe(1);
+  }
+  await expect(page.getByLabel('Link to the draft')).toBeVisible();
+});
+
+test('a screen whose code is gone is fetched anew once, and otherwise says so', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'our-team');
+  let refused = 0;
+  await page.route('**/assets/GetStarted*', (route) => {
+    refused += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByText('This screen could not be opened')).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Started');
+});
+
+test('a part of a screen whose code cannot be fetched takes nothing typed from sight', async ({
+  console: page,
+  product,
+}) => {
+  await openScreen(page, product, 'our-team');
+  await page.route('**/assets/SaveAsDraft*', (route) => route.abort());
+  const missing = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/SaveAsDraft-'),
+  );
+  await page.getByLabel('Heading').fill('Typed as the cable came out');
+  await expect(page.getByText('1 edit, seen only by you')).toBeVisible();
+  await missing;
+  await page.unrouteAll();
+  // It comes by itself: a browser remembers what it could not import, but not what it could not fetch.
+  await page.route('**/assets/SaveAsDraftDialog*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Later…' }).click();
+  expect(await closeAlert(page)).toMatch(/^This could not be opened\. Try again/);
+  await expect(page.getByLabel('Heading')).toHaveValue('Typed as the cable came out');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Later…' }).click();
+  await expect(
+    page.getByRole('dialog').getByText('What you typed is kept in a draft.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { expect } from 'playwright/test';
+import { accessFaults } from '../../../tests/support/axe.ts';
+import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
+
+test('an earlier version is looked at in private, put back, and left again', async ({
+  console: page,
+  product,
+}) => {
+  const heading = async () => (await page.request.get(product.siteUrl)).text();
+  await openScreen(page, product, 'get-started');
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('A heading to take back');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await closeAlert(page);
+  await expect.poll(heading).toContain('A heading to take back');
+
+  await openScreen(page, product, 'releases');
+  // Journeys before this one may have saved it as well.
+  const newest = page.getByRole('row').filter({ hasText: 'Get Started' }).first();
+  const back = page.getByRole('button', { name: /^Go back to version/ }).first();
+  await expect(back).toBeVisible();
+  await expect(newest).toContainText('Get Started');
+  await expect(newest).toContainText('live');
+  await expect(newest).toContainText('admin@example.com');
+  const version = (await back.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
+  expect(await accessFaults(page)).toEqual([]);
+
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: `Look at version ${version}`, exact: true }).click();
+  const view = await opening;
+  await view.waitForURL(`${product.siteUrl}/`);
+  expect(await view.content()).not.toContain('A heading to take back');
+  expect(await (await fetch(product.siteUrl)).text()).toContain('A heading to take back');
+  await expect(view.getByText(`You are looking at version ${version}.`)).toBeVisible();
+
+  // Beside it the console's own links lead to what is live.
+  const publicPage = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'View site' }).click();
+  await expect((await publicPage).getByText('A heading to take back').first()).toBeAttached();
+  await view.reload();
+  expect(await view.content()).toContain('A heading to take back');
+
+  // Packing every picture in every size takes a fresh machine minutes; the archive has tests of its own.
+  await page.route('**/api/admin/download-release?*', (route) =>
+    route.fulfill({ contentType: 'application/zip', body: 'PK' }),
+  );
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download version ${version}`, exact: true }).click();
+  expect((await downloading).suggestedFilename()).toBe(`site-release-${version}.zip`);
+
+  await back.click();
+  const asked = page.getByRole('dialog', { name: /^Go back to .*\?$/ });
+  await expect(asked).toContainText(`as it was in version ${version}: one page changes.`);
+  await expect(asked.getByRole('list', { name: 'Saved since' })).toContainText('Get Started');
+  expect(await accessFaults(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Show it for now' }).click();
+  await closeAlert(page);
+  await expect(page.getByText('An earlier version is live.').last()).toBeVisible();
+  await expect
+    .poll(async () => (await fetch(product.siteUrl)).text())
+    .not.toContain('A heading to take back');
+  // Nobody who opens a form meanwhile takes it for what visitors see.
+  await openScreen(page, product, 'get-started');
+  await expect(page.getByText('Visitors see an earlier version')).toBeVisible();
+
+  await openScreen(page, product, 'releases');
+  await page.getByRole('button', { name: 'Resume publishing' }).click();
+  await closeAlert(page);
+  await expect
+    .poll(async () => (await fetch(product.siteUrl)).text())
+    .toContain('A heading to take back');
+  await expect(page.getByRole('button', { name: 'Resume publishing' })).toHaveCount(0);
+});

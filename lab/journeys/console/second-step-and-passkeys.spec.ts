@@ -1,0 +1,91 @@
+import { expect } from 'playwright/test';
+import { accessFaults, accessFaultsEverywhere } from '../../../tests/support/axe.ts';
+import { logInWith, openScreen } from '../../../tests/support/console/console.ts';
+import {
+  closeAlertByKeyboard,
+  pressByKeyboard,
+  tabTo,
+} from '../../../tests/support/console/keyboard.ts';
+import { anotherBrowser, secretOf, test } from '../../../tests/support/console/people.ts';
+import { codeNow } from '../../../tests/support/servers/example-people.ts';
+
+// What is set up here may end the other sessions of the account: these come after people.spec.ts, by their name.
+test('a second step is set up, asked for at the log-in and taken away again without a mouse', async ({
+  browser,
+  product,
+}) => {
+  const page = await anotherBrowser(browser);
+  await logInWith(page, { token: await product.logIn(), email: product.email });
+  await openScreen(page, product, 'my-account');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Set up codes' }));
+  await expect(page.getByRole('img', { name: 'QR code of the key for the app' })).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  const key = await page.getByRole('textbox', { name: 'Key for the app' }).inputValue();
+  await tabTo(page, page.getByLabel('Code', { exact: true }));
+  await page.keyboard.type(codeNow(Date.now(), key.replaceAll(' ', '')));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
+  expect(await accessFaults(page)).toEqual([]);
+  const [code = ''] = (await secretOf(page)).split('\n');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Done' }));
+
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Log out' }));
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(product.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(product.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code of your app')).toBeFocused();
+  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Wrong e-mail address, password or code.')).toBeVisible();
+  await tabTo(page, page.getByLabel('Code of your app'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'About Founder' }).waitFor();
+
+  await openScreen(page, product, 'my-account');
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Remove the second step' }));
+  await pressByKeyboard(page, page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }));
+  await closeAlertByKeyboard(page);
+  await page.context().close();
+});
+
+// Adding a passkey ends every other session of the account, and so comes last.
+test('passkeys are added, named, asked for a confirmation and removed under My account', async ({
+  product,
+  browser,
+}) => {
+  const page = await anotherBrowser(browser);
+  await logInWith(page, { token: await product.logIn(), email: product.email });
+  await openScreen(page, product, 'my-account');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Add a passkey' }));
+  expect(await closeAlertByKeyboard(page)).toContain('Your passkey is added.');
+  await page.getByRole('button', { name: /^Rename / }).click();
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await expect(name).toHaveValue('Chrome on Linux');
+  await name.fill('My laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toBeVisible();
+
+  // As ten minutes later: what changes who may log in asks for a proof first.
+  let asked = 0;
+  await page.route('**/remove-passkey', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const error = { id: 'CONFIRM_FIRST' };
+    return route.fulfill({ status: 403, json: { code: 403, message: '', data: null, error } });
+  });
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Remove My laptop' }));
+  await pressByKeyboard(page, page.locator('.swal2-popup').getByRole('button', { name: 'Remove' }));
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.waitFor();
+  expect(await accessFaultsEverywhere(page)).toEqual([]);
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Use a passkey' }));
+  await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toHaveCount(0);
+  expect(asked).toBe(2);
+  await page.context().close();
+});

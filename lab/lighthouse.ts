@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { auditSite, meetsTargets } from './bench/audit-site.ts';
+
+/**
+ * `node lab/run.mjs lighthouse [-- --runs 5] [ADDRESS]`: audits the landing page and the first details page it links
+ * to, or the one page that the address names, as a simulated phone, and prints the median of the runs. Ends with 1 when
+ * a target is missed.
+ */
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, verbose: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const site = positionals[0] ?? 'http://localhost:4321';
+const rows = await auditSite(site, Number(values.runs), values.verbose ? console.log : undefined);
+if (rows) console.table(rows);
+else console.error(`There is no site at ${site}. Start it with "npm start", or name its address.`);
+process.exitCode = rows && Object.values(rows).every(meetsTargets) ? 0 : 1;

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { thirdPartyNotices } from '../notices/third-party.ts';
+
+const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+test('whoever made what browsers are sent is named, as it is installed', async () => {
+  const notices = await read('THIRD-PARTY-NOTICES');
+  const { packages } = JSON.parse(await read('package-lock.json'));
+  const named = [...notices.matchAll(/^-{80}\n(\S+) (\S+)\nLicence: /gm)];
+  const names = named.map(([, name]) => name);
+  for (const name of ['react-dom', '@fontsource-variable/besley', '@tabler/icons-react'])
+    expect(names).toContain(name);
+  for (const [, name, version] of named)
+    expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+});
+
+// Bundles the site's and the console's scripts once more.
+test('nobody is left out, and each with the licence', async () => {
+  // `node lab/run.mjs third-party-notices` writes it anew.
+  expect((await read('THIRD-PARTY-NOTICES')) === (await thirdPartyNotices())).toBe(true);
+});
+
+test('the licence is the same wherever it is said', async () => {
+  const { license } = JSON.parse(await read('package.json'));
+  const locked = JSON.parse(await read('package-lock.json')).packages[''].license;
+  expect([license, locked]).toEqual(['MIT', 'MIT']);
+  expect(await read('LICENSE')).toMatch(
+    /^MIT License\n\nCopyright \(c\) 2026 the Marquee authors\n/,
+  );
+  expect(await read('README.md')).toContain('[MIT](LICENSE)');
+});

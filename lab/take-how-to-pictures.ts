@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Frame, type Page } from 'playwright';
+import { expect } from 'playwright/test';
+import sharp from 'sharp';
+import { buildConsole } from '../scripts/build-console.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { startProduct } from '../tests/support/servers/product.ts';
+
+/** `node lab/run.mjs take-how-to-pictures`: the console's steps of docs/how-to/make-it-yours.md, small, beside it. */
+const folder = fileURLToPath(new URL('../docs/how-to/make-it-yours/', import.meta.url));
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="180">
+  <path d="M20 150V60l60-40 60 40v90h-40v-50H60v50z" fill="#7a2e1d"/>
+  <path d="M190 40h24v100h-24zM230 40h80v24h-80zM230 78h60v24h-60zM230 116h80v24h-80zM330 40h24v76h56v24h-80z" fill="#7a2e1d"/></svg>`;
+
+await mkdir(folder, { recursive: true });
+await buildConsole(fileURLToPath(new URL('..', import.meta.url)));
+const product = await startProduct();
+const executablePath = findBrowser();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const token = await product.logIn();
+  await page.addInitScript((key) => localStorage.setItem('admin-token', key), token);
+
+  await open(page, 'site-identity');
+  await page.getByRole('button', { name: /^Counsel/ }).click();
+  await page
+    .locator('input[type="file"][name="logo"]')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+  await page.getByRole('button', { name: /as main colour/ }).click();
+  // The page beside the form is drawn last, in the colour of the new logo.
+  const shown = page.frameLocator('iframe[data-behind="false"]').locator('.main-banner');
+  await expect(shown).toHaveCSS('background-color', 'rgb(122, 46, 29)', { timeout: 60_000 });
+  await keep(page, 'identity');
+  await page.getByRole('heading', { name: 'Sections', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Move Testimonials up', exact: true }).click();
+  await page.getByRole('button', { name: 'Show Our Skills', exact: true }).click();
+  await keep(page, 'sections');
+  await page.getByRole('button', { name: 'Back to what is live' }).click();
+
+  await open(page, 'main-banner');
+  await page.getByRole('button', { name: /^What stays in view/ }).scrollIntoViewIfNeeded();
+  await keep(page, 'focal-point');
+
+  await open(page, 'demo-content');
+  await keep(page, 'demo-content');
+  await page.getByRole('button', { name: 'Remove the demo content' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await open(page, 'our-team');
+  await keep(page, 'empty-section');
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(`${product.consoleUrl}/#/admin/${path}`);
+  await page.locator('h1').waitFor();
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+}
+
+async function keep(page: Page, name: string) {
+  await Promise.all(page.frames().map(settled));
+  const small = sharp(await page.screenshot()).resize(1000);
+  await small.webp({ quality: 62, effort: 5 }).toFile(join(folder, `${name}.webp`));
+}
+
+/** Until what moves has come to rest, in the page and in the preview beside the form. */
+async function settled(frame: Frame): Promise<void> {
+  await frame.waitForLoadState('load');
+  await frame.waitForFunction(
+    () =>
+      [...document.images].every(({ loading, complete }) => complete || loading === 'lazy') &&
+      document.getAnimations().every(({ effect, playState }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        return isEndless || playState !== 'running';
+      }),
+  );
+}

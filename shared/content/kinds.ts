@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { category } from './category.ts';
+import { page } from './page.ts';
+import { pageContent } from './page-content.ts';
+import { partner } from './partner.ts';
+import { service } from './service.ts';
+
+interface DocumentKind {
+  schema: z.ZodType;
+  /** What editors call one, and several. */
+  one: string;
+  many: string;
+  /** Screens of the console, below `/admin/`: the list; one of it, by its id; and a new one. */
+  list: string;
+  edit?: string;
+  add?: string;
+}
+
+/** Every kind of document that is kept in a list. */
+export const documentKinds = {
+  service: {
+    schema: service,
+    one: 'service',
+    many: 'services',
+    list: 'services-list',
+    edit: 'edit-service',
+    add: 'add-services',
+  },
+  'page-content': {
+    schema: pageContent,
+    one: 'category',
+    many: 'categories',
+    list: 'page-content-list',
+    edit: 'edit-category',
+    add: 'page-content-add',
+  },
+  partner: { schema: partner, one: 'client', many: 'clients', list: 'clients' },
+  page: { schema: page, one: 'page', many: 'pages', list: 'pages', edit: 'page' },
+  category: {
+    schema: category,
+    one: 'category name',
+    many: 'category names',
+    list: 'categories',
+  },
+} as const satisfies Record<string, DocumentKind>;
+
+/** The descriptor of a kind; undefined for sections and for orders of lists. */
+export function kindOf(kind: string): DocumentKind | undefined {
+  return Object.hasOwn(documentKinds, kind)
+    ? documentKinds[kind as keyof typeof documentKinds]
+    : undefined;
+}

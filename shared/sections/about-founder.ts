@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { image, line, ownWords, richText } from '../content/fields.ts';
+import { section } from './section.ts';
+
+export const aboutFounder = section('about_founder', {
+  label: 'About Founder',
+  group: 'Landing CMS',
+  path: 'about-founder',
+  icon: 'user-star',
+  searchWords: 'name description profile image photo portrait insight modal',
+  whenEmpty:
+    'Not on your site yet. Once it is written, a button on the banner’s picture opens it: a portrait and a name, and your two texts beside them.',
+  sketch: {
+    pictures: '14 10 40 60',
+    lines: '66 14 60 6,66 28 80 3,66 35 74 3,66 42 78 3,66 56 80 3,66 63 60 3',
+  },
+  cards: [
+    {
+      title: 'The founder',
+      fields: ['title', 'heading', 'subheading', 'profile_image', 'button_label'],
+    },
+  ],
+  fields: {
+    button_label: ownWords('Button on the picture', "Founder's Insight"),
+    title: line('Name'),
+    heading: richText('Upper Description'),
+    subheading: richText('Lower Description'),
+    profile_image: image('Profile Image', {
+      isDescribed: true,
+      crops: [
+        { name: 'Window, computer', shape: [36, 70] },
+        { name: 'Window, phone', shape: [4, 3] },
+      ],
+    }),
+  },
+});
+export type AboutFounder = z.infer<typeof aboutFounder.schema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { image, line, link, ownWords } from '../content/fields.ts';
+import { section } from './section.ts';
+
+const bannerButton = z.object({ label: line('Label', { max: 60 }), route: link('Route') });
+
+/** The banner of every details page. Its buttons have no inputs: they are loaded and sent back (specification §2.5). */
+export const banner = section('banner', {
+  label: 'Details Banner',
+  group: 'Details Page',
+  path: 'details-banner',
+  icon: 'section',
+  shownOn: 'details pages',
+  saveFailed: 'Failed to save details banner section',
+  searchWords: 'title image',
+  whenEmpty:
+    'Not on your site yet. The page of every service begins with its name on your second colour; a picture given here stands beside it.',
+  sketch: { colour: '0 14 160 52', lines: '12 32 60 8,12 46 34 3', pictures: '104 24 44 42' },
+  seeAlso: { path: 'process', words: 'The process, further down on these pages' },
+  fields: {
+    title: line('Title'),
+    image: image('Image', { crops: [{ name: 'Banner, phone', shape: [9, 5], swept: 0.3 }] }),
+    area_title: ownWords('Title of the area of function', 'Area of function'),
+    button: z.array(bannerButton).max(20).default([]).meta({ label: 'Buttons', input: 'hidden' }),
+  },
+});
+export type Banner = z.infer<typeof banner.schema>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { image, line, list, longText, number, ownWords } from '../content/fields.ts';
+import { section } from './section.ts';
+
+const testimonial = z.object({
+  rating: number('Rating', { min: 1, max: 5 }).default(5),
+  note: longText('Note', { max: 1000 }),
+  name: line('Name'),
+  designation: line('Designation'),
+  image: image('Image', { crops: [{ name: 'Next to the name', shape: [1, 1] }] }),
+});
+
+export const clientTestimonials = section('client_testimonials', {
+  label: 'Testimonials',
+  group: 'Landing CMS',
+  path: 'client-testimonial',
+  icon: 'quote',
+  anchor: 'testimonials',
+  layouts: { 'over the picture': 'Over the picture', quiet: 'Quiet, on a tint' },
+  backgrounds: ['brand-2', 'tint', 'paper'],
+  saveFailed: 'Failed to save testimonials section',
+  searchWords: 'reviews ratings stars quotes voices',
+  whenEmpty:
+    'Not on your site yet. One voice at a time: stars, what was said, and who said it, over your cover image.',
+  sketch: { pictures: '0 0 160 80', colour: '70 18 78 46' },
+  fields: {
+    title: ownWords('Title', 'Testimonials'),
+    cover_image: image('Cover Image', {
+      crops: [
+        { name: 'Behind the words, computer', shape: [16, 9] },
+        { name: 'Below the words, phone', shape: [390, 448] },
+      ],
+    }),
+    details: list('Testimonials', testimonial, {
+      entries: {
+        noun: 'testimonial',
+        name: ({ name }) => name,
+        hint: ({ designation, rating }) =>
+          [designation, `${rating} of 5`].filter(Boolean).join(', '),
+        picture: ({ image }) => image,
+      },
+    }),
+  },
+});
+export type ClientTestimonials = z.infer<typeof clientTestimonials.schema>;

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { choice, line, link, longText } from '../content/fields.ts';
+import { section } from './section.ts';
+
+export const askedWays = ['no', 'optional', 'required'] as const;
+export type Asked = (typeof askedWays)[number];
+const askedNames: Record<Asked, string> = {
+  no: 'Not asked',
+  optional: 'Asked, and may be left empty',
+  required: 'Asked, and has to be filled',
+};
+
+/** What the contact form asks beside the specification's three fields: nothing, until its owner wants it. */
+export const contactForm = section('contact_form', {
+  label: 'Contact Form',
+  group: 'Leads',
+  path: 'contact-form',
+  icon: 'forms',
+  anchor: 'contact',
+  searchWords: 'fields email company message consent privacy ask',
+  cards: [
+    {
+      title: 'Asked besides name, phone number and subject',
+      fields: ['ask_email', 'ask_company', 'ask_message'],
+    },
+    { title: 'Consent', fields: ['consent', 'consent_text', 'consent_link'] },
+    {
+      title: 'Acknowledgement',
+      fields: ['acknowledge', 'acknowledge_subject', 'acknowledge_text'],
+    },
+  ],
+  fields: {
+    ask_email: choice('Email', askedWays, 'no', { names: askedNames }),
+    ask_company: choice('Company', askedWays, 'no', { names: askedNames }),
+    ask_message: choice('Message', askedWays, 'no', { names: askedNames }),
+    consent: choice('Consent', ['no', 'required'], 'no', {
+      names: { no: 'Not asked', required: 'Has to be given before a message is sent' },
+    }),
+    consent_text: line('What visitors agree to', {
+      max: 500,
+      fallback: 'I agree that what I send is kept to answer me.',
+      help: 'Stands beside a box that has to be ticked. The words are kept with each lead.',
+    }),
+    consent_link: link('Where they can read more', {
+      help: 'Such as your privacy policy. Without an address there is no link.',
+    }),
+    acknowledge: choice('Acknowledgement', ['no', 'yes'], 'no', {
+      names: { no: 'Not sent', yes: 'Sent to whoever leaves an e-mail address' },
+      help: 'By mail, at most once a day to one address and 30 an hour in all, never to spam. It needs a mail server and a text.',
+    }),
+    acknowledge_subject: line('Subject', {
+      max: 100,
+      fallback: 'Thank you for your message',
+    }),
+    acknowledge_text: longText('Text', {
+      max: 2000,
+      help: 'These words alone are sent, and nothing of what the visitor wrote.',
+    }),
+  },
+  // Both fields are named, so that what was saved without a text before reads as not sent.
+  rule({ acknowledge, acknowledge_text }, context) {
+    if (acknowledge === 'no' || acknowledge_text.trim() !== '') return;
+    const issue = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    issue('acknowledge', 'This needs a text to send.');
+    issue('acknowledge_text', 'Write the text to send, or choose ‘Not sent’ above.');
+  },
+});
+export type ContactForm = z.infer<typeof contactForm.schema>;
+
+/** Whether the form asks anything beside the specification's fields; what else is written then shows nowhere. */
+export function asksMore({
+  ask_email,
+  ask_company,
+  ask_message,
+  consent,
+}: Partial<ContactForm>): boolean {
+  return [ask_email, ask_company, ask_message, consent].some(
+    (asked) => asked !== undefined && asked !== 'no',
+  );
+}

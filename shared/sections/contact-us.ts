@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { formHints, givenOnly, image, line, link, longText, toggle } from '../content/fields.ts';
+import { isPhoneNumber, storedPhoneNumber } from '../rules/phone-number.ts';
+import { readableLine } from '../rules/readable-text.ts';
+import { section } from './section.ts';
+
+const message = 'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.';
+
+/** A number, or its text in any usual spelling; null when empty. */
+const mobileNumber = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? storedOrNone(readableLine(value)) : value),
+    z
+      .union([z.number(), z.string()], { error: message })
+      .refine(isMobileNumber, message)
+      .nullable(),
+  )
+  .default(null);
+
+function isMobileNumber(number: number | string): boolean {
+  return typeof number === 'string'
+    ? number.length <= 40 && isPhoneNumber(number)
+    : Number.isSafeInteger(number) && number >= 0 && number <= 999_999_999_999_999;
+}
+
+function storedOrNone(typed: string) {
+  return typed === '' ? null : storedPhoneNumber(typed);
+}
+
+export const contactUs = section('contact_us', {
+  label: 'Contact Us Section',
+  group: 'Contact Us',
+  path: 'contact-us',
+  icon: 'address-book',
+  anchor: 'contact',
+  layouts: { 'with picture': 'With picture', 'without picture': 'Without' },
+  backgrounds: ['deep'],
+  saveFailed: 'Failed to save contact us section',
+  searchWords:
+    'email e-mail phone telephone mobile number address facebook instagram twitter linkedin social links footer',
+  whenEmpty:
+    'For now the foot of every page has the contact form alone. Once this is written it also says how else you can be reached.',
+  sketch: {
+    colour: '0 0 160 80',
+    lines: '12 16 50 7,12 42 42 4,12 50 36 4',
+    pictures: '92 12 56 56',
+  },
+  cards: [
+    { fields: ['title', 'heading', 'description', 'image'] },
+    {
+      title: 'Footer Details',
+      fields: [
+        'email',
+        'mobile_number',
+        'fb_link',
+        'insta_link',
+        'twitter_link',
+        'linkedin_link',
+        'only_given',
+      ],
+    },
+  ],
+  placeholders: fallbacksOf,
+  repeatedElsewhere: ['email', 'mobile_number'],
+  fields: {
+    title: line('Title'),
+    heading: line('Heading', { max: 300 }),
+    description: longText('Description'),
+    image: image('Image', { crops: [{ name: 'Above the form', shape: [635, 270] }] }),
+    email: line('Email')
+      .register(formHints, { isEmail: true })
+      .refine(
+        (value) => value === '' || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value),
+        'Email must be an address like hello@example.com.',
+      ),
+    mobile_number: mobileNumber.meta({ label: 'Mobile Number', input: 'phone' }),
+    fb_link: link('Facebook'),
+    insta_link: link('Instagram'),
+    twitter_link: link('Twitter'),
+    linkedin_link: link('Linkedin'),
+    only_given: givenOnly(
+      toggle(
+        'Leave out what is empty',
+        'Without a number or an address of yours above, visitors see no telephone and no icon, in place of placeholders.',
+      ),
+    ),
+  },
+});
+export type ContactUs = z.infer<typeof contactUs.schema>;
+
+/** Shown when the stored value is empty (specification §9). */
+const contactFallbacks = {
+  mobile_number: 9999999999,
+  fb_link: 'https://www.facebook.com/',
+  insta_link: 'https://www.instagram.com/',
+  twitter_link: 'https://twitter.com/',
+  linkedin_link: 'https://www.linkedin.com/',
+} as const;
+
+/** What visitors get where a value is empty: the placeholders, or nothing where their owner chose that. */
+export function fallbacksOf(content: { only_given?: boolean | undefined } | null) {
+  return content?.only_given ? undefined : contactFallbacks;
+}

@@ -1,0 +1,55 @@
+import { aboutFounder } from './about-founder.ts';
+import { banner } from './banner.ts';
+import { contactForm } from './contact-form.ts';
+import { type Landing, landing } from './landing.ts';
+import { navigation } from './navigation.ts';
+import { ourClients } from './our-clients.ts';
+import { process } from './process.ts';
+import { redirects } from './redirects.ts';
+import { searchSettings } from './search-settings.ts';
+import { siteIdentity } from './site-identity.ts';
+
+const onLanding = landing.filter(
+  (it): it is Exclude<Landing, typeof ourClients> => it !== ourClients,
+);
+
+/** Every section (specification §3), in the order of the console. */
+export const sectionList = [
+  aboutFounder,
+  ...onLanding,
+  banner,
+  siteIdentity,
+  navigation,
+  process,
+  redirects,
+  searchSettings,
+  contactForm,
+] as const;
+
+type Listed = (typeof sectionList)[number];
+export type SectionName = Listed['name'];
+export const sectionNames: readonly SectionName[] = sectionList.map(({ name }) => name);
+
+type Named<Name extends SectionName> = Extract<Listed, { name: Name }>;
+
+/** The descriptor of a section. */
+export const sectionOf = Object.fromEntries(sectionList.map((it) => [it.name, it])) as {
+  readonly [Name in SectionName]: Named<Name>;
+};
+
+/** The schema of each section's content. */
+export const sections = Object.fromEntries(sectionList.map((it) => [it.name, it.schema])) as {
+  readonly [Name in SectionName]: Named<Name>['schema'];
+};
+
+/** The content of a section, all fields present. */
+export type Section<Name extends SectionName> = ReturnType<Named<Name>['schema']['parse']>;
+
+export function isSectionName(value: unknown): value is SectionName {
+  return typeof value === 'string' && Object.hasOwn(sections, value);
+}
+
+/** Says whether the specification knows a section (section 3); the others are the product's own. */
+export function isSpecified(name: SectionName): boolean {
+  return !['Site', 'Leads'].includes(sectionOf[name].group);
+}

@@ -1,0 +1,26 @@
+import { clientTestimonials } from './client-testimonials.ts';
+import { contactUs } from './contact-us.ts';
+import { getStarted } from './get-started.ts';
+import { mainBanner } from './main-banner.ts';
+import { ourClients } from './our-clients.ts';
+import { ourPortfolio } from './our-portfolio.ts';
+import { ourSkills } from './our-skills.ts';
+import { ourTeam } from './our-team.ts';
+import type { OnLanding } from './section.ts';
+import { whatWeAre } from './what-we-are.ts';
+import { whoWeAre } from './who-we-are.ts';
+
+/** The sections of the landing page, from its top to its foot (specification §2.2). */
+export const landing = [
+  mainBanner,
+  whoWeAre,
+  whatWeAre,
+  ourSkills,
+  ourTeam,
+  ourPortfolio,
+  clientTestimonials,
+  getStarted,
+  ourClients,
+  contactUs,
+] as const satisfies readonly OnLanding[];
+export type Landing = (typeof landing)[number];

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { buttonLabel, buttonRoute, image, line, longText } from '../content/fields.ts';
+import { section } from './section.ts';
+
+export const mainBanner = section('main_banner', {
+  label: 'Main Banner',
+  group: 'Landing CMS',
+  path: 'main-banner',
+  icon: 'photo',
+  anchor: 'main-banner',
+  layouts: { portrait: 'Portrait', wide: 'Wide picture, card' },
+  backgrounds: ['brand'],
+  saveFailed: 'Failed to save main banner section',
+  searchWords: 'title heading subheading button top hero picture profile image',
+  whenEmpty:
+    'For now your site opens with your company’s name alone. With a heading it opens with this banner: large words on your main colour, and a picture beside them when there is one.',
+  sketch: {
+    colour: '0 0 160 80',
+    lines: '12 22 62 8,12 34 48 8,12 50 54 3,12 60 26 10',
+    pictures: '100 14 46 66',
+  },
+  cards: [
+    { fields: ['title', 'heading', 'subheading'] },
+    { fields: ['button_label', 'button_route'] },
+  ],
+  fields: {
+    title: line('Title'),
+    heading: line('Heading', { max: 300 }),
+    subheading: line('Subheading', { max: 300 }),
+    button_label: buttonLabel('Contact Us'),
+    button_route: buttonRoute('Button Route'),
+    profile_image: image('Profile Image', {
+      help: 'An upright picture, such as 1044 × 1400 pixels, fills its place. One that lies across stands smaller beside the words; “Wide picture” under Site Identity gives it the whole width.',
+      isDescribed: true,
+      crops: [
+        { name: 'Banner, computer', shape: [522, 700], swept: 0.55 },
+        { name: 'Banner, phone', shape: [340, 455], swept: 0.33 },
+        { name: 'Wide banner', shape: [11, 6] },
+      ],
+    }),
+    description: longText('Description'),
+  },
+});
+export type MainBanner = z.infer<typeof mainBanner.schema>;

@@ -1,0 +1,13 @@
+import type { Facts, OnLanding } from './section.ts';
+
+/** The clients' logos: a list of documents, which has a place on the landing page and a screen like a section. */
+export const ourClients = {
+  name: 'partners',
+  label: 'Our Clients',
+  group: 'Landing CMS',
+  path: 'clients',
+  icon: 'building-store',
+  searchWords: 'logos partners order',
+  layouts: { '': '' },
+  backgrounds: ['paper', 'tint'],
+} as const satisfies Facts & OnLanding & { name: string };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { givenOnly, image, line, list, longText, number } from '../content/fields.ts';
+import { section } from './section.ts';
+
+export const skill = z.object({
+  skill_name: line('Skill Name'),
+  rating_value: number('Rating', { min: 0, max: 100 }).default(0),
+  figure: givenOnly(
+    line('Figure (optional)', {
+      max: 12,
+      help: 'Shown in place of the rating in per cent, like 39, 1,200+ or €2.4m. A bar keeps its rating; figures without bars are chosen under Site Identity.',
+    }),
+  ),
+  image: image('Image', { crops: [{ name: 'Next to the skill', shape: [1, 1] }] }),
+});
+
+export const ourSkills = section('our_skills', {
+  label: 'Our Skills',
+  group: 'Landing CMS',
+  path: 'skills-section',
+  icon: 'ruler-measure',
+  anchor: 'our-skills',
+  layouts: { bars: 'Bars', figures: 'Figures' },
+  backgrounds: ['deep', 'tint-2', 'paper'],
+  saveFailed: 'Failed to save skills section',
+  searchWords: 'rating percent progress bars',
+  whenEmpty:
+    'Not on your site yet. Each skill is a bar as long as its rating, beside a picture when there is one.',
+  sketch: {
+    pictures: '10 10 50 60',
+    lines: '74 12 60 6',
+    colour: '74 30 66 4,74 44 50 4,74 58 74 4',
+  },
+  fields: {
+    title: line('Title'),
+    heading: line('Heading', { max: 300 }),
+    cover_image: image('Cover Image', {
+      crops: [
+        { name: 'Computer', shape: [3, 4] },
+        { name: 'Phone', shape: [39, 32] },
+      ],
+    }),
+    description: longText('Description'),
+    details: list('Skills', skill, {
+      entries: {
+        noun: 'skill',
+        name: ({ skill_name }) => skill_name,
+        hint: ({ figure, rating_value }) => figure || `${rating_value} %`,
+        picture: ({ image }) => image,
+      },
+    }),
+  },
+});
+export type OurSkills = z.infer<typeof ourSkills.schema>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { link, list, toggle } from '../content/fields.ts';
+import { isReadable } from '../rules/clean-text.ts';
+import { keepsHost, normalizedFrom, redirectFault, redirectTable } from '../rules/redirects.ts';
+import { section } from './section.ts';
+
+const entry = z.object({
+  from: z
+    .preprocess(
+      (typed) => (typeof typed === 'string' ? normalizedFrom(typed) : typed),
+      z
+        .string({ error: 'Old Address is required.' })
+        .refine(isReadable, 'Old Address has a character that no address can have.')
+        .max(500, 'Old Address can have at most 500 characters.'),
+    )
+    .meta({
+      label: 'Old Address',
+      input: 'text',
+      help: 'Such as /about-us.html or, for all below it, /blog/*.',
+    }),
+  to: link('Leads To'),
+  temporary: toggle('For now', 'Browsers and searches ask again, for the page will be back.'),
+});
+export type RedirectEntry = z.infer<typeof entry>;
+
+/** Old addresses, such as those of the site before, and where they lead. */
+export const redirects = section('redirects', {
+  label: 'Redirects',
+  group: 'Site',
+  path: 'redirects',
+  icon: 'corner-up-right',
+  searchWords: 'old addresses moved missing csv',
+  fields: {
+    entries: list('Redirects', entry, { max: 1000 })
+      .superRefine((entries, context) => {
+        const seen = new Set<string>();
+        const table = redirectTable(entries);
+        for (const [at, { from, to }] of entries.entries()) {
+          if (seen.has(from))
+            context.addIssue({
+              code: 'custom',
+              path: [at, 'from'],
+              message: `${from} is there twice.`,
+            });
+          seen.add(from);
+          const fault = redirectFault(table, { from, to });
+          if (fault)
+            context.addIssue({ code: 'custom', path: [at, fault.field], message: fault.fault });
+        }
+      })
+      .meta({ label: 'Redirects', input: 'list' }),
+  },
+});
+export type Redirects = z.infer<typeof redirects.schema>;
+
+/** Redirects as they can be saved: earlier ones whose `*` could become part of a host are still read. */
+export const savedRedirects = redirects.schema.superRefine(({ entries }, context) => {
+  for (const [at, { to }] of entries.entries())
+    if (!keepsHost(to))
+      context.addIssue({
+        code: 'custom',
+        path: ['entries', at, 'to'],
+        message:
+          'Leads To needs a whole address with a slash before the *, such as https://example.com/*.',
+      });
+});

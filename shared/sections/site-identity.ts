@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  choice,
+  colour,
+  givenOnly,
+  image,
+  line,
+  logo,
+  longText,
+  optionalColour,
+  toggle,
+} from '../content/fields.ts';
+import { siteLayout } from '../content/site-layout.ts';
+import { tones } from '../palette/tones.ts';
+import { languages } from '../rules/languages.ts';
+import { section } from './section.ts';
+
+export const typePairings = ['primer', 'ledger', 'works', 'open', 'plain'] as const;
+export type TypePairing = (typeof typePairings)[number];
+export const cornerStyles = ['square', 'soft', 'sweep'] as const;
+export type CornerStyle = (typeof cornerStyles)[number];
+export const decorations = ['none', 'rules', 'shapes', 'school'] as const;
+export type DecorationSet = (typeof decorations)[number];
+const pictureStyles = ['as they are', 'one tone'] as const;
+const partnerLogoStyles = ['one tone', 'their colours'] as const;
+
+/** The first colour of a company that has not chosen one: a calm blue, nearly ink. */
+const unchosenColour = '#17324d';
+
+export const siteIdentity = section('site_identity', {
+  label: 'Site Identity',
+  group: 'Site',
+  path: 'site-identity',
+  icon: 'palette',
+  searchWords:
+    'logo favicon mark colours fonts language company name share picture layout sections',
+  fields: {
+    company_name: line('Company Name', { max: 80 }),
+    language: z
+      .enum(languages, { error: 'Language must be one of the list, by its tag, like de or pt-BR.' })
+      .default(languages[0])
+      .meta({
+        label: 'Language',
+        input: 'select',
+        help: 'The language you write in. Browsers break and read out words by it, and lines run its way.',
+      }),
+    logo: logo('Logo'),
+    logo_on_dark: logo('Logo on dark grounds (optional)', {
+      help: 'Takes the place of the logo where that could not be seen. Without it the logo is shown in one tone there, or on a plate.',
+    }),
+    favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),
+    colour_1: colour('Your main colour', unchosenColour, {
+      help: 'The ground of the banner, and of buttons.',
+    }),
+    colour_2: optionalColour('A second colour (optional)', {
+      help: 'The ground of the details banner, and a hint of it elsewhere. A very dark one becomes the colour of words.',
+    }),
+    colour_3: optionalColour('A third colour (optional)', {
+      help: 'Labels, bars and other small marks. A very dark one becomes the colour of words.',
+    }),
+    tone: choice('Mood', tones, 'bright'),
+    type: choice('Lettering', typePairings, 'plain'),
+    corners: choice('Corners', cornerStyles, 'square'),
+    decoration: choice('Decoration', decorations, 'none'),
+    pictures: choice('Pictures', pictureStyles, 'as they are'),
+    partner_logos: choice('Logos of partners', partnerLogoStyles, 'one tone'),
+    site_layout: siteLayout,
+    description: longText('Description', {
+      max: 300,
+      help: 'What search engines show below the name.',
+    }),
+    share_image: image('Share Image', {
+      help: 'Shown when the site is shared, 1200 × 630 pixels.',
+    }),
+    share_pictures: givenOnly(
+      toggle(
+        'Draw a picture for each page',
+        'With its title, in your colours and lettering, where a page has no picture of its own for sharing.',
+      ),
+    ),
+  },
+});
+export type SiteIdentity = z.infer<typeof siteIdentity.schema>;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { placeOf } from './place-of.ts';
+
+document.body.innerHTML = `
+  <header><a id="logo" data-section="site_identity" data-field="company_name logo"></a></header>
+  <section id="team" data-section="our_team">
+    <h2 id="heading" data-field="heading"></h2>
+    <a id="button" data-field="button_label button_route"></a>
+    <button id="insight" data-section="about_founder" data-field="title"></button>
+    <ul><li id="second" data-entry="1"></li><li id="first" data-entry="0"></li></ul>
+  </section>
+  <dialog id="why">
+    <header data-section="our_team" data-field="why"><h2 id="text" data-field="text"></h2></header>
+    <ul><li id="reason" data-entry="1"></li></ul>
+  </dialog>
+  <div id="form" data-section="contact_form" data-inside='{"consent":".box"}'><i class="box" id="box"></i></div>
+  <i hidden data-section="page" data-field="parts" data-entry="0"></i><section id="shown"></section>
+  <section id="words" data-section="page" data-field="parts" data-entry="1"></section>
+  <article id="content" data-section="service page-content"></article>
+  <section id="area" data-section="service page-content"><h2 id="area-heading" data-field="area_heading"></h2></section>`;
+
+test.each([
+  ['section/our_team', '', 'team'],
+  ['section/our_team', 'heading', 'heading'],
+  ['section/our_team', 'button_route', 'button'],
+  ['section/our_team', 'details', 'team'],
+  ['section/our_team', 'details.1.name', 'second'],
+  ['section/our_team', 'details.7.name', 'team'],
+  ['section/our_team', 'title', 'team'],
+  ['section/our_team', 'why', 'why'],
+  ['section/our_team', 'why.text', 'text'],
+  ['section/our_team', 'why.reasons.1', 'reason'],
+  ['section/our_team', 'why.note', 'why'],
+  ['section/about_founder', 'title', 'insight'],
+  ['section/contact_form', 'consent', 'box'],
+  ['section/contact_form', 'acknowledge', 'form'],
+  ['section/site_identity', 'logo', 'logo'],
+  ['section/site_identity', 'colour_1', undefined],
+  ['section/redirects', 'entries.0', undefined],
+  ['page', 'parts.0.heading', 'shown'],
+  ['page', 'parts.1.text', 'words'],
+  ['page-content', 'heading', 'content'],
+  ['service', 'area_heading', 'area-heading'],
+])('of %s the field “%s” is shown by #%s', (name, field, id) => {
+  expect(placeOf(document, name, field)?.id).toBe(id);
+});

@@ -1,0 +1,44 @@
+/**
+ * The part of the page that shows a field, else the part that holds it: the entry of a list, the group, the section.
+ * Elements are marked by marks.ts, entries by entries.ts.
+ * @param document `section/banner`, `service`, `page-content` or `page`
+ * @param field such as `details.2.name`; empty for the document as a whole
+ * @returns null where nothing of the page shows it
+ */
+export function placeOf(page: ParentNode, document: string, field: string): HTMLElement | null {
+  const name = document.replace(/^section\//, '');
+  const marked = [...page.querySelectorAll<HTMLElement>(`[data-section~="${name}"]`)];
+  const roots = marked.filter(({ dataset }) => dataset.field === undefined).map(wholeOf);
+  const keys = field === '' ? [] : field.split('.');
+  const apart = marked.find((mark) => showsFirst(mark, keys));
+  if (apart) return within(wholeOf(apart), keys.slice(apart.dataset.entry === undefined ? 1 : 2));
+  const found = roots.map((root) => ({ root, place: within(root, keys) }));
+  return found.find(({ root, place }) => place !== root)?.place ?? roots[0] ?? null;
+}
+
+/** A mark in a dialog stands for the dialog, a hidden one for what follows it. */
+function wholeOf(mark: HTMLElement): HTMLElement {
+  if (mark.hidden) return (mark.nextElementSibling as HTMLElement | null) ?? mark;
+  return mark.closest('dialog') ?? mark;
+}
+
+/** Whether an element outside the roots shows the first of some keys; one that is an entry, with its place. */
+function showsFirst({ dataset }: HTMLElement, [key = '', entry]: string[]): boolean {
+  const isNamed = dataset.field?.split(' ').includes(key) ?? false;
+  return isNamed && (dataset.entry === undefined || dataset.entry === entry);
+}
+
+/** The innermost element that some keys lead to. Keys without an element, such as a list's, are passed over. */
+function within(root: HTMLElement, keys: readonly string[]): HTMLElement {
+  const inside = JSON.parse(root.dataset.inside ?? '{}')[keys[0] ?? ''];
+  if (inside) return root.querySelector<HTMLElement>(inside) ?? root;
+  let place = root;
+  for (const key of keys) {
+    const isEntry = /^\d+$/.test(key);
+    const selector = isEntry ? `[data-entry="${key}"]` : `[data-field~="${key}"]`;
+    const next = place.querySelector<HTMLElement>(`${selector}:not([data-section])`);
+    if (isEntry && !next) break;
+    place = next ?? place;
+  }
+  return place;
+}
