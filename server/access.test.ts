@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, rowOf } from '../shared/api/calls.ts';
 import { administrator, type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { openRaw } from '../tests/support/servers/raw-connection.ts';
 import { hashPassword } from './accounts/passwords.ts';
 
 const minute = 60_000;
@@ -189,6 +190,22 @@ describe('the answers', () => {
         expect(await policy(backend[origin] + path)).toBeNull();
       }
     expect(await policy(`${secure.console}/`)).toBe('max-age=31536000');
+    const unread = [
+      'GET /%E0%A4%A HTTP/1.1\r\nHost: x',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: the-moon',
+      'GET / HTTP/1.1\r\nHost: x\r\nHost: y',
+      'CONNECT x:80 HTTP/1.1\r\nHost: x',
+      'no HTTP',
+    ];
+    const refusal = (origin: string, request: string) =>
+      openRaw(origin, `${request}\r\nConnection: close\r\n\r\n`).closed;
+    for (const request of unread)
+      for (const origin of ['site', 'console'] as const) {
+        expect(await refusal(secure[origin], request)).toMatch(
+          /strict-transport-security: max-age/i,
+        );
+        expect(await refusal(backend[origin], request)).not.toMatch(/strict-transport-security/i);
+      }
     await secure.close();
   });
 

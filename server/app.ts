@@ -132,7 +132,7 @@ async function buildOrigin(
   address: string,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    ...malformedOptions,
+    ...malformedOptions(address),
     loggerInstance: log,
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -151,7 +151,7 @@ async function buildOrigin(
     reply.headers(transport);
     done();
   });
-  refuseMalformed(app);
+  refuseMalformed(app, address);
   readForwarded(app);
   closeGracefully(app, { isDraining });
   app.decorate('openBodies', openBodies);

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import {
   Events,
   type MutableRedirectUri,
+  type MutableResponse,
   type MutableToken,
   OAuth2Server,
 } from 'oauth2-mock-server';
@@ -65,6 +67,25 @@ describe('an answer of the company is refused', () => {
     await connect(owner());
     const away = await leave('startCompany');
     await prepare(away);
+    expect(await comeBack(away)).toBe('failed');
+  });
+
+  it.each(['none', 'HS256'])('signed with %s, though the company publishes it', async (alg) => {
+    provider().server.service.once(
+      Events.BeforeWellKnownOpenIdConfiguration,
+      ({ body }: MutableResponse) =>
+        Object.assign(body as object, { id_token_signing_alg_values_supported: ['RS256', alg] }),
+    );
+    await connect(owner());
+    const away = await leave('startCompany');
+    provider().server.service.once(Events.BeforeResponse, ({ body }) => {
+      const token = body as { id_token: string };
+      const [, claims] = token.id_token.split('.');
+      const text = `${Buffer.from(JSON.stringify({ alg })).toString('base64url')}.${claims}`;
+      const { OIDC_CLIENT_SECRET: secret } = provider().env;
+      const signature = createHmac('sha256', secret).update(text).digest('base64url');
+      token.id_token = `${text}.${alg === 'none' ? '' : signature}`;
+    });
     expect(await comeBack(away)).toBe('failed');
   });
 

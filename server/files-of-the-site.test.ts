@@ -21,11 +21,13 @@ describe('the files of the public site', () => {
   }
 
   it('are answered for ever, and can run nothing', async () => {
-    const response = await get(await stored(await picture(50)));
+    const path = await stored(await picture(50));
+    const response = await get(path);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': `inline; filename="${path.split('/').at(-1)}"`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
     });

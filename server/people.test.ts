@@ -78,6 +78,19 @@ describe('a password that somebody chooses', () => {
     expect((await call('lookAtLink', { link })).status).toBe(200);
   });
 
+  it('is taken with 200 characters, all of which count, and refused with more', async () => {
+    const email = 'ben.okafor@example.com';
+    const link = secretIn(
+      (await call('invite', { email, role: 'writer' }, here.owner)).body.data.link,
+    );
+    const password = 'ünï çødé kettles and ladders '.repeat(7).slice(0, 199);
+    const tooLong = await call('useLink', { link, password: `${password}12` });
+    expect(tooLong).toMatchObject({ status: 400, id: 'VALIDATION_FAILED' });
+    expect((await call('useLink', { link, password: `${password}1` })).status).toBe(200);
+    expect((await logIn(email, `${password}2`)).status).toBe(401);
+    expect((await logIn(email, `${password}1`)).status).toBe(200);
+  });
+
   it('with the name of the company in it is refused', async () => {
     const identity = { kind: 'section', id: 'site_identity', body: { company_name: 'Brightside' } };
     await here.backend.store.write([identity as never], { author: 'test', at: new Date() });

@@ -7,6 +7,11 @@ export const companyLogInMs = 10 * 60_000;
 /** How far the company's clock may differ. */
 const clockToleranceMs = 60_000;
 const timeoutSeconds = 8;
+/** Asymmetric algorithms alone: whoever knows the client's secret could sign with HMAC. */
+const idTokenAlgorithms = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'],
+  ...['Ed25519', 'EdDSA', 'ML-DSA-44', 'ML-DSA-65', 'ML-DSA-87'],
+];
 
 export type CompanySettings = Pick<
   Settings,
@@ -83,12 +88,21 @@ export function openCompany(settings: CompanySettings): Company | null {
         ...(asked.isAnew ? { maxAge: companyLogInMs / 1000 } : {}),
       });
       const claims = tokens.claims();
-      if (!claims) throw new Error('The answer holds no ID token.');
+      if (!claims || !tokens.id_token) throw new Error('The answer holds no ID token.');
+      const algorithm = algorithmOf(tokens.id_token);
+      if (!idTokenAlgorithms.includes(algorithm))
+        throw new Error(`The ID token is signed with ${algorithm}.`);
       if (asked.isAnew && Number(claims.auth_time) * 1000 < asked.askedAt - clockToleranceMs)
         throw new Error('The log-in at the company is older than the question.');
       return { issuer: claims.iss, subject: claims.sub };
     },
   };
+}
+
+/** The algorithm that a token names in its header (RFC 7515 §4.1.1). */
+function algorithmOf(token: string): string {
+  const [header = ''] = token.split('.');
+  return String(JSON.parse(Buffer.from(header, 'base64url').toString()).alg);
 }
 
 async function discover(settings: CompanySettings): Promise<Configuration> {

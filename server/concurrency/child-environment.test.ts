@@ -75,24 +75,37 @@ it('what compiles and renders the site is given the public settings and no secre
 
 const starters = /^(fork|spawn|spawnSync|exec|execSync|execFile|execFileSync|Worker)$/;
 
+const calls = [...filesUnder('server'), 'scripts/build-console.ts']
+  .filter((path) => /(?<!\.test)\.ts$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  .filter(({ text }) => /node:(child_process|worker_threads)/.test(text))
+  .flatMap(({ path, text }) => startsIn(path, text));
+
 it('every process and thread of the server is started with an environment of its own', () => {
-  const files = [...filesUnder('server'), 'scripts/build-console.ts']
-    .filter((path) => /(?<!\.test)\.ts$/.test(path))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-    .filter(({ text }) => /node:(child_process|worker_threads)/.test(text));
-  const calls = files.flatMap(({ path, text }) => startsIn(path, text));
   expect(calls.map(({ path }) => path)).toContain('server/media/image-worker.ts');
   expect(calls.filter(({ options }) => !/\benv\b/.test(options))).toEqual([]);
 });
 
+it('no process of the server is started through a shell', () => {
+  const isShell = ({ by, options }: Start) => /^exec(Sync)?$/.test(by) || /\bshell\b/.test(options);
+  expect(calls.filter(isShell)).toEqual([]);
+});
+
+interface Start {
+  path: string;
+  by: string;
+  options: string;
+}
+
 /** Every call that starts a process or a thread, with its last argument. */
-function startsIn(path: string, text: string): { path: string; options: string }[] {
+function startsIn(path: string, text: string): Start[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const calls: { path: string; options: string }[] = [];
+  const calls: Start[] = [];
   const visit = (node: ts.Node): void => {
     const isCall = ts.isCallExpression(node) || ts.isNewExpression(node);
-    if (isCall && starters.test(node.expression.getText(source)))
-      calls.push({ path, options: node.arguments?.at(-1)?.getText(source) ?? '' });
+    const by = isCall ? node.expression.getText(source) : '';
+    if (isCall && starters.test(by))
+      calls.push({ path, by, options: node.arguments?.at(-1)?.getText(source) ?? '' });
     ts.forEachChild(node, visit);
   };
   visit(source);

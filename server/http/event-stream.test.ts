@@ -73,3 +73,15 @@ it('ends when its session ends, and for no other', async () => {
   await Promise.all([idle.closed, ...ended.map(({ at }) => at.closed)]);
   expect(other.isOpen()).toBe(true);
 });
+
+it('ends when its session cannot be checked, because the database is away', async () => {
+  const { store } = backend;
+  const it = await follower();
+  const { session } = store;
+  store.session = () => Promise.reject(new Error('The database is away.'));
+  try {
+    await it.closed;
+  } finally {
+    store.session = session;
+  }
+});

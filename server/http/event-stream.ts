@@ -37,12 +37,8 @@ export function sendEvents<Message>(
     stop();
     raw.end();
   };
-  // A database that is away for a moment ends no session.
-  const check = () =>
-    isAdmitted().then(
-      (is) => is || end(),
-      () => undefined,
-    );
+  // A stream that cannot be checked ends too; the console opens another once the database answers.
+  const check = () => isAdmitted().then((is) => is || end(), end);
   const timers = [
     setInterval(() => raw.write(': \n\n'), heartbeat),
     setInterval(() => void check(), checkMs),

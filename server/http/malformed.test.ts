@@ -7,12 +7,13 @@ import { malformedOptions, refuseMalformed } from './malformed.ts';
 
 const lines: string[] = [];
 const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
+const address = 'http://localhost:4000';
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const logged: FastifyInstance = Fastify({ ...malformedOptions, loggerInstance: log });
+  const logged: FastifyInstance = Fastify({ ...malformedOptions(address), loggerInstance: log });
   app = logged;
-  refuseMalformed(app);
+  refuseMalformed(app, address);
   app.get('/*', async () => 'here');
   await app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import { asApiError, problemBody } from './errors.ts';
-import { apiHeaders } from './headers.ts';
+import { apiHeaders, transportHeaders } from './headers.ts';
 
 /** Time for the sender to read the answer before the connection closes. */
 const partingMs = 1000;
@@ -26,20 +26,23 @@ const parserFaults: Record<string, () => ApiError> = {
     new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.'),
 };
 
-/** Fastify options that answer requests which reach no route like all others. */
-export const malformedOptions = {
+/**
+ * Fastify options that answer requests which reach no route like all others.
+ * @param origin the origin's address, as visitors and editors open it
+ */
+export const malformedOptions = (origin: string) => ({
   // Node would answer without a body and without headers.
   http: { requireHostHeader: false },
   clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
     if (error.code === 'ECONNRESET') return socket.destroy();
     const problem = (parserFaults[error.code ?? ''] ?? notUnderstood)();
     logRefused(this.log, problem);
-    return refuseOn(socket, problem);
+    return refuseOn(socket, problem, origin);
   },
   frameworkErrors(error: Error, { log }: FastifyRequest, { raw }: FastifyReply) {
     const problem = asApiError(error);
     logRefused(log, problem);
-    raw.writeHead(problem.status, headersOf(problem)).end(problemBody(problem));
+    raw.writeHead(problem.status, headersOf(problem, origin)).end(problemBody(problem));
   },
   /** `GET http://host/path` asks for `/path`, as some proxies write it. */
   rewriteUrl({ url = '/' }: IncomingMessage) {
@@ -48,27 +51,36 @@ export const malformedOptions = {
     const path = url.slice(scheme.length).replace(/^[^/?#]*/, '');
     return path.startsWith('/') ? path : `/${path}`;
   },
-};
+});
 
-/** Refuses requests that two servers in a row could read differently, such as one with two hosts. */
-export function refuseMalformed(app: FastifyInstance): void {
+/**
+ * Refuses requests that two servers in a row could read differently, such as one with two hosts.
+ * @param origin as in `malformedOptions`
+ */
+export function refuseMalformed(app: FastifyInstance, origin: string): void {
   const server: RawServerDefault = app.server;
-  server.on('checkExpectation', (_request, response) => {
-    const problem = new ApiError(417, 'MALFORMED', 'What the request expects is not done here.');
-    logRefused(app.log, problem);
-    response.writeHead(problem.status, headersOf(problem)).end(problemBody(problem));
-  });
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_request, socket) => {
     logRefused(app.log, notUnderstood());
-    refuseOn(socket as Socket, notUnderstood());
+    refuseOn(socket as Socket, notUnderstood(), origin);
   });
   app.addHook('onRequest', async ({ raw, log }, reply) => {
-    if (raw.url?.startsWith('/') && hasOneHost(raw)) return;
+    const problem = faultOf(raw);
+    if (problem === null) return;
     // The calls of the API are logged when they are answered.
-    if (!raw.url?.startsWith('/api/')) logRefused(log, notUnderstood());
+    if (!raw.url?.startsWith('/api/')) logRefused(log, problem);
     reply.header('connection', 'close');
-    throw notUnderstood();
+    throw problem;
   });
+}
+
+function faultOf(request: IncomingMessage): ApiError | null {
+  const { url, headers, httpVersion } = request;
+  if (!url?.startsWith('/') || !hasOneHost(request)) return notUnderstood();
+  // RFC 9112 §6.1: a proxy that speaks HTTP/1.0 would see another end of the body.
+  if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined) return notUnderstood();
+  if (/^100-continue$/i.test(headers.expect ?? '100-continue')) return null;
+  return new ApiError(417, 'MALFORMED', 'What the request expects is not done here.');
 }
 
 /** Logs a request that reached no call, without anything that was sent. */
@@ -87,9 +99,10 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts.length === 1 && hostPattern.test(hosts[0] ?? '');
 }
 
-function headersOf(problem: ApiError): Record<string, string> {
+function headersOf(problem: ApiError, origin: string): Record<string, string> {
   return {
     ...apiHeaders,
+    ...transportHeaders(origin),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(problemBody(problem))),
     connection: 'close',
@@ -97,11 +110,11 @@ function headersOf(problem: ApiError): Record<string, string> {
 }
 
 /** Answers where there is no request yet, and lets the connection go. */
-function refuseOn(socket: Socket, problem: ApiError): void {
+function refuseOn(socket: Socket, problem: ApiError, origin: string): void {
   // In the middle of another answer it would be read as a part of that one.
   if (answering(socket)?.headersSent) return void socket.destroy();
   if (!socket.writable) return;
-  const headers = Object.entries(headersOf(problem)).map(
+  const headers = Object.entries(headersOf(problem, origin)).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   const top = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n`;

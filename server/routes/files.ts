@@ -31,8 +31,11 @@ async function send(
   const size = await media.storage.size(path);
   if (size === null) throw new ApiError(404, 'NOT_FOUND', 'There is no such file.');
   // A stored name is given once and its bytes never change, so the name is the tag.
-  const etag = `"${path.replace(/^media\//, '')}"`;
+  const name = path.replace(/^media\//, '');
+  const etag = `"${name}"`;
+  const filename = name.replaceAll(/[^\w.-]/g, '-');
   reply.headers({ etag, 'accept-ranges': 'bytes' });
+  reply.header('content-disposition', `inline; filename="${filename}"`);
   if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.type(contentType(path));
   const range = requestedRange(request.headers, { size, etag });

@@ -61,7 +61,18 @@ const refused: [request: string, status: number, id: string][] = [
     `${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n`,
     `${host}Transfer-Encoding: chunked, gzip\r\n`,
   ].map((headers): [string, number, string] => [head(headers), 400, 'MALFORMED']),
-  [head(`${host}Expect: the-moon\r\n`), 417, 'MALFORMED'],
+  ...['the-moon', '', '100-continue, the-moon', 'x-100-continue'].map(
+    (expected): [string, number, string] => [
+      head(`${host}Expect: ${expected}\r\n`),
+      417,
+      'MALFORMED',
+    ],
+  ),
+  [
+    `POST /api/saveQuery HTTP/1.0\r\n${host}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    400,
+    'MALFORMED',
+  ],
   [`${chunked}\r\nzz\r\n{}\r\n0\r\n\r\n`, 400, 'MALFORMED'],
 ];
 
