@@ -1,5 +1,5 @@
 import { type Service, serviceTypeLabels, serviceTypes } from '../../shared/content/service.ts';
-import type { FieldLookup } from '../fields/field.ts';
+import type { Field, FieldLookup } from '../fields/field.ts';
 import { Image } from '../fields/image/Image.tsx';
 import { Link } from '../fields/Link.tsx';
 import { RichText } from '../fields/RichText.tsx';
@@ -11,12 +11,18 @@ const typeHelp =
   'Where its card stands on the home page: the newest first, until you move it under All Services.';
 const types = serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] }));
 
+interface ServiceFieldsProps {
+  at: FieldLookup<Service>;
+  /** In place of the form's own, where more follows from it. */
+  name?: Field<string>;
+}
+
 /** What a service says of itself; the icon only belongs to a card under What We Are. */
-export function ServiceFields({ at }: { at: FieldLookup<Service> }) {
+export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
   const type = at('type');
   return (
     <FormCard title="The service">
-      <Text at={at('name')} />
+      <Text at={name} />
       <Text at={at('heading')} />
       <RichText at={at('description')} />
       <Select at={type} options={types} placeholder="Select Type" help={typeHelp} />

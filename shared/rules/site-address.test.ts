@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFault, normalizedAddress, proposedAddress } from './site-address.ts';
+import { addressFault, freeAddress, normalizedAddress, proposedAddress } from './site-address.ts';
 
 const faultOf = (typed: string) => addressFault(normalizedAddress(typed));
 
@@ -59,4 +59,13 @@ it('a title suggests an address that is one', () => {
   expect(proposedAddress('API')).toBe('our-api');
   expect(proposedAddress('…')).toBe('');
   expect(addressFault(proposedAddress('long '.repeat(40)))).toBeNull();
+});
+
+it('an address that is taken is proposed with the next free number, within the limits', () => {
+  expect(freeAddress('Tutoring', 'en', [])).toBe('tutoring');
+  expect(freeAddress('Tutoring', 'en', ['tutoring', 'tutoring-2'])).toBe('tutoring-3');
+  expect(freeAddress('İletişim', 'tr', ['iletişim'])).toBe('iletişim-2');
+  expect(freeAddress('…', 'en', [''])).toBe('');
+  const long = freeAddress('long '.repeat(40), 'en', []);
+  expect(addressFault(freeAddress('long '.repeat(40), 'en', [long]))).toBeNull();
 });

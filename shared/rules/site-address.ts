@@ -67,6 +67,24 @@ export function addressFault(address: string, most = maxSegments): string | null
     : null;
 }
 
+/**
+ * The address that a title suggests in the site's language, numbered where that one is taken: `tutoring-2`.
+ * @param taken addresses of other pages
+ * @returns empty when the title has neither letters nor digits
+ */
+export function freeAddress(title: string, language: string, taken: readonly string[]): string {
+  const first = proposedAddress(title, language);
+  let free = first;
+  for (let nth = 2; first !== '' && taken.includes(free); nth += 1) {
+    const end = `-${nth}`;
+    free = `${[...first]
+      .slice(0, maxLetters - end.length)
+      .join('')
+      .replace(/-+$/, '')}${end}`;
+  }
+  return free;
+}
+
 /** The address that a title suggests in the site's language; empty when it has neither letters nor digits. */
 export function proposedAddress(title: string, language = 'en'): string {
   const words = lowered(title, language)

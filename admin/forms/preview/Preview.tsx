@@ -27,14 +27,15 @@ const devices = [
 
 /** The real page with the edits in it, beside the form, or in its place on a narrow screen. */
 export function Preview({ pages, form, ...previewed }: Props) {
-  const beside = useMediaQuery('(min-width: 1280px)') ?? false;
+  const beside =
+    useMediaQuery('(min-width: 1280px)', false, { getInitialValueInEffect: false }) ?? false;
   const [opened, setOpened] = useState(false);
   const [device, setDevice] = useDevice(beside);
   const [chosen, setChosen] = useState(0);
   const page = (pages[chosen] ?? pages[0])?.page;
   const shown = (beside || opened) && page !== undefined;
   const isRead = useIsHeadWanted();
-  const { address, onShown } = usePreview(
+  const { address, isAbsent, onShown } = usePreview(
     previewed,
     page ?? '/',
     shown || (isRead && page !== undefined),
@@ -50,7 +51,7 @@ export function Preview({ pages, form, ...previewed }: Props) {
     }
   };
   const leaveOnEscape = ({ key }: React.KeyboardEvent) => key === 'Escape' && shown && leave();
-  if (!page || (beside && !address)) return null;
+  if (!page || (beside && !address && isAbsent)) return null;
   const { kind, id } = previewed.of;
   const frame = address && (
     <PreviewFrame

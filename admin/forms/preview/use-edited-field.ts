@@ -6,10 +6,20 @@ function fieldOf(element: Element | null): string {
   return found?.dataset.field ?? found?.id.replace('field-', '').replaceAll('-', '.') ?? '';
 }
 
-/** Which field of a form is being edited: the one that had the focus last. */
+/** Where an element that had the focus is now, after its list has changed. */
+function followed(focused: HTMLElement, row: string, path: string): string {
+  if (focused.isConnected) return fieldOf(focused);
+  if (row === '') return path;
+  // Entries keep their element's id for as long as they are in the list, and get it back with an undo.
+  const entry = document.getElementById(row);
+  return entry ? fieldOf(entry) : path.replace(/\.\d+(\.\D[^.]*)*$/, '');
+}
+
+/** Which field of a form is being edited: the one that had the focus last, wherever its entry has gone since. */
 export function useEditedField(form: RefObject<HTMLElement | null>) {
   const [field, setField] = useState('');
   const last = useRef<HTMLElement | null>(null);
+  const row = useRef('');
   useEffect(() => {
     const element = form.current;
     const look = () => {
@@ -18,6 +28,7 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
       // Submit and Discard belong to no field, and leave what was edited in view.
       if (path === '') return;
       last.current = focused;
+      row.current = focused?.closest('li[data-field]')?.id ?? '';
       setField(path);
     };
     const events = ['focusin', 'click', 'keyup'] as const;
@@ -26,6 +37,10 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
       for (const name of events) element?.removeEventListener(name, look);
     };
   }, [form]);
+  // After every change of the form: a drag, an undo or an entry more gives the same entry another path.
+  useEffect(() => {
+    if (last.current) setField(followed(last.current, row.current, field));
+  });
   /** Puts the focus back where it was, or on the first field. */
   const returnFocus = () => {
     const isThere = last.current?.isConnected;

@@ -29,10 +29,11 @@ export const arrival = 4000;
 /**
  * The address of the page as it would be with these values, drawn by the site's own code; one page at a time, the newest values last.
  * Null where there is no preview: it is a help, so its absence is not a fault.
- * @returns `onShown` is to be called when the page of that address is in sight
+ * @returns `isAbsent` once no page could be drawn; `onShown` is to be called when the page of that address is in sight
  */
 export function usePreview({ of, schema, values }: Previewed, page: string, wanted: boolean) {
   const [address, setAddress] = useState<string | null>(null);
+  const [isAbsent, setAbsent] = useState(false);
   const busy = useRef(false);
   const drawn = useRef(false);
   const editedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -73,7 +74,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
           const took = performance.now() - begun;
           quiet.current = Math.min(settle.most, Math.max(settle.least, took));
         } catch {
-          setAddress((last) => last);
+          setAbsent(!drawn.current);
         } finally {
           busy.current = false;
           const again = () => setTurn((count) => count + 1);
@@ -90,7 +91,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
 
   const latest = useRef({ values, page, address });
   latest.current = { values, page, address };
-  return { address, onShown };
+  return { address, isAbsent, onShown };
 }
 
 function later(milliseconds: number): Promise<void> {

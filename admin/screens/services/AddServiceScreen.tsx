@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { CallInput } from '../../../shared/api/client.ts';
 import { messages } from '../../../shared/api/messages.ts';
-import { service } from '../../../shared/content/service.ts';
+import { type Service, service } from '../../../shared/content/service.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
+import { freeAddress } from '../../../shared/rules/site-address.ts';
 import { client } from '../../api.ts';
+import type { FieldLookup } from '../../fields/field.ts';
 import { Images } from '../../fields/image/Images.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
@@ -20,6 +22,10 @@ import {
   ServiceFields,
 } from '../../forms/ServiceFields.tsx';
 import { useOpenAt } from '../../landed-entry.ts';
+import { useList } from '../../lists.ts';
+import { useMe } from '../../people/me.ts';
+import { useSiteLanguage } from '../../site/site-language.ts';
+import { useSitePages } from '../../site/site-pages.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 const list = '/admin/services-list';
@@ -62,7 +68,7 @@ function ServiceForm(another: Another) {
     >
       {(at) => (
         <>
-          <ServiceFields at={at} />
+          <NewServiceFields at={at} />
           <FormCard title="Area of function">
             <Text at={at('area_heading')} help={areaHelp} />
             <Text at={at('area_text')} label="Right Top Text" help={areaTextHelp} />
@@ -75,4 +81,25 @@ function ServiceForm(another: Another) {
       )}
     </ContentForm>
   );
+}
+
+function NewServiceFields({ at }: { at: FieldLookup<Service> }) {
+  const hasAddresses = useMe() !== null;
+  return hasAddresses ? <FieldsWithAddress at={at} /> : <ServiceFields at={at} />;
+}
+
+/** Until the editor writes another, a new service's address is its name's. */
+function FieldsWithAddress({ at }: { at: FieldLookup<Service> }) {
+  const name = at('name');
+  const address = at('address');
+  const language = useSiteLanguage();
+  const others = [...useList('services').rows, ...(useSitePages().rows ?? [])];
+  const taken = others.flatMap((it) => ('address' in it && it.address ? [`${it.address}`] : []));
+  const now = address.value ?? '';
+  const follows = now === '' || now === freeAddress(name.value, language, taken);
+  const rename = (words: string) => {
+    name.change(words);
+    if (follows) address.change(freeAddress(words, language, taken));
+  };
+  return <ServiceFields at={at} name={{ ...name, change: rename }} />;
 }

@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useEditedField } from './use-edited-field.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** A form with a list of two entries, the second of them being edited. */
+function editSecond() {
+  const form = document.createElement('form');
+  form.innerHTML = `
+    <ul>
+      <li id="entry-1" data-field="details.0"><input id="field-details-0-name"></li>
+      <li id="entry-2" data-field="details.1"><input id="field-details-1-name"></li>
+    </ul>`;
+  document.body.append(form);
+  const rows = [...form.querySelectorAll('li')];
+  const hook = renderHook(() => useEditedField({ current: form }));
+  act(() => rows[1]?.querySelector('input')?.focus());
+  expect(hook.result.current.field).toBe('details.1.name');
+  /** As the list draws its rows after a change: the same elements under new numbers. */
+  const redraw = (order: (HTMLElement | undefined)[]) => {
+    const shown = order.filter((row) => row !== undefined);
+    form.querySelector('ul')?.replaceChildren(...shown);
+    for (const [place, row] of shown.entries()) {
+      row.dataset.field = `details.${place}`;
+      for (const input of row.querySelectorAll('input')) input.id = `field-details-${place}-name`;
+    }
+    hook.rerender();
+    return hook.result.current.field;
+  };
+  return { rows, redraw };
+}
+
+it('follows the entry that is edited when it is dragged, and back when that is undone', () => {
+  const { rows, redraw } = editSecond();
+  expect(redraw([rows[1], rows[0]])).toBe('details.0.name');
+  expect(redraw([rows[0], rows[1]])).toBe('details.1.name');
+});
+
+it('follows the entry that is edited when another is added, duplicated or removed before it', () => {
+  const { rows, redraw } = editSecond();
+  const added = document.createElement('li');
+  expect(redraw([added, rows[0], rows[1]])).toBe('details.2.name');
+  expect(redraw([rows[1]])).toBe('details.0.name');
+});
+
+it('names no entry once the one that was edited is removed, and that one again after an undo', () => {
+  const { rows, redraw } = editSecond();
+  expect(redraw([rows[0]])).toBe('details');
+  const back = Object.assign(document.createElement('li'), { id: 'entry-2' });
+  expect(redraw([back, rows[0]])).toBe('details.0');
+});
