@@ -80,7 +80,7 @@ export function freeAddress(title: string, language: string, taken: readonly str
     free = `${[...first]
       .slice(0, maxLetters - end.length)
       .join('')
-      .replace(/-+$/, '')}${end}`;
+      .replace(/(?<!-)-+$/, '')}${end}`;
   }
   return free;
 }

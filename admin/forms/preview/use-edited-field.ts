@@ -12,7 +12,14 @@ function followed(focused: HTMLElement, row: string, path: string): string {
   if (row === '') return path;
   // Entries keep their element's id for as long as they are in the list, and get it back with an undo.
   const entry = document.getElementById(row);
-  return entry ? fieldOf(entry) : path.replace(/\.\d+(\.\D[^.]*)*$/, '');
+  return entry ? fieldOf(entry) : listOf(path);
+}
+
+/** The list of an entry's field: `details` of `details.2.name`. */
+function listOf(path: string): string {
+  const steps = path.split('.');
+  const index = steps.findLastIndex((step) => /^\d+$/.test(step));
+  return index < 0 ? path : steps.slice(0, index).join('.');
 }
 
 /** Which field of a form is being edited: the one that had the focus last, wherever its entry has gone since. */
