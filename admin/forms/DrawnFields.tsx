@@ -25,7 +25,7 @@ type AnyField = Field<any>;
 
 interface Props {
   at: AnyField;
-  /** What visitors see while it is empty. */
+  /** Shown on the page while the field is empty. */
   fallback?: string | number | undefined;
 }
 
@@ -47,12 +47,12 @@ const controls: Readonly<Record<FieldMeta['input'], (props: Props) => ReactNode>
     hintsOf(at.schema).isServiceId ? <LeadsNowhere id={at.value as string} /> : null,
 };
 
-/** A field as its descriptor has it: the control of its kind. */
+/** The control for a field. */
 export function DrawnField({ at, fallback }: Props) {
   const input = at.facts.input ?? 'text';
   const Control = controls[input];
   if (!(at.schema instanceof z.ZodOptional)) return <Control at={at} fallback={fallback} />;
-  // What content has only while it is given is kept by our own backend alone.
+  // Only our own backend keeps optional fields.
   const given = { ...at, value: at.value ?? (input === 'toggle' ? false : '') };
   return (
     <WithPages>

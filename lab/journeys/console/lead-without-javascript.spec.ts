@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, type Page } from 'playwright/test';
-import { closeAlert, logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
+import { expect } from 'playwright/test';
+import { askForMore, fill, solve } from '../../../tests/support/console/asking-lead.ts';
+import { logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
 import { type Product, startProduct } from '../../../tests/support/servers/product.ts';
 import { type SmtpStandIn, startSmtp } from '../../../tests/support/servers/smtp.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const words = 'I agree that Carrel keeps this to answer me, and for nothing else.';
 let mail: SmtpStandIn;
 let product: Product;
 test.beforeAll(async () => {
@@ -27,47 +27,8 @@ test.beforeEach(async ({ page }) => {
   await logInWith(page, { token: await product.logIn(), email: product.email });
 });
 
-async function fill(page: Page, name: string): Promise<void> {
-  const form = page.locator('.contact-us form');
-  const typed = {
-    Name: name,
-    'Phone Number': '0113 496 0177',
-    Email: 'vera@lind.example',
-    'Company (optional)': 'Lind & Co.',
-    Subject: `${name} asks for a course`,
-    Message: 'For 30 people.\nIn May, if you can.',
-  };
-  for (const [label, text] of Object.entries(typed))
-    await form.getByLabel(label, { exact: true }).fill(text);
-  await form.getByLabel(words).check();
-}
-
-/** Solves the sum that a page asks. */
-async function solve(page: Page): Promise<void> {
-  const sum = page.getByLabel(/^What is \d \+ \d\?$/);
-  const question = await page
-    .locator('label')
-    .filter({ hasText: /^What is/ })
-    .innerText();
-  const [x = 0, y = 0] = question.match(/\d/g)?.map(Number) ?? [];
-  await sum.fill(String(x + y));
-}
-
 test('an owner asks for more, and the preview and then the page show it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openScreen(page, product, 'contact-form');
-  await page.getByRole('combobox', { name: 'Email' }).selectOption('required');
-  await page.getByRole('combobox', { name: 'Company' }).selectOption('optional');
-  await page.getByRole('combobox', { name: 'Message' }).selectOption('required');
-  await page.getByRole('combobox', { name: 'Consent' }).selectOption('required');
-  await page.getByLabel('What visitors agree to').fill(words);
-  const shown = page.frameLocator('iframe[data-behind="false"]');
-  await expect(shown.locator('.contact-us').getByLabel('Email')).toBeVisible();
-  await expect(shown.locator('.contact-us').getByText(words)).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await closeAlert(page);
-  const landing = async () => (await fetch(product.siteUrl)).text();
-  await expect.poll(landing, { timeout: 30_000 }).toContain(words);
+  await askForMore(page, product);
 });
 
 // The database is waited for before the server gives up.

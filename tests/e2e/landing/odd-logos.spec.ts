@@ -43,6 +43,46 @@ test.describe('with a square company logo and partners of any proportion', () =>
     for (const service of services) service.image = drawn[0] ?? '';
   });
 
+  test('a square company logo stays inside the header and keeps its proportion', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await open(page, site().url, width);
+      for (const top of [0, 60]) {
+        await scrollTo(page, top);
+        const [logo, header] = [await boxOf(page, '.header img'), await boxOf(page, '.header')];
+        const where = `at ${width} pixels, scrolled ${top}`;
+        expect(logo.y, where).toBeGreaterThanOrEqual(header.y);
+        expect(logo.bottom, where).toBeLessThanOrEqual(header.bottom);
+        expect(logo.height, where).toBeGreaterThanOrEqual(40);
+        expect(logo.width / logo.height, where).toBeCloseTo(1, 1);
+      }
+    }
+  });
+
+  test('a picture with transparency stands on a neutral ground, others on their own colour', async ({
+    page,
+  }) => {
+    await open(page, site().url, 1440);
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const neutral = await page.evaluate(() => {
+      const scope = document.querySelector('.what-we-are') ?? document.body;
+      const probe = scope.appendChild(document.createElement('i'));
+      probe.style.backgroundColor = 'var(--neutral)';
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    });
+    expect(await ground('.what-we-are .card > .picture')).toBe(neutral);
+    expect(await ground('.our-skills > .picture')).not.toBe(neutral);
+    expect(await ground('.partners .picture')).toBe('rgba(0, 0, 0, 0)');
+  });
+
   test('every partner’s logo is seen, and none is far larger than another', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of widths) {
