@@ -16,8 +16,8 @@ import { demoAuthor } from './content/demo-documents.ts';
 import { demoContent } from './demo/content.ts';
 import { type Keeping, toldAnew } from './demo/how-long.ts';
 import { demoPages } from './demo/pages.ts';
+import { addDemoLeads } from './leads/demo-leads.ts';
 import type { Media } from './media/media.ts';
-import { addDemoLeads } from './queries/demo-leads.ts';
 import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
 
 const images = fileURLToPath(new URL('./demo/images/', import.meta.url));

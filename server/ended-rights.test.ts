@@ -4,7 +4,7 @@ import { goodPassword, secretIn, withPeople } from '../tests/support/servers/peo
 import { rescue, resetPassword } from './accounts/account-commands.ts';
 import { forgetPassword, spendLink } from './accounts/links.ts';
 import { sha256 } from './bytes/digest.ts';
-import { activeRecipients, readLeadSettings } from './queries/lead-settings.ts';
+import { activeRecipients, readLeadSettings } from './leads/notify/lead-settings.ts';
 
 const here = withPeople();
 const { call, idOf, join } = here;

@@ -259,8 +259,8 @@ describe('the rooms of the server', () => {
 
   it('that import each other would be noticed', () => {
     const broken = [
-      sourceFile('server/media/media.ts', "import { a } from '../store/store.ts';"),
-      sourceFile('server/store/store.ts', "import type { B } from '../media/media.ts';"),
+      sourceFile('server/media/media.ts', "import { a } from '../store/plans.ts';"),
+      sourceFile('server/store/plans.ts', "import type { B } from '../media/media.ts';"),
     ];
     expect(circlesIn(roomsOfServer(broken))).toEqual(['media ↔ store', 'store ↔ media']);
   });

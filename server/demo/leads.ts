@@ -1,4 +1,4 @@
-import type { Reason } from '../store/leads.ts';
+import type { LeadLine } from '../../shared/api/leads/shapes.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,7 +16,7 @@ export interface DemoLead {
   source?: string;
   campaign?: string;
   /** Why it is held as spam. */
-  held?: readonly Reason[];
+  held?: LeadLine['reasons'];
   status?: 'in_hand' | 'answered';
   note?: string;
   answer?: { subject: string; text: string };

@@ -1,5 +1,5 @@
+import type { HookStore } from '../leads/notify/hook.ts';
 import type { HistoryStore } from '../store/history.ts';
-import type { HookStore } from '../store/hooks.ts';
 import type { ApiTokenStore } from '../store/people.ts';
 import type { ContentReader, Kind } from '../store/store.ts';
 import { nameOf } from './names.ts';

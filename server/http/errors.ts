@@ -4,7 +4,6 @@ import { documentAnswer } from '../content/answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StorageError } from '../media/storage.ts';
 import { IdentityTakenError } from '../store/identities.ts';
-import { LeadConflictError } from '../store/leads.ts';
 import { LastWayInError } from '../store/passkeys.ts';
 import { EmailTakenError, LastOwnerError } from '../store/people.ts';
 import {
@@ -95,8 +94,7 @@ export function asApiError(error: unknown): ApiError {
     return new ApiError(409, 'EMAIL_TAKEN', 'There is an account of this address already.', {
       field: 'email',
     });
-  if (error instanceof LeadConflictError || error instanceof ContentMovedError)
-    return new ApiError(409, 'CONFLICT', error.message);
+  if (error instanceof ContentMovedError) return new ApiError(409, 'CONFLICT', error.message);
   if (error instanceof IdentityTakenError)
     return new ApiError(409, 'IDENTITY_TAKEN', 'This log-in at the company opens another account.');
   const { code, statusCode } = error as FastifyError;

@@ -1,5 +1,5 @@
 import type { Settings } from '../env.ts';
-import { activeRecipients } from '../queries/lead-settings.ts';
+import { activeRecipients } from '../leads/notify/lead-settings.ts';
 import type { Store } from '../store/store.ts';
 import { doubtful, type Finding, well, wrong } from './finding.ts';
 

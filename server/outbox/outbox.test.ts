@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { type SmtpStandIn, startSmtp } from '../../tests/support/servers/smtp.ts';
+import { leadWriters } from '../leads/notify/lead-mails.ts';
+import { saveLeadSettings } from '../leads/notify/lead-settings.ts';
+import { createPlanner } from '../leads/notify/planner.ts';
+import { testLead } from '../leads/notify/test-lead.ts';
 import { openMailer } from '../mail/smtp.ts';
-import { leadWriters } from '../queries/lead-mails.ts';
-import { saveLeadSettings } from '../queries/lead-settings.ts';
-import { createPlanner } from '../queries/planner.ts';
-import { testLead } from '../queries/test-lead.ts';
 import type { DeliveryState } from '../store/deliveries.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 

@@ -6,7 +6,7 @@ import { listedAnswer } from '../content/answers.ts';
 import { remove } from '../content/documents.ts';
 import { type ContentParts, save, stepOf } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
-import { pageOf } from './pages.ts';
+import { pageOf } from '../http/page-of.ts';
 
 export function categoryHandlers(parts: ContentParts): Handlers<typeof categoryCalls> {
   const kind = 'category';

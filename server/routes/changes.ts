@@ -13,8 +13,8 @@ import { tellSteps } from '../history/tell-steps.ts';
 import { compareVersions } from '../history/versions.ts';
 import { authorsMeant } from '../history/who-and-what.ts';
 import type { Handlers } from '../http/calls.ts';
+import { undoRemovalOfLeads } from '../leads/demo-leads.ts';
 import type { PublishingCalls } from '../publisher.ts';
-import { undoRemovalOfLeads } from '../queries/demo-leads.ts';
 import type { Kind } from '../store/store.ts';
 import { originOf, refuseUnknown } from './publishing.ts';
 

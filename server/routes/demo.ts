@@ -3,7 +3,7 @@ import { demoDocuments, demoRemovals } from '../content/demo-documents.ts';
 import { removeDemo } from '../content/remove-demo.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
-import { removeDemoLeads } from '../queries/demo-leads.ts';
+import { removeDemoLeads } from '../leads/demo-leads.ts';
 
 export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<typeof demoCalls> {
   return {

@@ -14,7 +14,7 @@ import {
   stepOf,
 } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
-import { pageOf } from './pages.ts';
+import { pageOf } from '../http/page-of.ts';
 
 export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageContentCalls> {
   const { store, now } = parts;

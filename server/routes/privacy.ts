@@ -5,9 +5,9 @@ import { peopleByName } from '../history/names.ts';
 import { subjectNames } from '../history/subject-names.ts';
 import { authorsMeant, subjectsCalled } from '../history/who-and-what.ts';
 import type { Handlers } from '../http/calls.ts';
+import { type Person, personOf } from '../leads/person.ts';
+import { csvOfPerson, erasePerson, exportPerson } from '../leads/privacy.ts';
 import { exportTrail } from '../operations/export-trail.ts';
-import { type Person, personOf } from '../queries/person.ts';
-import { csvOfPerson, erasePerson, exportPerson } from '../queries/privacy.ts';
 import type { AuditFilter } from '../store/audit.ts';
 import type { Store } from '../store/store.ts';
 

@@ -14,7 +14,7 @@ import {
   stepOf,
 } from '../content/save.ts';
 import type { Handlers } from '../http/calls.ts';
-import { pageOf } from './pages.ts';
+import { pageOf } from '../http/page-of.ts';
 
 export function serviceHandlers(parts: ContentParts): Handlers<typeof serviceCalls> {
   const { store, now } = parts;

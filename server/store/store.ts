@@ -1,14 +1,14 @@
 import type { PageDate } from '../../shared/content/page-date.ts';
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
+import type { LeadStore, Received } from '../leads/lead.ts';
+import type { HookStore } from '../leads/notify/hook.ts';
+import type { PlanStore } from '../leads/plan.ts';
 import type { AddressRow } from './addresses.ts';
 import type { AuditNote, AuditStore } from './audit.ts';
 import type { ChangeSetStore } from './change-sets.ts';
 import type { DeliveryStore } from './deliveries.ts';
 import type { HistoryStore } from './history.ts';
-import type { HookStore } from './hooks.ts';
-import type { LeadStore, Received } from './leads.ts';
 import type { PeopleStore } from './people.ts';
-import type { PlanStore } from './plans.ts';
 
 /** What the backend keeps, and the promises every driver makes. `store.contract.ts` is the behaviour suite each must pass. */
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
+import type { LeadTables } from '../leads/tables.ts';
 import type { ChangeSetTables } from './change-set-tables.ts';
 import type { ClusterTables } from './cluster-tables.ts';
-import type { LeadTables } from './lead-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
 /** The tables as Kysely knows them. Bodies and values are JSON text; booleans are 0 and 1; times are ISO 8601 text. */

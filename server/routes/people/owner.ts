@@ -3,7 +3,7 @@ import { resetAccess } from '../../accounts/links.ts';
 import { rulesOf } from '../../accounts/log-in.ts';
 import { consoleLink } from '../../addresses/console-address.ts';
 import type { Handlers } from '../../http/calls.ts';
-import { dropRecipient } from '../../queries/lead-settings.ts';
+import { dropRecipient } from '../../leads/notify/lead-settings.ts';
 import type { Account } from '../../store/people.ts';
 import { invitationHandlers } from './owner-invitations.ts';
 import { apiTokenHandlers } from './owner-tokens.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LeadHook } from '../hooks.ts';
+import type { LeadHook } from '../../leads/notify/hook.ts';
 import type { AccountChange } from '../people.ts';
 import { ContentMovedError, type Store } from '../store.ts';
 

@@ -1,11 +1,13 @@
+import { hookStore } from '../../leads/notify/hook-store.ts';
+import { planStore } from '../../leads/plan-store.ts';
+import { queryStore } from '../../leads/query-store.ts';
+import { leadStore } from '../../leads/store.ts';
 import type { Store } from '../store.ts';
 import { auditStore } from './audit-store.ts';
 import { changeSetStore } from './change-set-store.ts';
 import { contentStore } from './content-store.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { historyStore } from './history-store.ts';
-import { hookStore } from './hook-store.ts';
-import { leadStore } from './lead-store.ts';
 import { accountStore } from './people/account-store.ts';
 import { apiTokenStore } from './people/api-token-store.ts';
 import { challengeStore } from './people/challenge-store.ts';
@@ -14,9 +16,7 @@ import { linkStore } from './people/link-store.ts';
 import { passkeyStore } from './people/passkey-store.ts';
 import { secondStepStore } from './people/second-step-store.ts';
 import { attemptStore, sessionStore } from './people/session-store.ts';
-import { planStore } from './plan-store.ts';
 import { publishStore } from './publish-store.ts';
-import { queryStore } from './query-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
 /** Everything the backend keeps, over any database Kysely speaks. */

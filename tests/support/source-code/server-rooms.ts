@@ -1,10 +1,18 @@
 import type { SourceFile } from './source-files.ts';
 
-/** Which rooms of the server import which, by type as well; tests and what is shared are left out. */
+/** The lists of everything the nouns store: they name each noun's store and tables, and every noun reads the whole. */
+const storeLists = [
+  'server/store/sql/sql-store.ts',
+  'server/store/store.ts',
+  'server/store/tables.ts',
+];
+
+/** Rooms of the server that each room imports, types included; without tests, shared code and the lists of stores. */
 export function roomsOfServer(files: SourceFile[]): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
     if (!path.startsWith('server/') || /\.(test|contract)\.ts$|store-model/.test(path)) continue;
+    if (storeLists.includes(path)) continue;
     const from = roomOf(path);
     const to = rooms.get(from) ?? new Set();
     rooms.set(from, to);

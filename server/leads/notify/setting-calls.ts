@@ -1,0 +1,50 @@
+import type { leadSettingCalls } from '../../../shared/api/leads/setting-calls.ts';
+import type { Settings } from '../../env.ts';
+import type { Handlers } from '../../http/calls.ts';
+import { checkMail } from '../../mail/check-mail.ts';
+import { mailStateOf } from '../../mail/mail-state.ts';
+import { openMailer } from '../../mail/smtp.ts';
+import type { Store } from '../../store/store.ts';
+import { lineOfHook } from './hook-calls.ts';
+import { readLeadSettings, saveLeadSettings } from './lead-settings.ts';
+import { testLead } from './test-lead.ts';
+
+export interface SettingParts {
+  store: Store;
+  now: () => number;
+  /** How long a test lead is waited for. */
+  testLeadMs?: number;
+  settings: Pick<
+    Settings,
+    'SMTP_URL' | 'MAIL_FROM' | 'LEAD_HOOK_HOSTS' | 'CONSOLE_URL' | 'ADMIN_PORT'
+  >;
+}
+
+/** The calls of owners about whom leads are told to. */
+export function leadSettingHandlers({
+  store,
+  now,
+  settings,
+  testLeadMs: waitMs = 20_000,
+}: SettingParts): Handlers<typeof leadSettingCalls> {
+  const answer = async () => {
+    const chosen = await readLeadSettings(store);
+    const [mail, hooks] = await Promise.all([mailStateOf(store, settings), store.leadHooks()]);
+    const hook_hosts = [...settings.LEAD_HOOK_HOSTS];
+    return { data: { ...chosen, mail, hooks: hooks.map(lineOfHook), hook_hosts } };
+  };
+  return {
+    leadSettings: answer,
+    async saveLeadSettings({ input }) {
+      await saveLeadSettings(store, input);
+      return answer();
+    },
+    async testLead() {
+      const hasMail = settings.SMTP_URL !== '';
+      return { data: await testLead({ store, now, hasMail, waitMs }) };
+    },
+    async testMail({ input: { to } }) {
+      return { data: { steps: await checkMail({ mailer: openMailer(settings), to }) } };
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { type Kysely, sql } from 'kysely';
+import { addDeliveries } from '../store/sql/delivery-store.ts';
+import { groupCommit } from '../store/sql/group-commit.ts';
+import type { SqlDatabase } from '../store/sql/sql-database.ts';
+import type { Tables } from '../store/tables.ts';
+import type { Circumstances, FormCount, Plan, PlanStore, ToPlan, WordCount } from './plan.ts';
+import { leadColumns, leadOf, waits } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+const hour = 3_600_000;
+
+/** So many leads are planned with one wait for the disk; requests wait no longer than these take. */
+const plannedAtOnce = 10;
+
+export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
+  type Planned = [read: ToPlan, plan: Plan, at: Date];
+  const planAll = (rows: readonly Planned[]) =>
+    idempotent(() =>
+      db.transaction().execute(async (transaction) => {
+        for (const row of rows) await carryOut(transaction, ...row);
+      }),
+    );
+  const planTogether = groupCommit(planAll, plannedAtOnce);
+  return {
+    leadsToPlan: (limit, except = []) => leadsToPlan(db, limit, except),
+    circumstancesOf: (id) => circumstancesOf(db, id),
+    // One that cannot be planned takes none of the others along.
+    planLead: (...row) => planTogether(row).catch(() => planAll([row])),
+    async leadsWaiting(from, to) {
+      const rows = await db
+        .selectFrom('queries')
+        .select(leadColumns)
+        .where('status', '=', 'new')
+        .where('demo', '=', 0)
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .execute();
+      return rows.map(leadOf);
+    },
+    async spamWords(hashes) {
+      const rows = await db
+        .selectFrom('spam_words')
+        .selectAll()
+        .where('hash', 'in', ['', ...hashes])
+        .execute();
+      return new Map(rows.map(({ hash, spam, good }) => [hash, { spam, good }]));
+    },
+    learnWords: (hashes, kind) =>
+      db.transaction().execute(async (transaction) => {
+        for (const hash of ['', ...hashes]) await countWord(transaction, hash, kind);
+      }),
+    countForm: (of, count) => countForm(db, of, count),
+    async formDays(from, to) {
+      const rows = await db
+        .selectFrom('form_days')
+        .selectAll()
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .execute();
+      return rows.map(({ id: _own, ...row }) => row);
+    },
+    async answeredLeads(from, to) {
+      const rows = await db
+        .selectFrom('queries')
+        .select(['created_at', 'answered_at', 'page', 'source'])
+        .where('answered_at', 'is not', null)
+        .where('demo', '=', 0)
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
+        .execute();
+      return rows.map((row) => ({ ...row, answered_at: row.answered_at ?? '' }));
+    },
+    async forgetSenders(before) {
+      await db
+        .updateTable('queries')
+        .set({ sender: '' })
+        .where('sender', '!=', '')
+        .where('created_at', '<', before)
+        .execute();
+    },
+  };
+}
+
+async function leadsToPlan(db: Db, limit: number, except: readonly string[]): Promise<ToPlan[]> {
+  const waiting = db
+    .selectFrom('queries')
+    .select([...leadColumns, 'planned'])
+    // As the index says it.
+    .where(sql<boolean>`planned <> 1`)
+    .orderBy('number')
+    .limit(limit);
+  const others = except.length > 0 ? waiting.where('_id', 'not in', [...except]) : waiting;
+  const rows = await others.execute();
+  return rows.map(({ planned, ...row }) => ({
+    lead: leadOf(row),
+    isReleased: planned === waits.released,
+    isDecided: planned === waits.decided,
+  }));
+}
+
+function waitOf({ isReleased, isDecided }: ToPlan): number {
+  if (isReleased) return waits.released;
+  return isDecided ? waits.decided : waits.received;
+}
+
+async function circumstancesOf(db: Db, id: string): Promise<Circumstances> {
+  const own = await db
+    .selectFrom('queries')
+    .select(['number', 'created_at', 'sender', 'digest', 'caller', 'email'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  if (!own) return { otherSenders: 0, fromSender: 0, wasAnswered: false };
+  const received = Date.parse(own.created_at);
+  const since = (age: number) => new Date(received - age).toISOString();
+  const before = db.selectFrom('queries').where('number', '<=', own.number).where('demo', '=', 0);
+  const count = sql<number>`count(*)`.as('count');
+  const others = before
+    .where('digest', '=', own.digest)
+    // As the index says it.
+    .where('digest', '!=', '')
+    .where('sender', 'not in', ['', own.sender])
+    .where('created_at', '>=', since(24 * hour))
+    .select(sql<number>`count(DISTINCT sender)`.as('count'));
+  const ofSender = before
+    .where('sender', '=', own.sender)
+    .where('sender', '!=', '')
+    .where('created_at', '>=', since(hour))
+    .select(count);
+  // By the indices of what was answered, or sent at all: never through all that was received.
+  const ofPerson = db
+    .selectFrom('queries')
+    .where('demo', '=', 0)
+    .where(sql<boolean>`+number < ${own.number}`)
+    .where((either) =>
+      either.or([
+        either.and([either('caller', '=', own.caller), either('caller', '!=', '')]),
+        either.and([either('email', '=', own.email), either('email', '!=', '')]),
+      ]),
+    );
+  const answered = ofPerson.where('answered_at', 'is not', null).select(count);
+  const [a, b, c] = await Promise.all([
+    others.executeTakeFirstOrThrow(),
+    ofSender.executeTakeFirstOrThrow(),
+    answered.executeTakeFirstOrThrow(),
+  ]);
+  // Asked of few: no index leads from a number to what was not answered.
+  const spam =
+    Number(c.count) > 0 &&
+    (await ofPerson.where('status', '=', 'spam').select('_id').limit(1).executeTakeFirst());
+  return {
+    otherSenders: own.digest === '' ? 0 : Number(a.count),
+    fromSender: Number(b.count),
+    wasAnswered: Number(c.count) > 0 && !spam,
+  };
+}
+
+async function carryOut(transaction: Db, read: ToPlan, plan: Plan, at: Date): Promise<void> {
+  const { status, reasons, score, deliveries } = plan;
+  const planned = await transaction
+    .updateTable('queries')
+    .set({
+      ...{ status, score, spam: JSON.stringify(reasons), planned: 1 },
+      suspected_spam: status === 'spam' ? 1 : 0,
+    })
+    .where('_id', '=', read.lead._id)
+    .where('status', '=', read.lead.status)
+    .where('planned', '=', waitOf(read))
+    .returning(['page', 'source', 'created_at'])
+    .executeTakeFirst();
+  if (!planned) return;
+  await addDeliveries(transaction, deliveries, at);
+  const { page, source, created_at } = planned;
+  const of = { day: created_at.slice(0, 10), page, source };
+  await countForm(transaction, of, { sent: 1, ...(status === 'spam' ? { spam: 1 } : {}) });
+}
+
+async function countForm(
+  db: Db,
+  { day, page, source }: { day: string; page: string; source: string },
+  { seen = 0, sent = 0, spam = 0, refused = 0 }: FormCount,
+): Promise<void> {
+  const id = JSON.stringify([day, page, source]);
+  await db
+    .insertInto('form_days')
+    .values({ id, day, page, source, seen, sent, spam, refused })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        seen: sql`form_days.seen + ${seen}`,
+        sent: sql`form_days.sent + ${sent}`,
+        spam: sql`form_days.spam + ${spam}`,
+        refused: sql`form_days.refused + ${refused}`,
+      }),
+    )
+    .execute();
+}
+
+async function countWord(db: Db, hash: string, kind: keyof WordCount): Promise<void> {
+  const [spam, good] = kind === 'spam' ? [1, 0] : [0, 1];
+  await db
+    .insertInto('spam_words')
+    .values({ hash, spam, good })
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({
+        spam: sql`spam_words.spam + ${spam}`,
+        good: sql`spam_words.good + ${good}`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { LeadStatus } from '../../shared/rules/lead-status.ts';
+import type { NewDelivery } from '../store/deliveries.ts';
+import type { Lead, Reason } from './lead.ts';
+
+/** What a query needs before it is done with: to be judged, and told of. */
+export interface ToPlan {
+  lead: Lead;
+  /** Someone said that it is not spam: people are notified of it whatever it looks like. */
+  isReleased: boolean;
+  /** Someone set its status before it was judged: that status stays. */
+  isDecided: boolean;
+}
+
+/** What the other leads say of one. */
+export interface Circumstances {
+  /** Other senders of the same text within a day. */
+  otherSenders: number;
+  /** Leads of the same sender within an hour, this one among them. */
+  fromSender: number;
+  /** Whether its phone number or e-mail address was answered before, and nothing that came under it is spam. */
+  wasAnswered: boolean;
+}
+
+export interface Plan {
+  status: LeadStatus;
+  reasons: readonly Reason[];
+  score: number;
+  deliveries: readonly NewDelivery[];
+}
+
+/** How often a word was seen in each kind of text. */
+export interface WordCount {
+  spam: number;
+  good: number;
+}
+
+export interface FormCount {
+  seen?: number;
+  sent?: number;
+  spam?: number;
+  refused?: number;
+}
+
+/** What was counted on a day, of a page and a source. */
+export interface FormDay extends Required<FormCount> {
+  day: string;
+  page: string;
+  source: string;
+}
+
+/** When a lead came and was answered. */
+export interface Answered {
+  created_at: string;
+  answered_at: string;
+  page: string;
+  source: string;
+}
+
+export interface PlanStore {
+  /** Oldest first, but for some. */
+  leadsToPlan(limit: number, except?: readonly string[]): Promise<ToPlan[]>;
+  circumstancesOf(id: string): Promise<Circumstances>;
+  /**
+   * Writes the plan and its deliveries, all or none; nothing where the lead is no longer as it was read, so that a
+   * status set in between stays. A lead that still waits is read again.
+   */
+  planLead(read: ToPlan, plan: Plan, at: Date): Promise<void>;
+  /** New leads received between two times (ISO 8601). */
+  leadsWaiting(from: string, to: string): Promise<Lead[]>;
+  /** By HMAC; the empty one counts the marks themselves. */
+  spamWords(hashes: readonly string[]): Promise<Map<string, WordCount>>;
+  learnWords(hashes: readonly string[], kind: keyof WordCount): Promise<void>;
+  /** Counts for a day (YYYY-MM-DD), a page and a source. */
+  countForm(of: { day: string; page: string; source: string }, count: FormCount): Promise<void>;
+  /** From the first day to the last, both among them (YYYY-MM-DD). */
+  formDays(from: string, to: string): Promise<FormDay[]>;
+  /** Leads received between two times (ISO 8601) that were answered. */
+  answeredLeads(from: string, to: string): Promise<Answered[]>;
+  /** Empties what names the senders of leads received before a time (ISO 8601). */
+  forgetSenders(before: string): Promise<void>;
+}

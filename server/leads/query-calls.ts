@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { answers } from '../../shared/api/messages.ts';
+import type { queryCalls } from '../../shared/api/queries.ts';
+import { createObjectId } from '../../shared/rules/object-id.ts';
+import type { Settings } from '../env.ts';
+import type { Handlers } from '../http/calls.ts';
+import { formPagesFor } from '../http/form-page.ts';
+import { pageOf } from '../http/page-of.ts';
+import type { Store } from '../store/store.ts';
+import type { FormCounter } from './form-counter.ts';
+import { readFurther } from './further-fields.ts';
+import { createOverallLimit, refuseTooMany } from './limit.ts';
+import { holds, requestReasons, scoreOf } from './request-reasons.ts';
+import { createSenders } from './sender.ts';
+import { refuseUnsolved } from './sum.ts';
+
+interface QueryParts {
+  store: Store;
+  now: () => number;
+  settings: Pick<Settings, 'QUERIES_PER_MINUTE' | 'SITE_URL' | 'CORS_ORIGINS'>;
+  views: FormCounter;
+  isOneOfSeveral?: boolean;
+}
+
+export function queryHandlers(parts: QueryParts): Handlers<typeof queryCalls> {
+  const { store, now, settings, views, isOneOfSeveral = false } = parts;
+  const senderOf = createSenders(store);
+  const crowd = createOverallLimit({ max: settings.QUERIES_PER_MINUTE, now });
+  return {
+    async saveQuery({ input, address, request }) {
+      const { name, phone_number, subject, website, started_at, question, captcha } = input;
+      if (formPagesFor(request)) refuseUnsolved({ question, captcha });
+      const further = await readFurther(store, input);
+      const at = now();
+      const max = settings.QUERIES_PER_MINUTE;
+      try {
+        if (isOneOfSeveral && max > 0) await refuseTooMany(store, { address, max, now: at });
+        crowd.take(address);
+      } catch (error) {
+        views.refuse();
+        throw error;
+      }
+      const typed = { name, subject, message: further.message };
+      const isForeign = comesFromElsewhere(request, settings);
+      const reasons = requestReasons(typed, { website, started_at, isForeign }, at);
+      const score = scoreOf(reasons);
+      const { page = '', campaign = {}, submission_id = null } = input;
+      await store.addQuery({
+        ...{ name, phone_number, subject, ...further, reasons, score, page, submission_id },
+        ...{ source: campaign.source ?? '', medium: campaign.medium ?? '' },
+        campaign: campaign.campaign ?? '',
+        _id: createObjectId(at),
+        created_at: new Date(at).toISOString(),
+        suspected_spam: score >= holds,
+        sender: await senderOf(address, at),
+      });
+      return { message: answers.querySaved, data: null };
+    },
+    async formSeen({ input: { page = '', source = '' } }) {
+      views.count(page, source);
+      return { data: null };
+    },
+    async getAllQueries({ input }) {
+      const { limit, offset = 0 } = pageOf(input);
+      return { data: await store.queries(limit === undefined ? undefined : { limit, offset }) };
+    },
+  };
+}
+
+/** Whether a browser says that a page sent this which is none of ours; whoever says nothing is not asked. */
+function comesFromElsewhere(
+  { headers, host }: FastifyRequest,
+  { SITE_URL, CORS_ORIGINS }: Pick<Settings, 'SITE_URL' | 'CORS_ORIGINS'>,
+): boolean {
+  const origin = URL.parse(headers.origin ?? '');
+  if (origin === null || origin.host === host) return false;
+  return origin.origin !== URL.parse(SITE_URL)?.origin && !CORS_ORIGINS.includes(origin.origin);
+}
