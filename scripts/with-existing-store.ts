@@ -1,6 +1,6 @@
 import { readSettings } from '../server/env.ts';
 import { openExistingStore } from '../server/store/open-store.ts';
-import type { Store } from '../server/store/store.ts';
+import type { Store } from '../server/store/sql/sql-store.ts';
 
 /**
  * Works with the database of DATABASE_URL or DATA_DIR, which a server may be using, too.

@@ -10,8 +10,9 @@ import { demoPages } from './demo/pages.ts';
 import { keepPrivacyTrue, seedDemo } from './demo-seed.ts';
 import { diskStorage } from './media/disk.ts';
 import { type Media, openMedia } from './media/media.ts';
+import type { Store } from './store/sql/sql-store.ts';
 import { openSqliteStore } from './store/sqlite/sqlite.ts';
-import type { Store, StoredDocument } from './store/store.ts';
+import type { StoredDocument } from './store/store.ts';
 
 let folder: string;
 let store: Store;

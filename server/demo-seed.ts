@@ -18,7 +18,9 @@ import { type Keeping, toldAnew } from './demo/how-long.ts';
 import { demoPages } from './demo/pages.ts';
 import { addDemoLeads } from './leads/demo-leads.ts';
 import type { Media } from './media/media.ts';
-import { type Body, ConflictError, type Store, type Write } from './store/store.ts';
+import { ConflictError } from './store/content-errors.ts';
+import type { Store } from './store/sql/sql-store.ts';
+import type { Body, Write } from './store/store.ts';
 
 const images = fileURLToPath(new URL('./demo/images/', import.meta.url));
 /** What an upload would have noted of them: the logo's colour, by which it is seen on any ground, and descriptions. */

@@ -10,7 +10,7 @@ import type { Unsaved } from './content/with-unsaved.ts';
 import type { Settings } from './env.ts';
 import type { PageVersions } from './publish/impact/page-versions.ts';
 import type { StoreAddress } from './publish/render/render-protocol.ts';
-import type { Store } from './store/store.ts';
+import type { Store } from './store/sql/sql-store.ts';
 
 /** What publishing is given: `server/publish/start.ts` exports `startPublishing(parts): Promise<Publisher>`. */
 export interface PublishingParts {

@@ -36,7 +36,7 @@ import type { Publisher } from './publisher.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { openCluster } from './store/open-cluster.ts';
 import { openStore, readerAddress } from './store/open-store.ts';
-import type { Store } from './store/store.ts';
+import type { Store } from './store/sql/sql-store.ts';
 
 export interface Started {
   /** Where the public site and the console answer. */

@@ -6,7 +6,7 @@ import { hashOfRecoveryCode, newCodeSecret, newRecoveryCodes } from '../server/a
 import { invite, resetAccess } from '../server/accounts/links.ts';
 import { hashPassword } from '../server/accounts/passwords.ts';
 import { openPostgresStore } from '../server/store/postgres/postgres.ts';
-import type { Store } from '../server/store/store.ts';
+import type { Store } from '../server/store/sql/sql-store.ts';
 import { type CallName, rowOf } from '../shared/api/calls.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
 import { makeEmptySchema } from './support/databases/empty-schema.ts';

@@ -5,7 +5,7 @@ import { saveLeadSettings } from '../../server/leads/notify/lead-settings.ts';
 import { createPlanner } from '../../server/leads/notify/planner.ts';
 import type { Mailer } from '../../server/mail/mail.ts';
 import { createOutbox } from '../../server/outbox/outbox.ts';
-import type { Store } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/sql/sql-store.ts';
 import { execute, opened, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { openStore } from '../../server/store/open-store.ts';
+import type { Store } from '../../server/store/sql/sql-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
-import type { Store } from '../../server/store/store.ts';
 
 /** Where a folder says which PostgreSQL database is its store; without it the store is its own SQLite file. */
 export const addressFile = (folder: string) => join(folder, 'database.txt');

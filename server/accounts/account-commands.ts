@@ -1,5 +1,5 @@
 import { emailAddress } from '../../shared/api/shapes.ts';
-import type { AccountStore } from '../store/people.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { createAccount } from './accounts.ts';
 import { resetAccess } from './links.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
@@ -24,10 +24,7 @@ interface Command {
  * Gives an account a new password and ends its sessions, its API tokens and the links it made.
  * @returns what to print
  */
-export async function resetPassword(
-  store: AccountStore,
-  { words, password }: Command,
-): Promise<string> {
+export async function resetPassword(store: Store, { words, password }: Command): Promise<string> {
   const email = addressIn(words, 'reset-password');
   const chosen = password || generatePassword();
   const isKnown = await store.setPassword(email, await hashPassword(chosen));
@@ -37,7 +34,7 @@ export async function resetPassword(
 
 /** Adds an administrator. @returns what to print */
 export async function createAdmin(
-  store: AccountStore,
+  store: Store,
   { words, password, now }: Command,
 ): Promise<string> {
   const email = addressIn(words, 'create-admin');
@@ -54,7 +51,7 @@ export async function createAdmin(
  * makes a link with which its owner chooses anew. @returns what to print
  */
 export async function rescue(
-  store: AccountStore,
+  store: Store,
   { words, now, consoleUrl }: Omit<Command, 'password'> & { consoleUrl: string },
 ): Promise<string> {
   const email = addressIn(words, 'rescue');
@@ -67,7 +64,7 @@ ${consoleUrl}/#/reset/${secret}
 Password, second step and passkeys of ${email} are gone, and every session and API token of it has ended.`;
 }
 
-async function unknownAccount(store: AccountStore, email: string): Promise<CommandError> {
+async function unknownAccount(store: Store, email: string): Promise<CommandError> {
   return new CommandError(
     `There is no account ${email}. There ${await knownAddresses(store)}. Add one with: npm run create-admin -- ${email}`,
   );
@@ -81,7 +78,7 @@ function addressIn(words: readonly string[], command: string): string {
   );
 }
 
-async function knownAddresses(store: AccountStore): Promise<string> {
+async function knownAddresses(store: Store): Promise<string> {
   const addresses = (await store.accounts()).map(({ email }) => email);
   if (addresses.length === 0) return 'is none yet';
   return `${addresses.length === 1 ? 'is' : 'are'} ${addresses.join(', ')}`;

@@ -6,7 +6,7 @@ import type { Writer, Written } from '../outbox/outbox.ts';
 import type { AuditEntry } from '../store/audit.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { StoredLink } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { toldActions } from './account-notices.ts';
 import { siteName } from './company-name.ts';
 import { copyLink } from './links.ts';

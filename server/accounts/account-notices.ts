@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 import type { AuditEntry } from '../store/audit.ts';
 import type { NewDelivery } from '../store/deliveries.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /** What the owner of an account is told by mail, in words that go on after "At your account: ". */
 export const toldActions = {

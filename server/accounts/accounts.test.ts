@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../store/sql/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import type { Store } from '../store/store.ts';
 import { CommandError, createAdmin, resetPassword } from './account-commands.ts';
 import { createAccount, ensureFirstAccount } from './accounts.ts';
 import { logIn } from './log-in.ts';

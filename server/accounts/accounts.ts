@@ -1,5 +1,5 @@
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import type { AccountStore } from '../store/people.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 export interface FirstAccount {
@@ -10,7 +10,7 @@ export interface FirstAccount {
 
 /** Adds an account. @returns false when the address is taken */
 export async function createAccount(
-  store: AccountStore,
+  store: Store,
   { email, password, now }: { email: string; password: string; now: number },
 ): Promise<boolean> {
   return store.createAccount({
@@ -23,7 +23,7 @@ export async function createAccount(
 
 /** Makes sure that somebody can log in. @returns the account it had to create, or null */
 export async function ensureFirstAccount(
-  store: AccountStore,
+  store: Store,
   { email, password, now }: { email: string; password: string; now: number },
 ): Promise<FirstAccount | null> {
   if ((await store.accounts()).length > 0) return null;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Scope } from '../../shared/rules/roles.ts';
-import type { ApiToken, ApiTokenStore, OwnerState } from '../store/people.ts';
+import type { ApiToken, OwnerState } from '../store/people.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { hashOfToken } from './sessions.ts';
 
 const day = 24 * 3_600_000;
@@ -13,7 +14,7 @@ export const apiTokenPrefix = 'mqt_';
 
 /** Makes a token for a program. @returns the token, which is stored nowhere, and when it ends */
 export async function makeApiToken(
-  store: ApiTokenStore,
+  store: Store,
   given: {
     name: string;
     scopes: readonly Scope[];
@@ -42,7 +43,7 @@ export async function makeApiToken(
 
 /** Whose token this is and what it may do, or null when it is unknown or has ended, or its maker is suspended. */
 export async function findApiToken(
-  store: ApiTokenStore,
+  store: Store,
   token: string,
   now: number,
 ): Promise<(ApiToken & OwnerState) | null> {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { DeliveryStore } from '../store/deliveries.ts';
-import type { AttemptStore } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 const hour = 3_600_000;
 const keptMs = 30 * 24 * hour;
@@ -9,7 +8,7 @@ const keptMs = 30 * 24 * hour;
  * Forgets, every hour, what was counted in windows that have ended, and mails of no lead that are done with.
  * @returns a function that stops it */
 export function forgetEndedAttempts(parts: {
-  store: AttemptStore & Pick<DeliveryStore, 'forgetDeliveries'>;
+  store: Store;
   now: () => number;
   log: Logger;
 }): () => void {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { sha256 } from '../bytes/digest.ts';
-import type { Account, SecondStepStore } from '../store/people.ts';
+import type { Account } from '../store/people.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /** What every app that makes codes understands. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -40,7 +41,7 @@ export function isRecoveryCode(code: string): boolean {
 
 /** Uses a code of the app, or a recovery code, up. @returns which it was, or null when it opens nothing */
 export async function takeCode(
-  store: SecondStepStore,
+  store: Store,
   account: Pick<Account, '_id' | 'email' | 'codeSecret'>,
   { code, now }: { code: string; now: number },
 ): Promise<'code' | 'recovery code' | null> {

@@ -5,7 +5,7 @@ import { networkOf } from '../addresses/network.ts';
 import { sha256 } from '../bytes/digest.ts';
 import type { Identity } from '../store/identities.ts';
 import type { Account } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
 import { takeTry } from './guess-limits.ts';
 import { beginSession } from './log-in.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /** As it was written down; empty where it was not. */
 export async function companyName(store: Pick<Store, 'get'>): Promise<string> {

@@ -1,5 +1,5 @@
 import { sha256 } from '../bytes/digest.ts';
-import type { AttemptStore } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /** How long a try counts. */
 export const tryWindowMs = 15 * 60_000;
@@ -61,7 +61,7 @@ export function passwordLimits(
  * @throws TooManyAttemptsError
  */
 export async function takeTry(
-  store: AttemptStore,
+  store: Store,
   limits: readonly Limit[],
   now: number,
 ): Promise<() => Promise<void>> {

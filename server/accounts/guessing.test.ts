@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../store/sql/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import type { Store } from '../store/store.ts';
 import { TooManyAttemptsError, type TriesAllowed } from './guess-limits.ts';
 import { markOf } from './known-browser.ts';
 import { type LogIn, logIn } from './log-in.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '../bytes/digest.ts';
 import { devicesName } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 const day = 24 * 3_600_000;
 const familiarMs = 90 * day;

@@ -3,8 +3,8 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Role } from '../../shared/rules/roles.ts';
 import { sha256 } from '../bytes/digest.ts';
 import type { NewDelivery } from '../store/deliveries.ts';
-import type { Account, AccountStore, Attribution, LinkStore, StoredLink } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Account, Attribution, StoredLink } from '../store/people.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import type { MadePasskey } from './passkeys.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -44,7 +44,7 @@ function newLink({ madeBy, now, lastsMs, ...rest }: Given) {
 
 /** Makes a link with which somebody joins. */
 export async function invite(
-  store: LinkStore,
+  store: Store,
   { email, role, by, now }: { email: string; role: Role; by: string; now: number },
 ): Promise<OneTimeLink> {
   const given = { purpose: 'invitation', email, role, accountId: null } as const;
@@ -59,7 +59,7 @@ export async function invite(
  * @throws LastOwnerError
  */
 export async function resetAccess(
-  store: AccountStore,
+  store: Store,
   { _id: accountId, email }: Account,
   { author, at, isForced }: Omit<Attribution, 'action'>,
 ): Promise<OneTimeLink> {
@@ -106,7 +106,7 @@ export async function forgetPassword(
 
 /** A second link of one that waits: to be mailed, and stored nowhere. @returns null when there is nothing to mail any more */
 export async function copyLink(
-  store: LinkStore,
+  store: Store,
   id: string,
   now: number,
 ): Promise<{ secret: string; link: StoredLink } | null> {
@@ -135,11 +135,7 @@ function newSecret(): string {
 }
 
 /** What a link is for, or null when it was used, has ended or was never made. */
-export function findLink(
-  store: LinkStore,
-  secret: string,
-  now: number,
-): Promise<StoredLink | null> {
+export function findLink(store: Store, secret: string, now: number): Promise<StoredLink | null> {
   return store.link(sha256(secret), new Date(now).toISOString());
 }
 
@@ -148,7 +144,7 @@ export type Chosen = { password: string } | { made: MadePasskey };
 
 /** Uses a link up. @returns the address it was for, or null when it cannot be used */
 export async function spendLink(
-  store: LinkStore,
+  store: Store,
   secret: string,
   { name, now, ...chosen }: { name: string; now: number } & Chosen,
 ): Promise<string | null> {

@@ -8,7 +8,7 @@ import {
   type PeopleRules,
   peopleRulesName,
 } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { isRecoveryCode, takeCode } from './codes.ts';
 import {
   type Place,

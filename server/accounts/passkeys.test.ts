@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator, type Said, showPasskey } from '../../tests/support/authenticator.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import type { Store } from '../store/store.ts';
 import { askForPasskey, passkeyPlace, proveByPasskey } from './passkeys.ts';
 
 describe('passkeys work', () => {

@@ -9,7 +9,7 @@ import type { PasskeyAnswer } from '../../shared/api/people/passkey-calls.ts';
 import { sha256 } from '../bytes/digest.ts';
 import type { NewPasskey } from '../store/passkeys.ts';
 import type { Account } from '../store/people.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /** How long a challenge waits for its answer. */
 export const challengeMs = 2 * 60_000;

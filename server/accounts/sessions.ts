@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '../errors/api-error.ts';
-import type { LoginMethod, OwnerState, SessionStore } from '../store/people.ts';
+import type { LoginMethod, OwnerState } from '../store/people.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 const idleMs = 30 * 60_000;
 const absoluteMs = 12 * 3_600_000;
@@ -41,7 +42,7 @@ export function hashOfToken(token: string): string {
  * @throws ApiError
  */
 export async function startSession(
-  store: SessionStore,
+  store: Store,
   accountId: string,
   now: number,
   { passwordHash, ...from }: LoginFrom & { passwordHash?: string } = unknownPlace,
@@ -75,7 +76,7 @@ export async function startSession(
  * @param isPassive whether this use keeps the session alive no longer
  */
 export function findSession(
-  store: SessionStore,
+  store: Store,
   token: string,
   now: number,
   isPassive = false,
@@ -85,7 +86,7 @@ export function findSession(
 
 /** The same by the token's digest. */
 export async function sessionOf(
-  store: SessionStore,
+  store: Store,
   hash: string,
   { now, isPassive }: { now: number; isPassive: boolean },
 ): Promise<SignedIn | null> {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../errors/api-error.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import type { Body, Store } from '../store/store.ts';
+import type { Body } from '../store/store.ts';
 import { beginDraft, moveDraft, publishDraft } from './change-sets.ts';
 import { draftStore } from './draft-store.ts';
 

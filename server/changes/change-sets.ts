@@ -11,13 +11,9 @@ import {
   type ChangeSetState,
   type WholeChangeSet,
 } from '../store/change-sets.ts';
-import {
-  ContentMovedError,
-  type Kind,
-  type Revision,
-  type Store,
-  type Write,
-} from '../store/store.ts';
+import { ContentMovedError } from '../store/content-errors.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Kind, Revision, Write } from '../store/store.ts';
 import { type Resolved, resolve, resolveAll } from './resolve.ts';
 
 type Parts = Pick<ContentParts, 'store' | 'publisher' | 'now'>;

@@ -4,7 +4,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { changedFields } from '../history/changed-fields.ts';
 import { nameIn } from '../history/names.ts';
 import type { ChangeDocument, ChangeSet, WholeChangeSet } from '../store/change-sets.ts';
-import type { Kind, Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Kind } from '../store/store.ts';
 import { zoneOf } from './plan-times.ts';
 
 type Reading = Pick<Store, 'version' | 'plannedSets'>;

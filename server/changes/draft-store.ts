@@ -7,18 +7,10 @@ import {
   ChangeSetMovedError,
   type WholeChangeSet,
 } from '../store/change-sets.ts';
+import { AddressTakenError, ConflictError, NotFoundError } from '../store/content-errors.ts';
 import { parentOf } from '../store/parent.ts';
-import {
-  AddressTakenError,
-  ConflictError,
-  type ContentReader,
-  type Kind,
-  NotFoundError,
-  type Revision,
-  type Store,
-  type StoredDocument,
-  type Write,
-} from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { ContentReader, Kind, Revision, StoredDocument, Write } from '../store/store.ts';
 import { requireOpen } from './change-sets.ts';
 import { refuseCrossingOf } from './plans.ts';
 import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/planned-site.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { openPostgresStore } from '../store/postgres/postgres.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { moveDraft } from './change-sets.ts';
 import { endNow } from './plans.ts';
 

@@ -12,9 +12,9 @@ import {
   ConflictError,
   ContentMovedError,
   NotFoundError,
-  type Revision,
-  type Store,
-} from '../store/store.ts';
+} from '../store/content-errors.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Revision } from '../store/store.ts';
 import { asRefusal, moved, requireSet, writesOf } from './change-sets.ts';
 import { isRunning, refuseCrossing, subjectWords } from './crossing.ts';
 import { plannedTime } from './plan-times.ts';

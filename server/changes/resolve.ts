@@ -9,10 +9,10 @@ import {
 import { schemaOf } from '../content/schemas.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import type { ChangeDocument, WholeChangeSet } from '../store/change-sets.ts';
-import type { HistoryStore } from '../store/history.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import type { Body, ContentReader, StoredDocument } from '../store/store.ts';
 
-export type Reading = Pick<ContentReader, 'get' | 'list'> & Pick<HistoryStore, 'version'>;
+export type Reading = Pick<ContentReader, 'get' | 'list'> & Pick<Store, 'version'>;
 
 /** What was changed in the draft and on the site: one field, or the whole document where `field` is empty. */
 export interface Conflict {

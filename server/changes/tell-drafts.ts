@@ -10,7 +10,7 @@ import { withUnsaved } from '../content/with-unsaved.ts';
 import { changedFields } from '../history/changed-fields.ts';
 import { nameOf, peopleByName } from '../history/names.ts';
 import type { ChangeSet, ListedChangeSet, PlannedTime } from '../store/change-sets.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { differs, requireSet } from './change-sets.ts';
 import { isRunning } from './crossing.ts';
 import { zoneOf } from './plan-times.ts';

@@ -1,6 +1,6 @@
 import type { PlanInSight } from '../../shared/api/change-sets/shapes.ts';
 import type { WholeChangeSet } from '../store/change-sets.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { isRunning } from './crossing.ts';
 import { resolveAll } from './resolve.ts';
 import { tellTime } from './tell-drafts.ts';

@@ -3,7 +3,8 @@ import { childrenWithin, takenBack } from '../content/undo.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { StepFilter } from '../store/history.ts';
-import type { Revision, Store, Write } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Revision, Write } from '../store/store.ts';
 import { beginDraft, moveDraft } from './change-sets.ts';
 import { draftStore, maxDocuments } from './draft-store.ts';
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Standing } from '../../shared/content/standing.ts';
 import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
-import type { AddressedKind } from '../store/addresses.ts';
+import { AddressTakenError, NotFoundError } from '../store/content-errors.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import { AddressTakenError, NotFoundError, type Store } from '../store/store.ts';
+import type { AddressedKind } from '../store/store.ts';
 import { addressBook } from './address-book.ts';
 
 const by = { author: 'a', at: new Date(0) };

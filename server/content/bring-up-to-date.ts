@@ -1,13 +1,9 @@
+import { ConflictError, ContentMovedError } from '../store/content-errors.ts';
 import { formerLook } from '../store/former-bodies.ts';
 import { keepsFormerLook } from '../store/migrations/011-former-look.ts';
 import { parentOf } from '../store/parent.ts';
-import {
-  ConflictError,
-  ContentMovedError,
-  type Store,
-  type StoredDocument,
-  type Write,
-} from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { StoredDocument, Write } from '../store/store.ts';
 
 type Reading = Pick<Store, 'get' | 'setting' | 'outdated'>;
 

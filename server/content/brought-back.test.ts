@@ -4,15 +4,10 @@ import { siteOf } from '../../tests/support/planned-site.ts';
 import { draftStore } from '../changes/draft-store.ts';
 import { draftUndo } from '../changes/undo-period.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { ConflictError, NotFoundError } from '../store/content-errors.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import {
-  ConflictError,
-  type Kind,
-  NotFoundError,
-  type Revision,
-  type Store,
-  type Write,
-} from '../store/store.ts';
+import type { Kind, Revision, Write } from '../store/store.ts';
 import { putBack } from './put-back.ts';
 import { restoreContent } from './restore-content.ts';
 import { undo } from './undo.ts';

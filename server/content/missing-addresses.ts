@@ -1,4 +1,4 @@
-import type { PublishStore } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /** An address at which visitors looked for a page that is not there. */
 export interface MissingAddress {
@@ -17,7 +17,7 @@ const settingName = 'missing addresses';
 type Counted = Map<string, { count: number; last: string }>;
 
 interface Parts {
-  store: Pick<PublishStore, 'setting' | 'changeSetting'>;
+  store: Pick<Store, 'setting' | 'changeSetting'>;
   now: () => number;
   /** Milliseconds in which what is asked for is gathered into one write. */
   gatherMs?: number;

@@ -1,4 +1,6 @@
-import { type Body, ConflictError, type Kind, type Store } from '../store/store.ts';
+import { ConflictError } from '../store/content-errors.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Body, Kind } from '../store/store.ts';
 
 /**
  * What the site of a company's own begins with: what the specification has in place of words and numbers that are not

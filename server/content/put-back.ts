@@ -2,21 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { fieldsIn } from '../../shared/content/schema-fields.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { ApiError, validationFailed } from '../errors/api-error.ts';
-import type { HistoryStore } from '../store/history.ts';
+import { ConflictError, ContentMovedError } from '../store/content-errors.ts';
 import { parentOf } from '../store/parent.ts';
-import {
-  type Body,
-  ConflictError,
-  ContentMovedError,
-  type ContentStore,
-  type Kind,
-  type Revision,
-  type Write,
-} from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Body, Kind, Revision, Write } from '../store/store.ts';
 import { schemaOf } from './schemas.ts';
 
-type Reading = Pick<ContentStore, 'get'> & Pick<HistoryStore, 'version'>;
-type Writing = Pick<ContentStore, 'revision' | 'write'>;
+type Reading = Pick<Store, 'get' | 'version'>;
+type Writing = Pick<Store, 'revision' | 'write'>;
 
 interface PutBack {
   kind: Kind;

@@ -1,4 +1,5 @@
-import type { ContentStore, Write } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Write } from '../store/store.ts';
 import { type DemoDocument, demoDocuments } from './demo-documents.ts';
 import { ownStartOf } from './own-start.ts';
 
@@ -19,7 +20,7 @@ export interface Removed {
  * @throws ContentMovedError, ConflictError when something is saved at this very moment
  */
 export async function removeDemo(
-  store: Pick<ContentStore, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
+  store: Pick<Store, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
   names: readonly string[],
   by: { author: string; at: Date },
 ): Promise<Removed> {

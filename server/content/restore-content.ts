@@ -1,6 +1,7 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { parentOf } from '../store/parent.ts';
-import type { Body, Change, ContentStore } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Body, Change } from '../store/store.ts';
 import { retryOn } from './put-back.ts';
 
 /**
@@ -11,7 +12,7 @@ import { retryOn } from './put-back.ts';
  * @throws ContentMovedError when others save again and again at this very moment
  */
 export async function restoreContent(
-  store: Pick<ContentStore, 'changes' | 'revision' | 'write'>,
+  store: Pick<Store, 'changes' | 'revision' | 'write'>,
   revision: number,
   by: { author: string; at: Date },
   leave: readonly string[] = [],

@@ -12,19 +12,14 @@ import {
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { normalizedAddress } from '../../shared/rules/site-address.ts';
 import { ApiError, parsed, validationFailed } from '../errors/api-error.ts';
+import type { Received } from '../http/received.ts';
 import type { Media } from '../media/media.ts';
-import { addressedKinds } from '../store/addresses.ts';
+import { ConflictError } from '../store/content-errors.ts';
 import { parentOf } from '../store/parent.ts';
-import {
-  type Body,
-  ConflictError,
-  type Kind,
-  type Revision,
-  type Store,
-  type StoredDocument,
-} from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Body, Kind, Revision, StoredDocument } from '../store/store.ts';
+import { addressedKinds } from '../store/store.ts';
 import { merged, uploadOf } from './merge.ts';
-import type { Received } from './received.ts';
 import { withSafeRichText } from './safe-content.ts';
 import { storeUpload } from './store-upload.ts';
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../store/sql/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import type { Body, Kind, Store } from '../store/store.ts';
+import type { Body, Kind } from '../store/store.ts';
 import { putBack } from './put-back.ts';
 import { undo } from './undo.ts';
 

@@ -1,12 +1,12 @@
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, labelOf } from '../../shared/content/schema-fields.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
-import type { HistoryStore } from '../store/history.ts';
-import type { Body, ContentStore, Revision, StoredDocument, Write } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Body, Revision, StoredDocument, Write } from '../store/store.ts';
 import { retryOn, withoutTheirAddress, withTheirServices } from './put-back.ts';
 import { schemaOf } from './schemas.ts';
 
-type Reading = Pick<ContentStore, 'batch' | 'get' | 'list'> & Pick<HistoryStore, 'version'>;
+type Reading = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 
 /** What an undo did, in documents. */
 export interface Undone {
@@ -30,7 +30,7 @@ export interface Undone {
  * @throws ConflictError when one of the documents is saved again and again at this very moment
  */
 export async function undo(
-  store: Reading & Pick<ContentStore, 'revision' | 'write'>,
+  store: Reading & Pick<Store, 'revision' | 'write'>,
   revision: number,
   by: { author: string; at: Date },
   only?: 'deletions',

@@ -2,7 +2,8 @@ import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { schemaOf } from '../content/schemas.ts';
 import type { StepChange as StoredChange, Step as StoredStep } from '../store/history.ts';
-import type { Body, ContentReader, Kind, Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
+import type { Body, ContentReader, Kind } from '../store/store.ts';
 import { changedFields } from './changed-fields.ts';
 import { nameOf, peopleByName } from './names.ts';
 

@@ -14,11 +14,12 @@ import {
   tokenStates,
 } from '../../tests/support/servers/token-states.ts';
 import { peopleRulesName } from '../store/people.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
-import type { Store } from '../store/store.ts';
 import { guardOf } from './access.ts';
 import { readBodies } from './bodies.ts';
-import { type Handlers, registerCalls } from './calls.ts';
+import type { Handlers } from './call.ts';
+import { registerCalls } from './calls.ts';
 import { sendError } from './errors.ts';
 import { createOpenBodies } from './open-bodies.ts';
 

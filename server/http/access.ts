@@ -7,8 +7,7 @@ import { findSession, type SignedIn } from '../accounts/sessions.ts';
 import { sha256 } from '../bytes/digest.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { ApiTokenStore, SessionStore } from '../store/people.ts';
-import type { AttemptStore } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { createWebhookCheck } from './webhook.ts';
 
 declare module 'fastify' {
@@ -23,7 +22,7 @@ declare module 'fastify' {
 }
 
 export interface AccessParts {
-  store: SessionStore & ApiTokenStore & AttemptStore;
+  store: Store;
   now: () => number;
   settings: Pick<Settings, 'METRICS_TOKEN' | 'REBUILD_WEBHOOK_SECRET'>;
 }

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { callNames, rowOf } from '../../shared/api/calls.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite.ts';
 import { readBodies } from './bodies.ts';
-import { type Handlers, registerCalls } from './calls.ts';
+import type { Handlers } from './call.ts';
+import { registerCalls } from './calls.ts';
 import { createOpenBodies } from './open-bodies.ts';
 
 it('a call that has answered by itself is done, and nothing of it is logged as a fault', async () => {

@@ -4,7 +4,7 @@ import {
   StoreFullError,
   StoreOutcomeUnknownError,
   StoreUnavailableError,
-} from '../store/store.ts';
+} from '../store/store-errors.ts';
 import { asApiError } from './errors.ts';
 
 it.each([

@@ -1,20 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fileTooLarge } from '../../shared/rules/images/image-limits.ts';
-import { documentAnswer } from '../content/answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StorageError } from '../media/storage.ts';
-import { IdentityTakenError } from '../store/identities.ts';
-import { LastWayInError } from '../store/passkeys.ts';
-import { EmailTakenError, LastOwnerError } from '../store/people.ts';
 import {
-  AddressTakenError,
-  ConflictError,
-  ContentMovedError,
-  NotFoundError,
   StoreBusyError,
   StoreOutcomeUnknownError,
   StoreUnavailableError,
-} from '../store/store.ts';
+} from '../store/store-errors.ts';
 import { formPagesFor, sendForm } from './form-page.ts';
 import { apiHeaders } from './headers.ts';
 
@@ -65,38 +57,6 @@ function storageUnavailable(): ApiError {
 /** Any fault as a refusal; a fault nobody foresaw becomes INTERNAL and says nothing of the inside. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof ConflictError)
-    return new ApiError(409, 'CONFLICT', error.message, {
-      current: error.current && documentAnswer(error.current),
-      by: error.current?.author,
-      at: error.current?.at,
-    });
-  if (error instanceof AddressTakenError)
-    return new ApiError(409, 'ADDRESS_TAKEN', error.message, {
-      field: 'address',
-      fields: { address: error.message },
-    });
-  if (error instanceof NotFoundError)
-    return new ApiError(404, 'NOT_FOUND', 'This does not exist, or not any more.');
-  if (error instanceof LastOwnerError)
-    return new ApiError(
-      409,
-      'LAST_OWNER',
-      'Somebody who may do everything has to be left. Make another account an owner first.',
-    );
-  if (error instanceof LastWayInError)
-    return new ApiError(
-      409,
-      'LAST_WAY_IN',
-      'Nothing else opens this account. Choose a password or add another passkey first.',
-    );
-  if (error instanceof EmailTakenError)
-    return new ApiError(409, 'EMAIL_TAKEN', 'There is an account of this address already.', {
-      field: 'email',
-    });
-  if (error instanceof ContentMovedError) return new ApiError(409, 'CONFLICT', error.message);
-  if (error instanceof IdentityTakenError)
-    return new ApiError(409, 'IDENTITY_TAKEN', 'This log-in at the company opens another account.');
   const { code, statusCode } = error as FastifyError;
   if (noSpace.has(code)) return diskFull();
   if (error instanceof StoreBusyError) return storeBusy();

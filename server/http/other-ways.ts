@@ -1,5 +1,3 @@
-import type { Publisher } from '../publisher.ts';
-
 /** A mail address or telephone number, as a link. */
 export interface OtherWay {
   href: string;
@@ -10,7 +8,11 @@ export interface OtherWay {
  * How a company is reached beside its form: what the page `/not-sent/` of the live release says, for that one is there
  * while the database is not.
  */
-export async function otherWays({ livePage }: Pick<Publisher, 'livePage'>): Promise<OtherWay[]> {
+export async function otherWays({
+  livePage,
+}: {
+  livePage(path: string): Promise<string | null>;
+}): Promise<OtherWay[]> {
   const page = await livePage('not-sent/index.html').catch(() => null);
   // Cut, not matched: an expression for a whole link would look through the page anew from each of its places.
   return (page ?? '')

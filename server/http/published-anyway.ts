@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { brokenLinksOf, publishedAnyway } from '../../shared/rules/published-anyway.ts';
-import type { AuditStore } from '../store/audit.ts';
-import type { ContentStore } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
-export type NotingStore = Pick<AuditStore, 'audit'> & Pick<ContentStore, 'batch'>;
+export type NotingStore = Pick<Store, 'audit' | 'batch'>;
 
 /**
  * Whoever was asked about links that break, and went on, says so with the request that breaks them. The trail has it

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import { callerOf } from '../../shared/rules/caller.ts';
-import { fold } from '../store/sql/rows.ts';
-import type { StoredQuery } from '../store/store.ts';
+import { fold } from '../store/sql/text.ts';
 import type { Tables } from '../store/tables.ts';
-import type { Received } from './lead.ts';
+import type { Received, StoredQuery } from './lead.ts';
 
 export type NewRow = Insertable<Tables['queries']>;
 

@@ -1,7 +1,7 @@
-import type { PlanStore } from './plan.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 interface CounterParts {
-  store: Pick<PlanStore, 'countForm'>;
+  store: Pick<Store, 'countForm'>;
   now: () => number;
   /** Milliseconds in which views are gathered into one write. */
   gatherMs?: number;

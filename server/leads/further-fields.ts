@@ -3,7 +3,7 @@ import type { sentQuery } from '../../shared/content/query.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import { emailWrong } from '../../shared/words/en.ts';
 import { validationFailed } from '../errors/api-error.ts';
-import type { ContentStore } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import type { Consent } from './lead.ts';
 
 const asked = z.enum(['no', 'optional', 'required']).catch('no');
@@ -36,7 +36,7 @@ type Sent = Pick<
  * may be older.
  * @throws ApiError when a required field is missing, or the e-mail address is invalid
  */
-export async function readFurther(store: ContentStore, sent: Sent): Promise<Further> {
+export async function readFurther(store: Store, sent: Sent): Promise<Further> {
   const saved = await store.get('section', 'contact_form');
   const form = furtherForm.parse(saved?.body ?? {});
   const { email = '', company = '', message = '' } = sent;
@@ -55,7 +55,7 @@ export async function readFurther(store: ContentStore, sent: Sent): Promise<Furt
 
 /** The words of the form that was shown; those of today, and not proven, where nobody can tell. */
 async function consentTo(
-  store: ContentStore,
+  store: Store,
   form: FurtherForm,
   { current, wanted }: { current: number; wanted: number | undefined },
 ): Promise<Consent> {

@@ -1,6 +1,7 @@
+import type { Store } from '../store/sql/sql-store.ts';
 import type { Lead, Reason } from './lead.ts';
 import { hashesOf, learnedReason } from './learned.ts';
-import type { Circumstances, PlanStore } from './plan.ts';
+import type { Circumstances } from './plan.ts';
 import { holds, scoreOf } from './request-reasons.ts';
 
 export interface Judged {
@@ -29,7 +30,7 @@ export function textOf({ name, subject, company, message }: Lead): string {
 
 /** Finishes judging: what its request told, what the other leads tell, and what was learned. */
 export async function judge(
-  store: Pick<PlanStore, 'circumstancesOf' | 'spamWords'>,
+  store: Pick<Store, 'circumstancesOf' | 'spamWords'>,
   lead: Lead,
   secret: string,
 ): Promise<Judged> {

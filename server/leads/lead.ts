@@ -1,6 +1,27 @@
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { StoredQuery } from '../store/store.ts';
+
+/** What a visitor sent with the contact form. Times are ISO 8601 everywhere. */
+export interface StoredQuery {
+  _id: string;
+  name: string;
+  phone_number: string;
+  subject: string;
+  created_at: string;
+  suspected_spam: boolean;
+}
+
+/** All that somebody has sent with a query; '' where it was not asked, `consent` in the words that were agreed to. */
+export interface WholeQuery extends StoredQuery {
+  email: string;
+  company: string;
+  message: string;
+  consent: string;
+  page: string;
+  source: string;
+  medium: string;
+  campaign: string;
+}
 
 /** One thing that speaks for or against spam, in a sentence for whoever reviews it. */
 export interface Reason {
@@ -100,43 +121,4 @@ export class LeadConflictError extends ApiError {
     super(409, 'CONFLICT', message);
     this.name = 'LeadConflictError';
   }
-}
-
-export interface LeadStore {
-  /** Newest first; `before` takes those of a smaller number alone. */
-  leads(filter: LeadFilter, page: { limit: number; before?: number | undefined }): Promise<Lead[]>;
-  countLeads(filter: LeadFilter): Promise<number>;
-  /** Those that were invented are not counted. */
-  leadsByStatus(): Promise<Record<LeadStatus, number>>;
-  countDemoLeads(): Promise<number>;
-  /** @returns how many there were */
-  eraseDemoLeads(): Promise<number>;
-  lead(id: string): Promise<Lead | null>;
-  /** Oldest first. */
-  leadEntries(id: string): Promise<LeadEntry[]>;
-  /** Notes the first time somebody opens a lead. */
-  openLead(id: string, at: Date): Promise<void>;
-  /**
-   * All of them or none. One that is spam no more is to be told of.
-   * @returns those there are, as they were before
-   * @throws LeadConflictError
-   */
-  changeLeads(
-    ids: readonly string[],
-    change: LeadChange,
-    by: { author: string; at: Date },
-  ): Promise<Lead[]>;
-  /** @returns false when there is no such lead */
-  addLeadEntry(entry: LeadEntry): Promise<boolean>;
-  /**
-   * Keeps the answer, marks the lead as answered and puts the mail into the outbox, all or none. The same answer under
-   * the same id is kept and sent once.
-   * @returns false when there is no such lead any more
-   * @throws LeadConflictError
-   */
-  answerLead(lead: Lead, answer: Answer, by: { author: string; at: Date }): Promise<boolean>;
-  /** @returns false when there is no such note */
-  removeLeadNote(id: string): Promise<boolean>;
-  /** A secret of this store that never leaves it: made at the first call, the same ever after. */
-  leadSecret(): Promise<string>;
 }

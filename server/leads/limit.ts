@@ -1,6 +1,6 @@
 import { networkOf } from '../addresses/network.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { AttemptStore } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 const minute = 60_000;
 
@@ -40,7 +40,7 @@ export function createOverallLimit({ max, now }: { max: number; now: () => numbe
 
 /** Counts contact queries of one address over all servers. @throws ApiError when there are too many */
 export async function refuseTooMany(
-  store: AttemptStore,
+  store: Store,
   { address, max, now }: { address: string; max: number; now: number },
 ): Promise<void> {
   const window = { now, milliseconds: minute };

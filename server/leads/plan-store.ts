@@ -3,7 +3,7 @@ import { addDeliveries } from '../store/sql/delivery-store.ts';
 import { groupCommit } from '../store/sql/group-commit.ts';
 import type { SqlDatabase } from '../store/sql/sql-database.ts';
 import type { Tables } from '../store/tables.ts';
-import type { Circumstances, FormCount, Plan, PlanStore, ToPlan, WordCount } from './plan.ts';
+import type { Circumstances, FormCount, Plan, ToPlan, WordCount } from './plan.ts';
 import { leadColumns, leadOf, waits } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -13,7 +13,7 @@ const hour = 3_600_000;
 /** So many leads are planned with one wait for the disk; requests wait no longer than these take. */
 const plannedAtOnce = 10;
 
-export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
+export function planStore({ db, idempotent }: SqlDatabase) {
   type Planned = [read: ToPlan, plan: Plan, at: Date];
   const planAll = (rows: readonly Planned[]) =>
     idempotent(() =>
@@ -23,11 +23,17 @@ export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
     );
   const planTogether = groupCommit(planAll, plannedAtOnce);
   return {
-    leadsToPlan: (limit, except = []) => leadsToPlan(db, limit, except),
-    circumstancesOf: (id) => circumstancesOf(db, id),
+    /** Oldest first, but for some. */
+    leadsToPlan: (limit: number, except: readonly string[] = []) => leadsToPlan(db, limit, except),
+    circumstancesOf: (id: string) => circumstancesOf(db, id),
+    /**
+     * Writes the plan and its deliveries, all or none; nothing where the lead is no longer as it was read, so that a
+     * status set in between stays. A lead that still waits is read again.
+     */
     // One that cannot be planned takes none of the others along.
-    planLead: (...row) => planTogether(row).catch(() => planAll([row])),
-    async leadsWaiting(from, to) {
+    planLead: (...row: Planned) => planTogether(row).catch(() => planAll([row])),
+    /** New leads received between two times (ISO 8601). */
+    async leadsWaiting(from: string, to: string) {
       const rows = await db
         .selectFrom('queries')
         .select(leadColumns)
@@ -38,7 +44,8 @@ export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
         .execute();
       return rows.map(leadOf);
     },
-    async spamWords(hashes) {
+    /** By HMAC; the empty one counts the marks themselves. */
+    async spamWords(hashes: readonly string[]) {
       const rows = await db
         .selectFrom('spam_words')
         .selectAll()
@@ -46,12 +53,15 @@ export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
         .execute();
       return new Map(rows.map(({ hash, spam, good }) => [hash, { spam, good }]));
     },
-    learnWords: (hashes, kind) =>
+    learnWords: (hashes: readonly string[], kind: keyof WordCount) =>
       db.transaction().execute(async (transaction) => {
         for (const hash of ['', ...hashes]) await countWord(transaction, hash, kind);
       }),
-    countForm: (of, count) => countForm(db, of, count),
-    async formDays(from, to) {
+    /** Counts for a day (YYYY-MM-DD), a page and a source. */
+    countForm: (of: { day: string; page: string; source: string }, count: FormCount) =>
+      countForm(db, of, count),
+    /** From the first day to the last, both among them (YYYY-MM-DD). */
+    async formDays(from: string, to: string) {
       const rows = await db
         .selectFrom('form_days')
         .selectAll()
@@ -60,7 +70,8 @@ export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
         .execute();
       return rows.map(({ id: _own, ...row }) => row);
     },
-    async answeredLeads(from, to) {
+    /** Leads received between two times (ISO 8601) that were answered. */
+    async answeredLeads(from: string, to: string) {
       const rows = await db
         .selectFrom('queries')
         .select(['created_at', 'answered_at', 'page', 'source'])
@@ -71,7 +82,8 @@ export function planStore({ db, idempotent }: SqlDatabase): PlanStore {
         .execute();
       return rows.map((row) => ({ ...row, answered_at: row.answered_at ?? '' }));
     },
-    async forgetSenders(before) {
+    /** Empties what names the senders of leads received before a time (ISO 8601). */
+    async forgetSenders(before: string) {
       await db
         .updateTable('queries')
         .set({ sender: '' })

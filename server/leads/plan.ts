@@ -55,27 +55,3 @@ export interface Answered {
   page: string;
   source: string;
 }
-
-export interface PlanStore {
-  /** Oldest first, but for some. */
-  leadsToPlan(limit: number, except?: readonly string[]): Promise<ToPlan[]>;
-  circumstancesOf(id: string): Promise<Circumstances>;
-  /**
-   * Writes the plan and its deliveries, all or none; nothing where the lead is no longer as it was read, so that a
-   * status set in between stays. A lead that still waits is read again.
-   */
-  planLead(read: ToPlan, plan: Plan, at: Date): Promise<void>;
-  /** New leads received between two times (ISO 8601). */
-  leadsWaiting(from: string, to: string): Promise<Lead[]>;
-  /** By HMAC; the empty one counts the marks themselves. */
-  spamWords(hashes: readonly string[]): Promise<Map<string, WordCount>>;
-  learnWords(hashes: readonly string[], kind: keyof WordCount): Promise<void>;
-  /** Counts for a day (YYYY-MM-DD), a page and a source. */
-  countForm(of: { day: string; page: string; source: string }, count: FormCount): Promise<void>;
-  /** From the first day to the last, both among them (YYYY-MM-DD). */
-  formDays(from: string, to: string): Promise<FormDay[]>;
-  /** Leads received between two times (ISO 8601) that were answered. */
-  answeredLeads(from: string, to: string): Promise<Answered[]>;
-  /** Empties what names the senders of leads received before a time (ISO 8601). */
-  forgetSenders(before: string): Promise<void>;
-}

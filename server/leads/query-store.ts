@@ -2,14 +2,13 @@ import type { Transaction } from 'kysely';
 import { appendAudit } from '../store/sql/audit-store.ts';
 import { groupCommit } from '../store/sql/group-commit.ts';
 import type { SqlDatabase } from '../store/sql/sql-database.ts';
-import type { QueryStore, StoredQuery, WholeQuery } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { addRow, type NewRow, newRow } from './add-query.ts';
-import type { Consent } from './lead.ts';
+import type { Consent, Received, StoredQuery, WholeQuery } from './lead.ts';
 
 const batchSize = 500;
 
-export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase): QueryStore {
+export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   const add = groupCommit<NewRow>((rows) =>
     // Row by row in one transaction: one statement for every number of rows.
     idempotent(() =>
@@ -26,13 +25,19 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase):
       .where('demo', '=', 0)
       .orderBy('number', 'desc');
   return {
-    addQuery: (query) => add(newRow(query)),
-    async queries(page) {
+    /**
+     * Durable when it resolves. The same submission with the same text is kept once; the same text of the same sender
+     * within ten minutes, where neither is named, raises how often it came.
+     */
+    addQuery: (query: StoredQuery & Partial<Received>) => add(newRow(query)),
+    /** Newest first. */
+    async queries(page?: { limit: number; offset: number }) {
       let found = newestFirst();
       if (page) found = found.limit(page.limit).offset(page.offset);
       return (await found.execute()).map(queryOf);
     },
-    async *queriesInSlices(size) {
+    /** Every query, newest first, so many at a time; what is received or erased meanwhile moves none of the others. */
+    async *queriesInSlices(size: number) {
       let below = Number.MAX_SAFE_INTEGER;
       for (;;) {
         const found = newestFirst()
@@ -46,7 +51,8 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase):
         below = rows.at(-1)?.number ?? 0;
       }
     },
-    eraseQueries: (ids, by) =>
+    /** Erases queries for good and notes it, all in one transaction. @returns how many there were */
+    eraseQueries: (ids: readonly string[], by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         let erased = 0;
         for (let from = 0; from < ids.length; from += batchSize) {
@@ -58,7 +64,12 @@ export function queryStore({ db, inWriteTransaction, idempotent }: SqlDatabase):
         }
         return auditErasure(transaction, erased, by);
       }),
-    eraseQueriesBefore: (before, by, { spam } = { spam: false }) =>
+    /** The same with every query received before a time (ISO 8601), or every one of them that is held as spam. */
+    eraseQueriesBefore: (
+      before: string,
+      by: { author: string; at: Date },
+      { spam }: { spam: boolean } = { spam: false },
+    ) =>
       inWriteTransaction(async (transaction) => {
         let old = transaction.deleteFrom('queries').where('created_at', '<', before);
         if (spam) old = old.where('status', '=', 'spam');

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { LeadStore } from './lead.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /**
  * Names where queries come from, without keeping the address: equal for one address on one day, and nothing else can
  * be told from it. It is emptied after two days.
  */
-export function createSenders(store: Pick<LeadStore, 'leadSecret'>) {
+export function createSenders(store: Pick<Store, 'leadSecret'>) {
   let secret: Promise<string> | null = null;
   return async (address: string, now: number): Promise<string> => {
     secret ??= store.leadSecret();

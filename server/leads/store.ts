@@ -3,8 +3,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { addDeliveries } from '../store/sql/delivery-store.ts';
-import { containing } from '../store/sql/rows.ts';
 import type { SqlDatabase } from '../store/sql/sql-database.ts';
+import { containing } from '../store/sql/text.ts';
 import type { Tables } from '../store/tables.ts';
 import {
   type Answer,
@@ -14,7 +14,6 @@ import {
   LeadConflictError,
   type LeadEntry,
   type LeadFilter,
-  type LeadStore,
 } from './lead.ts';
 
 type Row = Pick<Selectable<Tables['queries']>, (typeof leadColumns)[number]>;
@@ -39,17 +38,22 @@ export function leadOf({ spam, consent, status, demo, ...row }: Row): Lead {
   };
 }
 
-export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase): LeadStore {
+export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   return {
-    async leads(filter, { limit, before }) {
+    /** Newest first; `before` takes those of a smaller number alone. */
+    async leads(
+      filter: LeadFilter,
+      { limit, before }: { limit: number; before?: number | undefined },
+    ) {
       let found = matching(db, filter).select(leadColumns).orderBy('number', 'desc').limit(limit);
       if (before !== undefined) found = found.where('number', '<', before);
       return (await found.execute()).map(leadOf);
     },
-    async countLeads(filter) {
+    async countLeads(filter: LeadFilter) {
       const counted = matching(db, filter).select(sql<number>`count(*)`.as('count'));
       return Number((await counted.executeTakeFirstOrThrow()).count);
     },
+    /** Those that were invented are not counted. */
     async leadsByStatus() {
       const rows = await db
         .selectFrom('queries')
@@ -66,23 +70,26 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase): 
       const counted = db.selectFrom('queries').select(sql<number>`count(*)`.as('count'));
       return Number((await counted.where('demo', '=', 1).executeTakeFirstOrThrow()).count);
     },
+    /** @returns how many there were */
     async eraseDemoLeads() {
       const erased = db.deleteFrom('queries').where('demo', '=', 1).executeTakeFirstOrThrow();
       return Number((await erased).numDeletedRows);
     },
-    async lead(id) {
+    async lead(id: string) {
       const row = await matching(db, {})
         .select(leadColumns)
         .where('_id', '=', id)
         .executeTakeFirst();
       return row ? leadOf(row) : null;
     },
-    async leadEntries(id) {
+    /** Oldest first. */
+    async leadEntries(id: string) {
       const rows = db.selectFrom('lead_entries').selectAll().where('lead_id', '=', id);
       const found = await rows.orderBy('at').orderBy('id').execute();
       return found.map((row) => ({ ...row, kind: row.kind as EntryKind }));
     },
-    async openLead(id, at) {
+    /** Notes the first time somebody opens a lead. */
+    async openLead(id: string, at: Date) {
       await db
         .updateTable('queries')
         .set({ opened_at: at.toISOString() })
@@ -90,17 +97,30 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase): 
         .where('opened_at', 'is', null)
         .execute();
     },
-    changeLeads: (ids, change, by) =>
+    /**
+     * All of them or none. One that is spam no more is to be told of.
+     * @returns those there are, as they were before
+     * @throws LeadConflictError
+     */
+    changeLeads: (ids: readonly string[], change: LeadChange, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => changeAll(transaction, ids, { change, by })),
-    addLeadEntry: (entry) =>
+    /** @returns false when there is no such lead */
+    addLeadEntry: (entry: LeadEntry) =>
       inWriteTransaction(async (transaction) => {
         if (!(await isThere(transaction, entry.lead_id))) return false;
         await transaction.insertInto('lead_entries').values(entry).execute();
         return true;
       }),
-    answerLead: (lead, answer, by) =>
+    /**
+     * Keeps the answer, marks the lead as answered and puts the mail into the outbox, all or none. The same answer under
+     * the same id is kept and sent once.
+     * @returns false when there is no such lead any more
+     * @throws LeadConflictError
+     */
+    answerLead: (lead: Lead, answer: Answer, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => answerOne(transaction, lead, { answer, by })),
-    async removeLeadNote(id) {
+    /** @returns false when there is no such note */
+    async removeLeadNote(id: string) {
       const { numDeletedRows } = await db
         .deleteFrom('lead_entries')
         .where('id', '=', id)
@@ -108,6 +128,7 @@ export function leadStore({ db, inWriteTransaction, idempotent }: SqlDatabase): 
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
+    /** A secret of this store that never leaves it: made at the first call, the same ever after. */
     leadSecret: () => idempotent(() => secretOf(db)),
   };
 }

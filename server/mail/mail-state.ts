@@ -1,10 +1,10 @@
 import type { MailState } from '../../shared/api/leads/shapes.ts';
 import type { Settings } from '../env.ts';
-import type { DeliveryStore } from '../store/deliveries.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /** Whether mails can be sent, as far as those that were sent tell. */
 export async function mailStateOf(
-  store: Pick<DeliveryStore, 'deliveries'>,
+  store: Pick<Store, 'deliveries'>,
   { SMTP_URL, MAIL_FROM: from }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
 ): Promise<MailState> {
   const host = URL.parse(SMTP_URL)?.hostname ?? '';

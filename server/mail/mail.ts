@@ -1,4 +1,5 @@
-import type { FaultKind } from '../store/deliveries.ts';
+/** Why a try failed: the recipient is at fault, it passes, or nothing can be sent at all. */
+export type FaultKind = 'recipient' | 'temporary' | 'channel';
 
 /** One mail to one person, in plain text. */
 export interface Mail {

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { type MediaStorage, unfinished } from './storage.ts';
 
 const hour = 3_600_000;

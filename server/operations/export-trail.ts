@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { answers } from '../../shared/api/messages.ts';
 import { csvLines, csvOf } from '../../shared/rules/csv.ts';
-import type { FileAnswer } from '../http/calls.ts';
-import type { AuditEntry, AuditFilter, AuditStore } from '../store/audit.ts';
+import type { FileAnswer } from '../http/call.ts';
+import type { AuditEntry, AuditFilter } from '../store/audit.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 const pageSize = 500;
 const columns = [
@@ -11,7 +12,7 @@ const columns = [
 
 /** The trail as a file, page by page, however long it is: as CSV to whoever asks for it, else as JSON. */
 export function exportTrail(
-  store: Pick<AuditStore, 'auditTrail'>,
+  store: Pick<Store, 'auditTrail'>,
   which: AuditFilter,
   accept = '',
 ): FileAnswer {
@@ -23,7 +24,7 @@ export function exportTrail(
 }
 
 async function* pagesOf(
-  store: Pick<AuditStore, 'auditTrail'>,
+  store: Pick<Store, 'auditTrail'>,
   which: AuditFilter,
 ): AsyncGenerator<AuditEntry[]> {
   for (let before: number | undefined; ; ) {

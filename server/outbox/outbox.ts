@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { FaultKind } from '../mail/mail.ts';
 import { type Mail, type Mailer, MailFault } from '../mail/mail.ts';
-import type { Delivery, DeliveryStore, FaultKind, Outcome } from '../store/deliveries.ts';
-import type { PublishStore } from '../store/store.ts';
+import type { Delivery, Outcome } from '../store/deliveries.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { probeMs, waitAfter } from './tries.ts';
 
 /** What a mail says, made when it is sent; null when there is nothing to say any more. */
@@ -10,7 +11,7 @@ export type Writer = (delivery: Delivery) => Promise<Written | null>;
 export type Written = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'fromName' | 'headers'>;
 
 interface OutboxParts {
-  store: DeliveryStore & Pick<PublishStore, 'setting' | 'changeSetting'>;
+  store: Store;
   mailer: Mailer | null;
   /** By kind of delivery. */
   writers: Readonly<Record<string, Writer>>;

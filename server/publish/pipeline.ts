@@ -6,7 +6,7 @@ import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import { createMutex } from '../concurrency/mutex.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { UnknownReleaseError } from '../publisher.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
 import { contentOf, stillHeld } from './dependencies/held-content.ts';
 import { createReaders } from './dependencies/readers.ts';

@@ -8,7 +8,7 @@ import { restoreContent } from '../content/restore-content.ts';
 import { type Unsaved, withUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Publisher, PublishingCalls, PublishingParts } from '../publisher.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 import type { SiteSettings } from './compile/site-builder.ts';
 import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
 import { CodeChangedError, HeldBackError, verifyRelease } from './compile/verify.ts';

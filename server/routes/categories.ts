@@ -5,7 +5,7 @@ import { createObjectId } from '../../shared/rules/object-id.ts';
 import { listedAnswer } from '../content/answers.ts';
 import { remove } from '../content/documents.ts';
 import { type ContentParts, save, stepOf } from '../content/save.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import { pageOf } from '../http/page-of.ts';
 
 export function categoryHandlers(parts: ContentParts): Handlers<typeof categoryCalls> {

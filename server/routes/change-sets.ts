@@ -19,7 +19,7 @@ import { tellPlans } from '../changes/tell-plans.ts';
 import { draftUndo } from '../changes/undo-period.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { Settings } from '../env.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import type { PublishingCalls } from '../publisher.ts';
 import { placeOf, stepsMeant, whileConnected } from './changes.ts';
 

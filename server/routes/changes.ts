@@ -12,7 +12,7 @@ import { tellLaterWork } from '../history/later-work.ts';
 import { tellSteps } from '../history/tell-steps.ts';
 import { compareVersions } from '../history/versions.ts';
 import { authorsMeant } from '../history/who-and-what.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import { undoRemovalOfLeads } from '../leads/demo-leads.ts';
 import type { PublishingCalls } from '../publisher.ts';
 import type { Kind } from '../store/store.ts';

@@ -2,7 +2,7 @@ import { type DemoDocument, type demoCalls, demoLeadsName } from '../../shared/a
 import { demoDocuments, demoRemovals } from '../content/demo-documents.ts';
 import { removeDemo } from '../content/remove-demo.ts';
 import type { ContentParts } from '../content/save.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import { removeDemoLeads } from '../leads/demo-leads.ts';
 
 export function demoHandlers({ store, publisher, now }: ContentParts): Handlers<typeof demoCalls> {

@@ -16,11 +16,11 @@ import {
   stepOf,
 } from '../content/save.ts';
 import { validationFailed } from '../errors/api-error.ts';
-import type { Handlers } from '../http/calls.ts';
-import type { ContentStore } from '../store/store.ts';
+import type { Handlers } from '../http/call.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /** The address book, which everybody may ask for: made anew only when a document came to stand elsewhere. */
-function keptBook(store: Pick<ContentStore, 'revision' | 'anyMoved' | 'at'>) {
+function keptBook(store: Pick<Store, 'revision' | 'anyMoved' | 'at'>) {
   let kept: { revision: number; book: Promise<Standing[]> } | null = null;
   return async (): Promise<Standing[]> => {
     const revision = await store.revision();

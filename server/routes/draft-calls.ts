@@ -7,7 +7,7 @@ import { draftStore, openDraft } from '../changes/draft-store.ts';
 import { unsavedOf } from '../changes/resolve.ts';
 import type { ContentParts } from '../content/save.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Answer, Call, Handlers } from '../http/calls.ts';
+import type { Answer, Call, Handlers } from '../http/call.ts';
 import type { Publisher } from '../publisher.ts';
 import { categoryHandlers } from './categories.ts';
 import { documentHandlers } from './documents.ts';

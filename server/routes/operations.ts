@@ -1,10 +1,10 @@
 import type { operationsCalls } from '../../shared/api/operations.ts';
 import type { Settings } from '../env.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import { gaugeLines, type Metrics } from '../operations/metrics.ts';
 import type { Publisher } from '../publisher.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 interface OperationsParts {
   store: Store;

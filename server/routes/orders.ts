@@ -2,7 +2,7 @@ import { answers } from '../../shared/api/messages.ts';
 import type { orderCalls } from '../../shared/api/orders.ts';
 import { type OrderedList, order } from '../../shared/content/order.ts';
 import { type ContentParts, messageOf, save, stepOf } from '../content/save.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import type { StoredDocument } from '../store/store.ts';
 
 export function orderHandlers(parts: ContentParts): Handlers<typeof orderCalls> {

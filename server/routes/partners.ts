@@ -13,7 +13,7 @@ import {
   save,
   stepOf,
 } from '../content/save.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import { pageOf } from '../http/page-of.ts';
 
 export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerCalls> {

@@ -1,7 +1,7 @@
 import type { peopleCalls } from '../../shared/api/people.ts';
 import { openCompany } from '../accounts/company.ts';
 import { consoleAddress } from '../addresses/console-address.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import { companyHandlers } from './people/company.ts';
 import { linkHandlers } from './people/links.ts';
 import { loginOptionHandlers } from './people/login-options.ts';

@@ -4,12 +4,12 @@ import { validationFailed } from '../errors/api-error.ts';
 import { peopleByName } from '../history/names.ts';
 import { subjectNames } from '../history/subject-names.ts';
 import { authorsMeant, subjectsCalled } from '../history/who-and-what.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import { type Person, personOf } from '../leads/person.ts';
 import { csvOfPerson, erasePerson, exportPerson } from '../leads/privacy.ts';
 import { exportTrail } from '../operations/export-trail.ts';
 import type { AuditFilter } from '../store/audit.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 type Input = z.output<typeof privacyCalls.exportAudit.input>;
 

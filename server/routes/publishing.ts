@@ -5,7 +5,7 @@ import type { publishingCalls } from '../../shared/api/publishing.ts';
 import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
 import { storeUpload } from '../content/store-upload.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import { sendEvents } from '../http/event-stream.ts';
 import type { Media } from '../media/media.ts';
 import { type PublishingCalls, UnknownReleaseError } from '../publisher.ts';

@@ -8,8 +8,8 @@ import { addressBook } from '../content/address-book.ts';
 import type { MissingAddresses } from '../content/missing-addresses.ts';
 import { nearestTo, type Place } from '../content/nearest-page.ts';
 import { nameIn } from '../history/names.ts';
-import type { Handlers } from '../http/calls.ts';
-import type { ContentStore } from '../store/store.ts';
+import type { Handlers } from '../http/call.ts';
+import type { Store } from '../store/sql/sql-store.ts';
 
 /** Most rows of each part of the report. */
 const maxRows = 200;
@@ -17,7 +17,7 @@ const maxRows = 200;
 const maxServices = 500;
 
 interface Parts {
-  store: ContentStore;
+  store: Store;
   missing: MissingAddresses;
 }
 
@@ -61,7 +61,7 @@ async function missingRows(
   return open.slice(0, maxRows).map((row) => ({ ...row, nearest: nearestTo(row.address, places) }));
 }
 
-async function placesOf(store: ContentStore): Promise<Place[]> {
+async function placesOf(store: Store): Promise<Place[]> {
   const pages = await store.list('page');
   const services = await store.list('service', { limit: maxServices });
   const own = pages.map(({ id, body }) => ({
@@ -76,7 +76,7 @@ async function placesOf(store: ContentStore): Promise<Place[]> {
 }
 
 async function formerRows(
-  store: ContentStore,
+  store: Store,
   book: readonly Standing[],
 ): Promise<RedirectReport['former']> {
   const stood = book.filter(
@@ -91,7 +91,7 @@ async function formerRows(
 }
 
 async function placeOf(
-  store: ContentStore,
+  store: Store,
   { kind, id }: Pick<Standing, 'kind' | 'id'>,
 ): Promise<Place | null> {
   const found = await store.get(kind, id);

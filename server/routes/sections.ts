@@ -3,10 +3,10 @@ import type { sectionCalls } from '../../shared/api/sections.ts';
 import { isSectionName, type SectionName, sections } from '../../shared/sections/index.ts';
 import { savedRedirects } from '../../shared/sections/redirects.ts';
 import { sectionAnswer } from '../content/answers.ts';
-import type { Received } from '../content/received.ts';
 import { baseRevisionOf, type ContentParts, messageOf, save, stepOf } from '../content/save.ts';
 import { validationFailed } from '../errors/api-error.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
+import type { Received } from '../http/received.ts';
 import type { StoredDocument } from '../store/store.ts';
 
 /** Sections, under the general calls and under the two that have calls of their own. */

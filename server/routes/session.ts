@@ -3,7 +3,7 @@ import type { sessionCalls } from '../../shared/api/session.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/call.ts';
 import { markIn, rememberBrowser } from './people/known-browsers.ts';
 import { endFormerSession, type PeopleParts, refusedProof } from './people/parts.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { backToSchema4 } from '../../tests/support/databases/former-schema.ts';
+import { ConflictError } from './content-errors.ts';
 import { openSqliteStore } from './sqlite/sqlite.ts';
-import { ConflictError } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-audit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

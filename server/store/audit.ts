@@ -68,14 +68,3 @@ export interface AuditReport {
   /** What does not fit, at most a hundred lines. */
   faults: string[];
 }
-
-export interface AuditStore {
-  /** Adds an entry for what is not written to the store itself. Durable when it resolves. */
-  audit(entry: AuditNote): Promise<void>;
-  /** Newest first; the newest hundred when nothing is said. */
-  auditTrail(page?: AuditPage): Promise<AuditEntry[]>;
-  /** Oldest first. */
-  auditEntries(which: AuditSelection): Promise<AuditEntry[]>;
-  /** Checks the whole chain, and every revision since it began against it. */
-  verifyAudit(): Promise<AuditReport>;
-}

@@ -7,10 +7,3 @@ export interface Challenge {
   /** Milliseconds since 1970. */
   endsAt: number;
 }
-
-export interface ChallengeStore {
-  /** Forgets those that have ended. */
-  addChallenge(challenge: Challenge, now: number): Promise<void>;
-  /** Takes it away, over all servers once. @returns its body, or null when there is none that waits for this purpose */
-  takeChallenge(hash: string, purpose: string, now: number): Promise<unknown>;
-}

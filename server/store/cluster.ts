@@ -1,5 +1,3 @@
-import type { Body } from './store.ts';
-
 /**
  * What one server does at a time: publishing with the jobs of every day; making an empty installation usable; using a
  * database at all while it keeps files in its own folder.
@@ -36,7 +34,7 @@ export interface ClusterState {
   /** How often the live release was switched, by publishing or by hand. */
   switches: number;
   /** What editors are told, by the server that publishes; null before it has said anything. */
-  publishState: Body | null;
+  publishState: Record<string, unknown> | null;
   /** Counts what it has said, and how many switches it had seen when it said it. */
   publishStateNumber: number;
   publishStateSwitches: number;
@@ -73,7 +71,10 @@ export interface ClusterStore {
   /** Forgets releases that are not live. @returns whether the lease was still held */
   forgetReleases(numbers: readonly number[], lease: Lease): Promise<boolean>;
   /** Tells editors on every server. @returns whether the lease was still held */
-  shareState(state: Body, by: { lease: Lease; switches: number }): Promise<boolean>;
+  shareState(
+    state: Record<string, unknown>,
+    by: { lease: Lease; switches: number },
+  ): Promise<boolean>;
   /** Asks whoever publishes to try again, or to render everything anew. */
   requestPublish(how?: { invalidateStored: boolean }): Promise<void>;
   /** A preview for another server to read within a time. */

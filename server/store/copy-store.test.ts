@@ -3,9 +3,9 @@ import { testDatabases } from '../../tests/support/databases/databases.ts';
 import { storedSession } from './contract/people.contract.ts';
 import { type Copied, copyStore, StoreCopyError } from './copy-store.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
+import type { Store } from './sql/sql-store.ts';
 import { sqlStore } from './sql/sql-store.ts';
 import { openSqliteDatabase, openSqliteToRead } from './sqlite/sqlite.ts';
-import type { Store } from './store.ts';
 
 const databases = testDatabases();
 const { newFile } = databases;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { migrations } from './migrations/migrate.ts';
 import { isPostgres } from './sql/engine.ts';
-import { asStored } from './sql/rows.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
+import { asStored } from './sql/text.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;

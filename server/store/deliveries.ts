@@ -1,9 +1,8 @@
+import type { FaultKind } from '../mail/mail.ts';
+
 /** The outbox: what is on its way to somebody, of every kind. It holds whom and about what, never a text. */
 
 export type DeliveryState = 'waiting' | 'delivered' | 'given up' | 'dismissed';
-
-/** Why a try failed: the recipient is at fault, it passes, or nothing can be sent at all. */
-export type FaultKind = 'recipient' | 'temporary' | 'channel';
 
 export interface NewDelivery {
   /** Fixed for one thing told to one recipient: enqueued twice, it is sent once. */
@@ -45,36 +44,3 @@ export type Outcome =
   | { state: 'given up'; fault: FaultKind; answer: string }
   /** Not counted as a try where the channel is at fault: then nothing ages. */
   | { state: 'waiting'; fault: FaultKind; answer: string; afterMs: number; isUnanswered?: boolean };
-
-export interface DeliveryStore {
-  /** Durable when it resolves; what is there already stays as it is. */
-  enqueue(deliveries: readonly NewDelivery[], at: Date): Promise<void>;
-  /**
-   * Takes what is due, so that nobody else has it for a while. One whose time ran out, because whoever had it died, is
-   * taken again.
-   */
-  claimDeliveries(wanted: {
-    channel: NewDelivery['channel'];
-    limit: number;
-    claimMs: number;
-  }): Promise<Delivery[]>;
-  /** Notes what came of the try that was claimed; of one that somebody else has claimed since, nothing. */
-  settleDelivery(claimed: Delivery, outcome: Outcome, at: Date): Promise<void>;
-  /** Lets everything that waits for a channel go now. */
-  wakeDeliveries(channel: NewDelivery['channel']): Promise<void>;
-  /** Newest first; those of one lead oldest first. */
-  deliveries(which: {
-    state?: DeliveryState | undefined;
-    lead?: string | undefined;
-    limit: number;
-  }): Promise<Delivery[]>;
-  /** Lets them be sent again, or off the list. @returns how many there were */
-  changeDeliveries(keys: readonly string[], to: 'waiting' | 'dismissed'): Promise<number>;
-  /** Forgets those of no lead that were dismissed or done before these times (ISO 8601). */
-  forgetDeliveries(before: { dismissed: string; done: string }): Promise<void>;
-  /** How many of a kind were enqueued since a time (ISO 8601). */
-  countDeliveries(kind: string, since: string): Promise<number>;
-  deliveriesByState(): Promise<Record<DeliveryState, number>>;
-  /** How many were given up, or wait because nothing can be sent. */
-  countUntold(): Promise<number>;
-}

@@ -1,4 +1,4 @@
-import type { Body, Kind, Revision } from './store.ts';
+import type { Body, Kind } from './store.ts';
 
 /** Which steps of the history are meant; all of them where nothing is said. */
 export interface StepFilter {
@@ -42,13 +42,4 @@ export interface Step {
   documents: Partial<Record<Kind, number>>;
   /** What the first of them became, at most a dozen. */
   changes: StepChange[];
-}
-
-export interface HistoryStore {
-  /** What was written, newest first; of one document only what happened to it. */
-  steps(which: StepFilter, page: StepPage): Promise<Step[]>;
-  /** Deletions whose documents are still absent, newest first, with nothing but those in them. */
-  deletions(page: StepPage): Promise<Step[]>;
-  /** A document as it was at a content revision, a deletion too; null before it was first saved. */
-  version(kind: Kind, id: string, at: number): Promise<Revision | null>;
 }

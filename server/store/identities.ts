@@ -1,3 +1,5 @@
+import { ApiError } from '../errors/api-error.ts';
+
 /** Who somebody is at a company: names are its own and may change, the subject does not. */
 export interface Identity {
   issuer: string;
@@ -5,30 +7,14 @@ export interface Identity {
 }
 
 /** This log-in at a company opens another account. Nothing was written. */
-export class IdentityTakenError extends Error {
+export class IdentityTakenError extends ApiError {
   constructor() {
-    super('This log-in at the company opens another account.');
+    super(409, 'IDENTITY_TAKEN', 'This log-in at the company opens another account.');
     this.name = 'IdentityTakenError';
   }
 }
 
-interface Linked {
+export interface Linked {
   _id: string;
   email: string;
-}
-
-export interface IdentityStore {
-  /** @returns the account's id, or null */
-  accountOfIdentity(identity: Identity): Promise<string | null>;
-  /** @throws IdentityTakenError */
-  addIdentity(
-    account: Linked,
-    identity: Identity & { id: string },
-    by: { author: string; at: Date },
-  ): Promise<void>;
-  /** @param by with `butSession`: every other session of the account ends. @throws LastOwnerError */
-  removeIdentities(
-    account: Linked,
-    by: { author: string; at: Date; butSession?: string },
-  ): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { migrations, NewerSchemaError } from './migrations/migrate.ts';
 import type { PostgresOptions } from './postgres/postgres.ts';
 import type { SqlDatabase } from './sql/sql-database.ts';
+import type { Store } from './sql/sql-store.ts';
 import { schemaOf } from './sqlite/snapshot.ts';
 import {
   openSqliteDatabase,
@@ -13,7 +14,7 @@ import {
   openSqliteStore,
   openSqliteToRead,
 } from './sqlite/sqlite.ts';
-import type { ContentReader, Store } from './store.ts';
+import type { ContentReader } from './store.ts';
 import type { StorePlace } from './store-place.ts';
 
 /** What says where everything is kept. */

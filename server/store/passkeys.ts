@@ -1,3 +1,5 @@
+import { ApiError } from '../errors/api-error.ts';
+
 /** A passkey as it was made. */
 export interface NewPasskey {
   /** The credential's id, base64url. */
@@ -27,46 +29,16 @@ export class PasskeyTakenError extends Error {
 }
 
 /** It is the only thing that opens its account. Nothing was written. */
-export class LastWayInError extends Error {
+export class LastWayInError extends ApiError {
   constructor() {
-    super('Nothing else opens this account.');
+    const message =
+      'Nothing else opens this account. Choose a password or add another passkey first.';
+    super(409, 'LAST_WAY_IN', message);
     this.name = 'LastWayInError';
   }
 }
 
-interface Owner {
+export interface Owner {
   _id: string;
   email: string;
-}
-
-export interface PasskeyStore {
-  passkey(id: string): Promise<Passkey | null>;
-  /** Oldest first. */
-  passkeysOf(accountId: string): Promise<Passkey[]>;
-  /**
-   * Adds one and ends every session of the account but that of a token's digest.
-   * @throws PasskeyTakenError
-   */
-  addPasskey(
-    account: Owner,
-    passkey: NewPasskey,
-    by: { author: string; at: Date; butSession: string },
-  ): Promise<void>;
-  /** @returns whether the account has it */
-  renamePasskey(accountId: string, id: string, name: string): Promise<boolean>;
-  /**
-   * @param by with `butSession`: every other session of the account ends
-   * @returns whether the account had it
-   * @throws LastWayInError, LastOwnerError
-   */
-  removePasskey(
-    account: Owner,
-    id: string,
-    by: { author: string; at: Date; butSession?: string },
-  ): Promise<boolean>;
-  /**
-   * Notes that it was used, over all servers once for each count.
-   * @returns false when its authenticator has counted further already, as that of a copy would
-   */
-  notePasskeyUse(id: string, use: { counter: number; usedAt: string }): Promise<boolean>;
 }

@@ -1,10 +1,9 @@
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 import type { Preferences } from '../../shared/rules/preference-names.ts';
 import type { Role, Scope } from '../../shared/rules/roles.ts';
-import type { ChallengeStore } from './challenges.ts';
-import type { NewDelivery } from './deliveries.ts';
-import type { Identity, IdentityStore } from './identities.ts';
-import type { NewPasskey, PasskeyStore } from './passkeys.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Identity } from './identities.ts';
+import type { NewPasskey } from './passkeys.ts';
 
 /** Accounts, sessions and what opens them, and the promises every driver makes. Times are ISO 8601 text. */
 
@@ -72,45 +71,21 @@ export interface Attribution {
 }
 
 /** Nobody would be left who can log in and may do everything. Nothing was written. */
-export class LastOwnerError extends Error {
+export class LastOwnerError extends ApiError {
   constructor() {
-    super('This is the last owner who can log in.');
+    const message =
+      'Somebody who may do everything has to be left. Make another account an owner first.';
+    super(409, 'LAST_OWNER', message);
     this.name = 'LastOwnerError';
   }
 }
 
 /** Another account has this address. Nothing was written. */
-export class EmailTakenError extends Error {
+export class EmailTakenError extends ApiError {
   constructor() {
-    super('Another account has this e-mail address.');
+    super(409, 'EMAIL_TAKEN', 'There is an account of this address already.', { field: 'email' });
     this.name = 'EmailTakenError';
   }
-}
-
-export interface AccountStore {
-  /** In order of creation. */
-  accounts(): Promise<Account[]>;
-  accountByEmail(email: string): Promise<Account | null>;
-  accountById(id: string): Promise<Account | null>;
-  /** @returns false when the address is taken; nothing is written then. */
-  createAccount(account: NewAccount, by?: { author: string; at: Date }): Promise<boolean>;
-  /**
-   * Changes an account and notes it, all in one transaction that holds the turn. What it gave to others with rights
-   * that it loses ends: links to accounts and drafts, and schedules.
-   * @returns whether there is such an account, with the password that it is changed on condition of
-   * @throws LastOwnerError, EmailTakenError
-   */
-  changeAccount(id: string, change: AccountChange, attribution: Attribution): Promise<boolean>;
-  /** From the command line: also ends the account's sessions, API tokens and links. @returns whether there is such an account */
-  setPassword(email: string, passwordHash: string): Promise<boolean>;
-  /**
-   * Ends its sessions and tokens as well. Without `by` it is the server's own doing, and never refused.
-   * @returns whether there was such an account
-   * @throws LastOwnerError
-   */
-  removeAccount(email: string, by?: { author: string; at: Date }): Promise<boolean>;
-  /** Sets what holds for everybody, and notes it. */
-  savePeopleRules(rules: PeopleRules, by: { author: string; at: Date }): Promise<void>;
 }
 
 /** How somebody logged in. */
@@ -140,26 +115,6 @@ export interface OwnerState {
   hasSecondStep: boolean;
   /** Whether everybody needs a second step. */
   needsSecondStep: boolean;
-}
-
-export interface SessionStore {
-  /**
-   * Ends the oldest of the account's sessions beyond `most`.
-   * @param ifPasswordHash digest of the password the account had when its owner was judged
-   * @returns false, and starts none, when it has another one by now
-   */
-  startSession(session: Session, most: number, ifPasswordHash?: string): Promise<boolean>;
-  session(tokenHash: string): Promise<(Session & OwnerState) | null>;
-  renewSession(tokenHash: string, usedAt: string): Promise<void>;
-  endSession(tokenHash: string): Promise<void>;
-  /** Forgets sessions last used before one time or started before another. */
-  dropSessions(before: { usedAt: string; createdAt: string }): Promise<void>;
-  /** Of one account, newest use first. */
-  sessionsOf(accountId: string): Promise<Session[]>;
-  /** Ends some sessions of one account. @returns how many there were */
-  endSessionsOf(accountId: string, ids: readonly string[]): Promise<number>;
-  /** When each account was last seen, by its address. */
-  lastSeen(): Promise<Map<string, string>>;
 }
 
 /** Where the rules that owners set are kept among the settings: JSON of `PeopleRules`. */
@@ -197,36 +152,6 @@ export interface StoredLink {
   endsAt: string;
 }
 
-export interface LinkStore {
-  /** Notes it; an invitation that waits for the same address ends. */
-  addInvitation(link: StoredLink): Promise<void>;
-  /** One that can still be used at a time (ISO 8601). */
-  link(hash: string, now: string): Promise<StoredLink | null>;
-  /** The same by its id. */
-  linkById(id: string, now: string): Promise<StoredLink | null>;
-  /**
-   * Makes a second link of one that waits, with an id and a digest of its own: as links are stored nowhere, one that is
-   * mailed is made then. Using one uses all up, and they end together.
-   * @returns null when there is nothing to copy any more
-   */
-  copyLink(
-    id: string,
-    copy: Pick<StoredLink, 'id' | 'hash'>,
-    now: string,
-  ): Promise<StoredLink | null>;
-  /** Adds what somebody who forgot a password has asked for, if it is anybody, and what tells them of it. */
-  addForgotten(link: StoredLink | null, mail: NewDelivery, at: Date): Promise<void>;
-  /** Those that wait; one for each address. */
-  invitations(now: string): Promise<StoredLink[]>;
-  /** @returns the address it was for, or null when there is none */
-  cancelInvitation(id: string, by: { author: string; at: Date }): Promise<string | null>;
-  /**
-   * Uses a link up: adds its account, or gives the account its new password.
-   * @returns the address, or null when the link was used or has ended, or its address is taken
-   */
-  takeLink(hash: string, use: LinkUse): Promise<string | null>;
-}
-
 /** How somebody joins, or gets in again. */
 export interface LinkUse {
   /** Of the account, where one is added. */
@@ -241,18 +166,6 @@ export interface LinkUse {
   passkey?: NewPasskey;
 }
 
-export interface SecondStepStore {
-  /** Uses the code of a step, over all servers once. @returns false when it or a newer one was used */
-  takeCodeStep(accountId: string, step: number): Promise<boolean>;
-  recoveryCodesLeft(accountId: string): Promise<number>;
-  /** Uses it up and notes it. @returns false when it is unknown or was used */
-  takeRecoveryCode(
-    account: { _id: string; email: string },
-    hash: string,
-    at: Date,
-  ): Promise<boolean>;
-}
-
 export interface ApiToken {
   id: string;
   hash: string;
@@ -263,23 +176,3 @@ export interface ApiToken {
   endsAt: string;
   usedAt: string | null;
 }
-
-export interface ApiTokenStore {
-  addApiToken(token: ApiToken, by: { author: string; at: Date }): Promise<void>;
-  /** Newest first, with the address of who made it. */
-  apiTokens(): Promise<(ApiToken & { email: string })[]>;
-  apiToken(hash: string): Promise<(ApiToken & OwnerState) | null>;
-  noteApiTokenUse(id: string, usedAt: string): Promise<void>;
-  /** @returns whether there was one */
-  revokeApiToken(id: string, by: { author: string; at: Date }): Promise<boolean>;
-}
-
-export interface PeopleStore
-  extends AccountStore,
-    SessionStore,
-    LinkStore,
-    SecondStepStore,
-    IdentityStore,
-    PasskeyStore,
-    ChallengeStore,
-    ApiTokenStore {}

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from './sql/sql-store.ts';
 import { openSqliteStore } from './sqlite/sqlite.ts';
-import type { Store } from './store.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };
 let folder: string;

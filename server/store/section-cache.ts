@@ -1,9 +1,8 @@
-import type { ChangeSetStore } from './change-sets.ts';
-import type { ContentStore, StoredDocument } from './store.ts';
+import type { Store } from './sql/sql-store.ts';
+import type { StoredDocument } from './store.ts';
 
 type Written = 'write' | 'restore' | 'undelete';
-type Cacheable = Pick<ContentStore, 'get' | Written> &
-  Pick<ChangeSetStore, 'publishChangeSet' | 'endChangeSet'>;
+type Cacheable = Pick<Store, 'get' | Written | 'publishChangeSet' | 'endChangeSet'>;
 
 /**
  * Keeps the sections, which every visitor's page reads, so that they are read and parsed once for each change.

@@ -6,8 +6,9 @@ import { beginDraft, publishDraft } from '../../server/changes/change-sets.ts';
 import { draftStore } from '../../server/changes/draft-store.ts';
 import { carryOut, planDraft } from '../../server/changes/plans.ts';
 import type { ApiError } from '../../server/errors/api-error.ts';
+import type { Store } from '../../server/store/sql/sql-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite.ts';
-import type { Body, Store } from '../../server/store/store.ts';
+import type { Body } from '../../server/store/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-plans-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

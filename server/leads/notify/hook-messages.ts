@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
 import type { Lead } from '../lead.ts';
-import type { LeadHook } from './hook.ts';
+import type { LeadHook } from './hook-store.ts';
 import { labelledTexts } from './labelled-texts.ts';
 import type { Post } from './post.ts';
 

@@ -1,12 +1,29 @@
 import type { Kysely } from 'kysely';
-import type { HookShape } from '../../../shared/api/leads/hook-calls.ts';
+import type { HookEvent, HookShape } from '../../../shared/api/leads/hook-calls.ts';
 import { appendAudit } from '../../store/sql/audit-store.ts';
 import type { SqlDatabase } from '../../store/sql/sql-database.ts';
 import type { Tables } from '../../store/tables.ts';
-import type { HookStore, LeadHook } from './hook.ts';
 
-export function hookStore({ db, inWriteTransaction }: SqlDatabase): HookStore {
+/** A program that is told of leads. */
+export interface LeadHook {
+  id: string;
+  name: string;
+  /** Whoever knows it can write there: it is neither shown nor logged. */
+  address: string;
+  shape: HookShape;
+  events: readonly HookEvent[];
+  /** Signs what it is sent; '' for shapes that are not signed. */
+  secret: string;
+  active: boolean;
+  /** ISO 8601. */
+  created_at: string;
+}
+
+type By = { author: string; at: Date };
+
+export function hookStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
+    /** Oldest first. */
     async leadHooks() {
       const rows = await db.selectFrom('lead_hooks').selectAll().orderBy('created_at').execute();
       return rows.map((row) => ({
@@ -16,12 +33,13 @@ export function hookStore({ db, inWriteTransaction }: SqlDatabase): HookStore {
         active: row.active === 1,
       }));
     },
-    addLeadHook: (hook, by) =>
+    addLeadHook: (hook: LeadHook, by: By) =>
       inWriteTransaction(async (transaction) => {
         await transaction.insertInto('lead_hooks').values(rowOf(hook)).execute();
         await noteSaved(transaction, hook, by);
       }),
-    changeLeadHook: (hook, by) =>
+    /** @returns false when there is none of its id any more */
+    changeLeadHook: (hook: LeadHook, by: By) =>
       inWriteTransaction(async (transaction) => {
         const { id, created_at: _, ...changed } = rowOf(hook);
         const { numUpdatedRows } = await transaction
@@ -33,7 +51,8 @@ export function hookStore({ db, inWriteTransaction }: SqlDatabase): HookStore {
         await noteSaved(transaction, hook, by);
         return true;
       }),
-    removeLeadHook: (id, by) =>
+    /** @returns false when there is none */
+    removeLeadHook: (id: string, by: By) =>
       inWriteTransaction(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('lead_hooks')
@@ -46,7 +65,8 @@ export function hookStore({ db, inWriteTransaction }: SqlDatabase): HookStore {
         });
         return true;
       }),
-    async switchOffLeadHook({ id, address }) {
+    /** It has said that it is gone for good; one that has another address by now stays on. */
+    async switchOffLeadHook({ id, address }: Pick<LeadHook, 'id' | 'address'>) {
       await db
         .updateTable('lead_hooks')
         .set({ active: 0 })

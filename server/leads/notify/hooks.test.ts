@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../../tests/support/servers/backend.ts';
 import { certificate } from '../../../tests/support/servers/localhost-certificate.ts';
 import { tellOfFailures } from './failures.ts';
-import type { LeadHook } from './hook.ts';
+import type { LeadHook } from './hook-store.ts';
 import { createHookSender } from './hooks.ts';
 import { saveLeadSettings } from './lead-settings.ts';
 import { createPlanner } from './planner.ts';

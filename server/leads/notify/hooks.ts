@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
 import { afterFault } from '../../outbox/outbox.ts';
 import type { Delivery, Outcome } from '../../store/deliveries.ts';
-import type { Store } from '../../store/store.ts';
-import type { LeadHook } from './hook.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
 import { type HookPayload, messageTo } from './hook-messages.ts';
+import type { LeadHook } from './hook-store.ts';
 import { type PostOptions, post } from './post.ts';
 
 export interface HookParts {

@@ -1,7 +1,7 @@
 import type { HookEvent } from '../../../shared/api/leads/hook-calls.ts';
 import type { NewDelivery } from '../../store/deliveries.ts';
 import type { Lead } from '../lead.ts';
-import type { LeadHook } from './hook.ts';
+import type { LeadHook } from './hook-store.ts';
 import type { LeadSettings } from './lead-settings.ts';
 
 /** Which mails tell of a new lead, under keys that are the same whenever they are made. */

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
 import { judge } from '../judge.ts';
 import type { Plan, ToPlan } from '../plan.ts';
 import { acknowledgementKind, acknowledgementOf } from './acknowledgement.ts';
-import type { LeadHook } from './hook.ts';
+import type { LeadHook } from './hook-store.ts';
 import { activeRecipients, type LeadSettings } from './lead-settings.ts';
 import { digestsOf, hookNotice, noticesOf, remindersOf } from './notices.ts';
 

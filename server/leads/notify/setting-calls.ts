@@ -1,10 +1,10 @@
 import type { leadSettingCalls } from '../../../shared/api/leads/setting-calls.ts';
 import type { Settings } from '../../env.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { checkMail } from '../../mail/check-mail.ts';
 import { mailStateOf } from '../../mail/mail-state.ts';
 import { openMailer } from '../../mail/smtp.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
 import { lineOfHook } from './hook-calls.ts';
 import { readLeadSettings, saveLeadSettings } from './lead-settings.ts';
 import { testLead } from './test-lead.ts';

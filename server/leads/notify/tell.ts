@@ -1,16 +1,22 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { AccountNotices } from '../../accounts/account-notices.ts';
 import { createRepeatedFault } from '../../errors/repeated-fault.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
-import type { HookSender } from './hooks.ts';
-import type { Planner } from './planner.ts';
+
+/** Sends what is due. @returns how many were tried */
+interface Sender {
+  send(): Promise<number>;
+}
 
 interface TellParts {
-  planner: Planner;
-  accounts: AccountNotices;
-  outbox: Outbox;
-  hooks: HookSender;
+  /** Each returns how many it planned. */
+  planner: {
+    plan(signal: AbortSignal): Promise<number>;
+    remind(): Promise<unknown>;
+    digest(): Promise<unknown>;
+  };
+  accounts: { plan(): Promise<number> };
+  outbox: Sender;
+  hooks: Sender;
   log: Pick<Logger, 'info' | 'warn'>;
   everyMs?: number;
 }
@@ -42,7 +48,7 @@ export function tellRegularly({
     await planner.digest();
   }
 
-  async function sendAll({ send }: Pick<Outbox, 'send'>): Promise<void> {
+  async function sendAll({ send }: Sender): Promise<void> {
     while (!signal.aborted && (await send()) > 0);
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { LeadStep } from '../../../shared/api/leads/setting-calls.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Delivery } from '../../store/deliveries.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
 import { readLeadSettings } from './lead-settings.ts';
 import { whyUntold } from './untold.ts';
 

@@ -1,6 +1,7 @@
 import type { Impact } from '../../../shared/api/changes/impact.ts';
 import { type Unsaved, withUnsaved } from '../../content/with-unsaved.ts';
-import type { ContentReader, ContentStore } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
+import type { ContentReader } from '../../store/store.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { findEntry } from '../releases/manifest.ts';
@@ -18,7 +19,7 @@ const dozen = 12;
 const atOnce = 10;
 
 export interface ImpactTools {
-  store: ContentReader & Pick<ContentStore, 'at' | 'anyMoved' | 'revision' | 'changes'>;
+  store: ContentReader & Pick<Store, 'at' | 'anyMoved' | 'revision' | 'changes'>;
   releases: Pick<Releases, 'live'>;
   builder: Pick<SiteBuilder, 'ready'>;
   renderer: Pick<Renderer, 'compare' | 'listUnsaved'>;

@@ -1,6 +1,6 @@
 import type { HistoryLine, ReleaseLine } from '../../../shared/api/releases.ts';
 import type { AuditNote } from '../../store/audit.ts';
-import type { ContentStore, PublishStore } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
 import { type PublishResult, pagesChanged } from './publish-run.ts';
 
@@ -26,10 +26,7 @@ const empty: HistoryLine = {
 };
 
 /** What was published, rolled back and resumed, and what came of it. */
-export function createHistory(tools: {
-  store: Pick<ContentStore, 'history' | 'batch'> & PublishStore;
-  clock: () => Date;
-}) {
+export function createHistory(tools: { store: Store; clock: () => Date }) {
   const { store, clock } = tools;
 
   return {
@@ -105,7 +102,7 @@ interface Return {
   by: string;
 }
 
-async function lineOfRelease(store: PublishStore, release: number) {
+async function lineOfRelease(store: Store, release: number) {
   const entries = await store.publishes({ limit: longAgo, offset: 0 });
   return entries.find(({ body }) => body.release === release && body.outcome === 'live');
 }
@@ -117,7 +114,7 @@ interface ReleasesNow {
 }
 
 function linesOf(
-  entries: Awaited<ReturnType<PublishStore['publishes']>>,
+  entries: Awaited<ReturnType<Store['publishes']>>,
   { live, pinned, kept }: ReleasesNow,
 ): ReleaseLine[] {
   const hooks = hooksByRelease(entries);
@@ -148,7 +145,7 @@ function linesOf(
 
 /** What a release says of itself, and what was saved last before it. */
 async function lineOf(
-  store: Pick<ContentStore, 'batch'>,
+  store: Pick<Store, 'batch'>,
   { number: release, revision, at }: Manifest,
   { live, pinned }: ReleasesNow,
 ): Promise<ReleaseLine> {
@@ -187,7 +184,7 @@ function returnsByRelease(entries: readonly { body: Record<string, unknown> }[])
 
 /** Who made the newest state of each document. */
 async function authorsOf(
-  store: Pick<ContentStore, 'history'>,
+  store: Pick<Store, 'history'>,
   documents: readonly string[],
 ): Promise<string[]> {
   const authors = new Set<string>();

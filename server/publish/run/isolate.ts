@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../content/schemas.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
-import type { Body, ContentStore, StoredDocument } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
+import type { Body, StoredDocument } from '../../store/store.ts';
 import { contentOf } from '../dependencies/held-content.ts';
 import { type DocumentName, documentsIn } from '../dependencies/read-documents.ts';
 import { heldInWords } from '../releases/held-words.ts';
@@ -13,7 +14,7 @@ import type { Renderer } from '../render/renderer.ts';
 import { fewest } from './fewest.ts';
 
 interface IsolationTools {
-  store: Pick<ContentStore, 'at' | 'history'>;
+  store: Pick<Store, 'at' | 'history'>;
   renderer: Pick<Renderer, 'preview' | 'listUnsaved' | 'render'>;
   log: Logger;
 }

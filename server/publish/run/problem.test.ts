@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StorageError } from '../../media/storage.ts';
-import { StoreFullError, StoreUnavailableError } from '../../store/store.ts';
+import { StoreFullError, StoreUnavailableError } from '../../store/store-errors.ts';
 import { explainProblem } from './problem.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createRateLimiter } from '../../concurrency/rate-limiter.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
 import type { Peers } from '../peers/peers.ts';
 import { type Releases, RolledBackError } from '../releases/releases.ts';
 import { NotLeadingError } from '../releases/shared-releases.ts';

@@ -6,7 +6,7 @@ import { resolveAll, unsavedOf } from '../../changes/resolve.ts';
 import { createSemaphore } from '../../concurrency/semaphore.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { WholeChangeSet } from '../../store/change-sets.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
 import { cookieIn, pageAfterView, viewHeaders, withBand } from './site-band.ts';
 import { filePath, folderHref } from './static-server.ts';
 

@@ -13,7 +13,7 @@ import { findLink } from '../../accounts/links.ts';
 import { consoleAddress, consoleLink } from '../../addresses/console-address.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { consoleCookie } from '../../http/console-cookie.ts';
 import {
   endFormerSession,

@@ -14,10 +14,10 @@ import {
 import { readNewPasskey } from '../../accounts/passkeys.ts';
 import type { LoginFrom } from '../../accounts/sessions.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { PasskeyTakenError } from '../../store/passkeys.ts';
 import type { StoredLink } from '../../store/people.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import {
   endFormerSession,

@@ -2,7 +2,7 @@ import type { loginOptionCalls } from '../../../shared/api/people/login-options.
 import type { Company } from '../../accounts/company.ts';
 import { consoleAddress } from '../../addresses/console-address.ts';
 import type { Settings } from '../../env.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { passkeysHere } from './parts.ts';
 
 /** What the log-in page offers below its button. */

@@ -7,7 +7,7 @@ import {
 } from '../../accounts/codes.ts';
 import { siteName } from '../../accounts/company-name.ts';
 import { validationFailed } from '../../errors/api-error.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { type Account, waitingSecretName } from '../../store/people.ts';
 import { ownAccount, type PeopleParts, saved, signedIn } from './parts.ts';
 

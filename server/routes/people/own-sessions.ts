@@ -1,7 +1,7 @@
 import type { ownCalls } from '../../../shared/api/people/own-calls.ts';
 import { deviceOf } from '../../accounts/device.ts';
 import { startSession } from '../../accounts/sessions.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { ownAccount, type PeopleParts, signedIn } from './parts.ts';
 import { proofOf } from './proof.ts';
 

@@ -2,7 +2,7 @@ import type { ownCalls } from '../../../shared/api/people/own-calls.ts';
 import { areasOf } from '../../../shared/rules/roles.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { validationFailed } from '../../errors/api-error.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import type { Account } from '../../store/people.ts';
 import { secondStepHandlers } from './own-second-step.ts';
 import { sessionsHandlers } from './own-sessions.ts';

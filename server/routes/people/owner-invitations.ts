@@ -2,7 +2,7 @@ import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
 import { invite, mailOfLink } from '../../accounts/links.ts';
 import { consoleLink } from '../../addresses/console-address.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { EmailTakenError } from '../../store/people.ts';
 import { linkEnded, mustHaveMail, type PeopleParts, saved } from './parts.ts';
 

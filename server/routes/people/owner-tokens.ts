@@ -1,7 +1,7 @@
 import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
 import { makeApiToken } from '../../accounts/api-tokens.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { type PeopleParts, saved, signedIn } from './parts.ts';
 
 /** Tokens of programs. */

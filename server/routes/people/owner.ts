@@ -2,7 +2,7 @@ import type { ownerCalls } from '../../../shared/api/people/owner-calls.ts';
 import { resetAccess } from '../../accounts/links.ts';
 import { rulesOf } from '../../accounts/log-in.ts';
 import { consoleLink } from '../../addresses/console-address.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { dropRecipient } from '../../leads/notify/lead-settings.ts';
 import type { Account } from '../../store/people.ts';
 import { invitationHandlers } from './owner-invitations.ts';

@@ -13,7 +13,7 @@ import { consoleAddress } from '../../addresses/console-address.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError, mailOff, validationFailed } from '../../errors/api-error.ts';
 import type { Account } from '../../store/people.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/sql/sql-store.ts';
 
 export interface PeopleParts {
   store: Store;

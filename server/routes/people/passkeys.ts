@@ -12,7 +12,7 @@ import {
   readNewPasskey,
 } from '../../accounts/passkeys.ts';
 import { ApiError, validationFailed } from '../../errors/api-error.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/call.ts';
 import { PasskeyTakenError } from '../../store/passkeys.ts';
 import type { Account } from '../../store/people.ts';
 import {

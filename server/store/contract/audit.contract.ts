@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditFilter } from '../audit.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../sql/sql-store.ts';
 
 /** What every driver of the store must show about looking entries of the trail up. */
 export function describeAudit(driver: string, open: () => Promise<Store>): void {

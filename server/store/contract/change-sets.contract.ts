@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChangeSetMovedError } from '../change-sets.ts';
-import { ContentMovedError, NotFoundError, type Store, type Write } from '../store.ts';
+import { ContentMovedError, NotFoundError } from '../content-errors.ts';
+import type { Store } from '../sql/sql-store.ts';
+import type { Write } from '../store.ts';
 
 /** What every driver of the store must do with change sets. */
 export function describeChangeSets(driver: string, open: () => Promise<Store>): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IdentityTakenError } from '../identities.ts';
 import { type Attribution, LastOwnerError, type StoredLink } from '../people.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../sql/sql-store.ts';
 
 /** What every driver of the store must show about log-ins at a company, and about what a log-in under way waits for. */
 export function describeCompany(driver: string, open: () => Promise<Store>): void {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LeadHook } from '../../leads/notify/hook.ts';
+import type { LeadHook } from '../../leads/notify/hook-store.ts';
+import { ContentMovedError } from '../content-errors.ts';
 import type { AccountChange } from '../people.ts';
-import { ContentMovedError, type Store } from '../store.ts';
+import type { Store } from '../sql/sql-store.ts';
 
 /** Writes that are made of a reading: nothing that was written in between is undone by them. */
 export function describeConditionalWrites(driver: string, open: () => Promise<Store>): void {

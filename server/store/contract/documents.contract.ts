@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageDate } from '../../../shared/content/page-date.ts';
-import { ConflictError, NotFoundError, type Store, type Write } from '../store.ts';
+import { ConflictError, NotFoundError } from '../content-errors.ts';
+import type { Store } from '../sql/sql-store.ts';
+import type { Write } from '../store.ts';
 
 /** Documents of the content, their revisions and lists. */
 export function describeDocuments(driver: string, open: () => Promise<Store>): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Step } from '../history.ts';
-import type { Store, Write } from '../store.ts';
+import type { Store } from '../sql/sql-store.ts';
+import type { Write } from '../store.ts';
 
 /** What every driver of the store must tell of what was written. */
 export function describeHistory(driver: string, open: () => Promise<Store>): void {

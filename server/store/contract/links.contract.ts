@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Attribution, StoredLink } from '../people.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../sql/sql-store.ts';
 import { storedSession } from './people.contract.ts';
 
 /** What every driver of the store must show about links that work once. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LastWayInError, PasskeyTakenError } from '../passkeys.ts';
 import { LastOwnerError, type StoredLink } from '../people.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../sql/sql-store.ts';
 import { storedSession } from './people.contract.ts';
 
 /** What every driver of the store must show about passkeys. */

@@ -10,7 +10,7 @@ import {
   type Session,
   waitingSecretName,
 } from '../people.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../sql/sql-store.ts';
 
 /** A session as the store keeps it, with what a test says of it. */
 export function storedSession(said: Partial<Session>): Session {

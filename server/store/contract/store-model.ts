@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Body, ConflictError, type ContentStore, type Kind, NotFoundError } from '../store.ts';
+import { ConflictError, NotFoundError } from '../content-errors.ts';
+import type { Store } from '../sql/sql-store.ts';
+import type { Body, Kind } from '../store.ts';
 
 /** What two clients may do to the documents; `base` is the revision a client read last, or none. */
 export type Step =
@@ -65,7 +67,7 @@ export class StoreModel {
   }
 
   /** Takes a step in the model and the store, which must agree on what comes of it. */
-  async take(step: Step, store: ContentStore): Promise<void> {
+  async take(step: Step, store: Store): Promise<void> {
     switch (step.do) {
       case 'read':
         this.#lastRead[step.client]?.set(step.id, this.revisionOf(step.id));
@@ -95,7 +97,7 @@ export class StoreModel {
     }
   }
 
-  async #save(step: Step & { do: 'save' }, store: ContentStore): Promise<void> {
+  async #save(step: Step & { do: 'save' }, store: Store): Promise<void> {
     const body = { name: step.title };
     const base = step.careful ? (this.#lastRead[step.client]?.get(step.id) ?? 0) : undefined;
     const write = store.write([{ kind, id: step.id, body, baseRevision: base }], by);
@@ -107,7 +109,7 @@ export class StoreModel {
     this.#lastRead[step.client]?.set(step.id, this.log.length);
   }
 
-  async #append(entry: Entry, store: ContentStore): Promise<void> {
+  async #append(entry: Entry, store: Store): Promise<void> {
     const write = store.write([{ kind, ...entry }], by);
     if (this.stateAt(entry.id) === null) return refuse(write, NotFoundError);
     await write;
@@ -115,7 +117,7 @@ export class StoreModel {
   }
 
   /** Everything that can be read, at every revision there ever was. */
-  async agreesWith(store: ContentStore): Promise<void> {
+  async agreesWith(store: Store): Promise<void> {
     const newest = this.log.length;
     expect(await store.revision()).toBe(newest);
     expect(entriesOf(await store.list(kind))).toEqual(this.listAt(newest));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../store.ts';
+import type { Store } from '../sql/sql-store.ts';
 import { describeAudit } from './audit.contract.ts';
 import { describeChangeSets } from './change-sets.contract.ts';
 import { describeCompany } from './company.contract.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { callerOf } from '../../../shared/rules/caller.ts';
-import { fold } from '../sql/rows.ts';
+import { fold } from '../sql/text.ts';
 import type { Tables } from '../tables.ts';
 import { define } from './define.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '../../../tests/support/databases/databases.ts';
 import { backToSchema5 } from '../../../tests/support/databases/former-schema.ts';
+import type { Store } from '../sql/sql-store.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import { openSqliteDatabase } from '../sqlite/sqlite.ts';
-import type { Store } from '../store.ts';
 import { migrate } from './migrate.ts';
 
 const databases = testDatabases();

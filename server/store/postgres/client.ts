@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { asStored } from '../sql/rows.ts';
+import { asStored } from '../sql/text.ts';
 import { asStoreError, faultOf, withRetry } from './faults.ts';
 
 /** Connections to a database that speaks PostgreSQL's language; whoever has one has it alone. */

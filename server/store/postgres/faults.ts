@@ -3,7 +3,7 @@ import {
   StoreFullError,
   StoreOutcomeUnknownError,
   StoreUnavailableError,
-} from '../store.ts';
+} from '../store-errors.ts';
 
 /**
  * What an error of PostgreSQL, or of the way to it, means:

@@ -9,16 +9,13 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../../tests/support/databases/postgres-server.ts';
+import { ConflictError } from '../content-errors.ts';
 import { describeStore } from '../contract/store.contract.ts';
 import { StoreModel, steps } from '../contract/store-model.ts';
 import { copyStore } from '../copy-store.ts';
 import { openPlace, openStore } from '../open-store.ts';
-import {
-  ConflictError,
-  type Store,
-  StoreOutcomeUnknownError,
-  StoreUnavailableError,
-} from '../store.ts';
+import type { Store } from '../sql/sql-store.ts';
+import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store-errors.ts';
 import { placeNamed, type StorePlace } from '../store-place.ts';
 import { openPostgresStore } from './postgres.ts';
 

@@ -6,7 +6,7 @@ import { storedSession } from '../contract/people.contract.ts';
 import { describeStore } from '../contract/store.contract.ts';
 import { StoreModel, steps } from '../contract/store-model.ts';
 import { NewerSchemaError } from '../migrations/migrate.ts';
-import { StoreOutcomeUnknownError } from '../store.ts';
+import { StoreOutcomeUnknownError } from '../store-errors.ts';
 import type { RawClient, RawPool } from './client.ts';
 import { openPostgresStore, UnusableDatabaseError } from './postgres.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { createMutex } from '../../concurrency/mutex.ts';
 import { isNotedIn } from '../sql/audit-store.ts';
 import type { SqlDatabase } from '../sql/sql-database.ts';
-import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store.ts';
+import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store-errors.ts';
 import type { Tables } from '../tables.ts';
 import { isRetryable, withRetry } from './faults.ts';
 

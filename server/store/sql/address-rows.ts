@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AddressedKind, AddressRow } from '../addresses.ts';
+import type { AddressedKind, AddressRow } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 type Db = Kysely<Tables>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AuditEntry, AuditNote, AuditPage, AuditReport, AuditStore } from '../audit.ts';
+import type { AuditEntry, AuditNote, AuditPage, AuditReport, AuditSelection } from '../audit.ts';
 import type { Tables } from '../tables.ts';
-import { beginsWith } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { beginsWith } from './text.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['audit']>;
@@ -12,10 +12,13 @@ const pageSize = 500;
 const maxFaults = 100;
 
 /** The trail and its check over any database Kysely speaks. */
-export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase): AuditStore {
+export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase) {
   return {
-    audit: (entry) => inWriteTransaction((transaction) => appendAudit(transaction, entry)),
-    async auditTrail({ limit, offset = 0, ...which } = { limit: 100 }) {
+    /** Adds an entry for what is not written to the store itself. Durable when it resolves. */
+    audit: (entry: AuditNote) =>
+      inWriteTransaction((transaction) => appendAudit(transaction, entry)),
+    /** Newest first; the newest hundred when nothing is said. */
+    async auditTrail({ limit, offset = 0, ...which }: AuditPage = { limit: 100 }) {
       const rows = await matching(db, which)
         .selectAll()
         .orderBy('number', 'desc')
@@ -24,7 +27,8 @@ export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase):
         .execute();
       return rows.map(toEntry);
     },
-    async auditEntries({ actions, after, limit }) {
+    /** Oldest first. */
+    async auditEntries({ actions, after, limit }: AuditSelection) {
       const rows = await db
         .selectFrom('audit')
         .selectAll()
@@ -35,6 +39,7 @@ export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase):
         .execute();
       return rows.map(toEntry);
     },
+    /** Checks the whole chain, and every revision since it began against it. */
     verifyAudit: () => inSnapshot(verify),
   };
 }

@@ -1,16 +1,15 @@
-import type { ChangeSetStore } from '../change-sets.ts';
+import type { By } from '../change-sets.ts';
 import { appendAudit } from './audit-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
-type Links = Pick<
-  ChangeSetStore,
-  'addChangeLink' | 'changeLink' | 'changeLinks' | 'endChangeLinks'
->;
-
 /** Links that show a change set to whoever holds them. */
-export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase): Links {
+export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    addChangeLink: ({ digest, changeSet, ends_at }, { author, at }) =>
+    /** Keeps a link that shows a set, by the digest of its token; `ends_at` in ms since 1970. */
+    addChangeLink: (
+      { digest, changeSet, ends_at }: { digest: string; changeSet: string; ends_at: number },
+      { author, at }: By,
+    ) =>
       inWriteTransaction(async (transaction) => {
         await transaction.deleteFrom('change_links').where('ends_at', '<=', at.getTime()).execute();
         await transaction
@@ -20,7 +19,8 @@ export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase): Links 
         const subject = `draft/${changeSet}`;
         await appendAudit(transaction, { author, at, action: 'share draft', subject });
       }),
-    async changeLink(digest, now) {
+    /** The open set that a link shows, and until when; null when the link or the set has ended. */
+    async changeLink(digest: string, now: number) {
       const row = await db
         .selectFrom('change_links')
         .innerJoin('change_sets', 'change_sets.id', 'change_links.change_set')
@@ -31,7 +31,8 @@ export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase): Links 
         .executeTakeFirst();
       return row ? { changeSet: row.changeSet, ends_at: Number(row.ends_at) } : null;
     },
-    async changeLinks(changeSet, now) {
+    /** Links of a set that have not ended. */
+    async changeLinks(changeSet: string, now: number) {
       const rows = await db
         .selectFrom('change_links')
         .select('ends_at')
@@ -41,7 +42,7 @@ export function changeLinkStore({ db, inWriteTransaction }: SqlDatabase): Links 
         .execute();
       return rows.map(({ ends_at }) => ({ ends_at: Number(ends_at) }));
     },
-    async endChangeLinks(changeSet) {
+    async endChangeLinks(changeSet: string) {
       await db.deleteFrom('change_links').where('change_set', '=', changeSet).execute();
     },
   };

@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ChangePlan } from '../change-sets.ts';
 import {
   type By,
-  type ChangePlanStore,
   ChangeSetMovedError,
   type DueChangeSet,
   type PlannedTime,
 } from '../change-sets.ts';
+import type { Write } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
 import { documentsOf, insistOnOpen, noPlan, stateOf, toSet } from './change-set-rows.ts';
@@ -16,21 +17,36 @@ import type { SqlDatabase } from './sql-database.ts';
 type Row = Selectable<Tables['change_sets']>;
 
 /** What change sets plan, and when that is due. */
-export function changePlanStore({ db, inWriteTransaction }: SqlDatabase): ChangePlanStore {
+export function changePlanStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    planChangeSet: (id, { version, starts, ends }, by) =>
+    /**
+     * Plans an open set, or plans it no more.
+     * @returns the set's new version
+     * @throws ChangeSetMovedError when it is not open, or has another version
+     */
+    planChangeSet: (
+      id: string,
+      {
+        version,
+        starts,
+        ends,
+      }: { version: number; starts: PlannedTime | null; ends: PlannedTime | null },
+      by: By,
+    ) =>
       inWriteTransaction(async (transaction) => {
         await insistOnOpen(transaction, id, version);
         await update(transaction, id, { version: version + 1, ...planned({ starts, ends }, by) });
         await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
         return version + 1;
       }),
-    moveEnd: (id, ends, by) =>
+    /** Lets a published set end at another time, or stay for ever. @throws ChangeSetMovedError when it does not run */
+    moveEnd: (id: string, ends: PlannedTime | null, by: By) =>
       inWriteTransaction(async (transaction) => {
         await insistOnRunning(transaction, id);
         await update(transaction, id, endOf(ends));
         await appendAudit(transaction, { ...by, action: 'plan draft', subject: `draft/${id}` });
       }),
+    /** Those that are planned, did not start, or run. */
     async plannedSets() {
       const rows = await db
         .selectFrom('change_sets')
@@ -52,8 +68,10 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase): Change
         rows.map(async (row) => ({ ...toSet(row), documents: await documentsOf(db, row.id) })),
       );
     },
-    dueChangeSets: (now) => due(db, now),
-    async stopPlan(id, version, problem) {
+    /** What has come by the database's own clock, or by the time given; what comes first is first, an end before a start. */
+    dueChangeSets: (now?: number) => due(db, now),
+    /** Notes why a planned set does not start; of one that moved on meanwhile, nothing. */
+    async stopPlan(id: string, version: number, problem: string) {
       await db
         .updateTable('change_sets')
         .set({ problem })
@@ -62,7 +80,12 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase): Change
         .where('version', '=', version)
         .execute();
     },
-    async correctPlan(id, { starts, ends }, times) {
+    /** Corrects what the times of a plan are in ms since 1970, where the rules of its zone have changed; of another plan, nothing. */
+    async correctPlan(
+      id: string,
+      { starts, ends }: Pick<ChangePlan, 'starts' | 'ends'>,
+      times: { start_at: number | null; end_at: number | null },
+    ) {
       await db
         .updateTable('change_sets')
         .set(times)
@@ -71,7 +94,20 @@ export function changePlanStore({ db, inWriteTransaction }: SqlDatabase): Change
         .where('ends', ends ? '=' : 'is', ends?.local ?? null)
         .execute();
     },
-    endChangeSet: (id, { revision, writes, kept }, by) =>
+    /**
+     * Takes back what a set has published, as one batch of revisions, in one transaction with noting that it has ended.
+     * @throws ChangeSetMovedError when it does not run
+     * @throws ContentMovedError when the content has a newer revision; nothing was written
+     */
+    endChangeSet: (
+      id: string,
+      {
+        revision,
+        writes,
+        kept,
+      }: { revision: number; writes: readonly Write[]; kept: string | null },
+      by: By,
+    ) =>
       inWriteTransaction(async (transaction) => {
         await insistOnRunning(transaction, id);
         const done = await appendAll(transaction, writes, {

@@ -6,7 +6,8 @@ import {
   ChangeSetMovedError,
   type ChangeSetState,
 } from '../change-sets.ts';
-import { type Kind, NotFoundError } from '../store.ts';
+import { NotFoundError } from '../content-errors.ts';
+import type { Kind } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { bodyOf } from './rows.ts';
 

@@ -1,11 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import {
-  type ChangeSetEdit,
-  ChangeSetMovedError,
-  type ChangeSetState,
-  type ChangeSetStore,
-} from '../change-sets.ts';
+import { type ChangeSetEdit, ChangeSetMovedError, type ChangeSetState } from '../change-sets.ts';
 import { parentOf } from '../parent.ts';
+import type { Write } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { appendAudit } from './audit-store.ts';
 import { changeLinkStore } from './change-link-store.ts';
@@ -18,11 +14,12 @@ type Db = Kysely<Tables>;
 type By = { author: string; at: Date };
 
 /** Change sets over any database Kysely speaks. */
-export function changeSetStore(database: SqlDatabase): ChangeSetStore {
+export function changeSetStore(database: SqlDatabase) {
   const { db, inWriteTransaction } = database;
   return {
-    changeSets: (state, limit) => setsIn(db, state, limit),
-    async changeSet(id) {
+    /** Those in a state, newest first. */
+    changeSets: (state: ChangeSetState, limit: number) => setsIn(db, state, limit),
+    async changeSet(id: string) {
       const row = await db
         .selectFrom('change_sets')
         .selectAll()
@@ -30,7 +27,8 @@ export function changeSetStore(database: SqlDatabase): ChangeSetStore {
         .executeTakeFirst();
       return row ? { ...toSet(row), documents: await documentsOf(db, id) } : null;
     },
-    async changeSetsOf(batches) {
+    /** The set that wrote a batch, by its first revision, or ended with it. */
+    async changeSetsOf(batches: readonly number[]) {
       if (batches.length === 0) return [];
       const found = await Promise.all(
         (['batch', 'end_batch'] as const).map((column) =>
@@ -43,7 +41,7 @@ export function changeSetStore(database: SqlDatabase): ChangeSetStore {
       );
       return found.flat().map(({ batch, name }) => ({ batch: Number(batch), name }));
     },
-    async addChangeSet({ id, name }, { author, at }) {
+    async addChangeSet({ id, name }: { id: string; name: string }, { author, at }: By) {
       const set = { id, name, state: 'open', version: 1, author, at: at.toISOString() };
       const open = { closed_by: null, closed_at: null, batch: null, ...noPlan };
       await db
@@ -51,9 +49,28 @@ export function changeSetStore(database: SqlDatabase): ChangeSetStore {
         .values({ ...set, ...open })
         .execute();
     },
-    editChangeSet: (id, edit, by) =>
+    /**
+     * Puts documents into an open set and takes others out, all or none.
+     * @returns the set's new version
+     * @throws ChangeSetMovedError when it is not open, or has another version
+     */
+    editChangeSet: (id: string, edit: ChangeSetEdit, by: By) =>
       inWriteTransaction((transaction) => editIn(transaction, id, edit, by)),
-    publishChangeSet: (id, { version, revision, writes }, by) =>
+    /**
+     * Writes what a set comes to as one batch of revisions and closes the set, in one transaction.
+     * @param revision the newest content revision that the writes were made of
+     * @throws ChangeSetMovedError when it is not open, or has another version
+     * @throws ContentMovedError when the content has a newer revision; nothing was written
+     */
+    publishChangeSet: (
+      id: string,
+      {
+        version,
+        revision,
+        writes,
+      }: { version: number; revision: number; writes: readonly Write[] },
+      by: By,
+    ) =>
       inWriteTransaction(async (transaction) => {
         await insistOnOpen(transaction, id, version);
         const done = await appendAll(transaction, writes, {
@@ -64,7 +81,8 @@ export function changeSetStore(database: SqlDatabase): ChangeSetStore {
         await close(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
         return done;
       }),
-    moveChangeSet: (id, to, by) =>
+    /** Drops an open set, or opens a dropped one. @throws ChangeSetMovedError when it is neither */
+    moveChangeSet: (id: string, to: 'open' | 'dropped', by: By) =>
       inWriteTransaction((transaction) => moveIn(transaction, id, to, by)),
     ...changeLinkStore(database),
     ...changePlanStore(database),

@@ -1,10 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { PageDate } from '../../../shared/content/page-date.ts';
-import { addressedKinds } from '../addresses.ts';
 import type { ContentReader, Kind, ListFilter, StoredDocument } from '../store.ts';
+import { addressedKinds } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { addressRows } from './address-rows.ts';
-import { containing, type StateRow, stateColumns, toDocument } from './rows.ts';
+import { type StateRow, stateColumns, toDocument } from './rows.ts';
+import { containing } from './text.ts';
 
 type Db = Kysely<Tables>;
 type States = Pick<

@@ -1,16 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
 import { parentOf } from '../parent.ts';
-import {
-  type Change,
-  ConflictError,
-  ContentMovedError,
-  type ContentStore,
-  type Kind,
-  NotFoundError,
-  type Revision,
-  type Write,
-  type Writing,
-} from '../store.ts';
+import type { Change, Kind, Revision, Write, Writing } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { anyMoved, keptAddress } from './address-rows.ts';
 import { appendAudit } from './audit-store.ts';
@@ -23,22 +14,50 @@ import type { SqlDatabase } from './sql-database.ts';
 type Db = Kysely<Tables>;
 
 /** The content part of the store over any database Kysely speaks. */
-export function contentStore({ db, inWriteTransaction }: SqlDatabase): ContentStore {
+export function contentStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     ...currentReader(db),
-    at: (revision) => readerAt(db, revision),
+    /** The content as it was at a revision, however much is saved meanwhile. */
+    at: (revision: number) => readerAt(db, revision),
+    /** Newest content revision number; 0 in an empty store. */
     revision: () => newestRevision(db),
-    write: (writes, by) => inWriteTransaction((transaction) => appendAll(transaction, writes, by)),
-    history: (kind, id, page) => historyOf(db, kind, id, page),
-    restore: (revision, by) =>
+    /**
+     * Appends one revision for each write, all or none, durable when it resolves.
+     * @returns the new states in the order of the writes, deleted children after their parent
+     * @throws ConflictError when a base revision is no longer the newest
+     * @throws ContentMovedError when `madeFrom` is no longer the newest revision
+     * @throws AddressTakenError when another page stands at a page's address
+     * @throws NotFoundError when a deleted document, or the service a document belongs to, does not exist
+     */
+    write: (writes: readonly Write[], by: Writing) =>
+      inWriteTransaction((transaction) => appendAll(transaction, writes, by)),
+    /** Every state of one document, newest first. */
+    history: (kind: Kind, id: string, page?: { limit: number; offset: number }) =>
+      historyOf(db, kind, id, page),
+    /** Puts an earlier state of a document back, as a new revision. @throws NotFoundError */
+    restore: (revision: number, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => restoreIn(transaction, revision, by)),
-    undelete: (revision, by) =>
+    /**
+     * Takes a deletion back: whatever was deleted in the same transaction returns as it was, each as a new revision.
+     * What was made anew under its id since then stays as it is.
+     * @throws NotFoundError when the revision is no deletion
+     */
+    undelete: (revision: number, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
-    batch: (revision) => batchOf(db, revision),
-    eachBody: (visit) => visitBodies(db, visit),
-    changes: (from, to, { withDays = false } = {}) => changesBetween(db, from, to, withDays),
+    /** What was written in the same transaction as a revision, in order; empty when there is no such revision. */
+    batch: (revision: number) => batchOf(db, revision),
+    /** Every state of every document as JSON text, in drafts too, for whoever looks for what is still named somewhere. */
+    eachBody: (visit: (body: string) => void) => visitBodies(db, visit),
+    /**
+     * Each document that differs, once, with its state at `from` and at `to`.
+     * @param options `withDays`: those as well that are the same, and were saved last on another day
+     */
+    changes: (from: number, to: number, { withDays = false }: { withDays?: boolean } = {}) =>
+      changesBetween(db, from, to, withDays),
+    /** Documents that a save would store otherwise than they are: in a former shape, or listed under the wrong service. */
     outdated: () => outdatedDocuments(db),
-    anyMoved: (from, to) => anyMoved(db, from, to),
+    /** Whether any document came to stand at another address in between, however often; most writes do not. */
+    anyMoved: (from: number, to: number) => anyMoved(db, from, to),
   };
 }
 

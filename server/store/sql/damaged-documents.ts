@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Kind } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { asStored, searchable } from './rows.ts';
+import { searchable } from './rows.ts';
+import { asStored } from './text.ts';
 
 const pageSize = 500;
 

@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { FaultKind } from '../../mail/mail.ts';
 import {
   type Delivery,
   type DeliveryState,
-  type DeliveryStore,
-  type FaultKind,
   type NewDelivery,
   type Outcome,
   unanswered,
@@ -14,13 +13,22 @@ import type { SqlDatabase } from './sql-database.ts';
 
 type Db = Kysely<Tables>;
 
-export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
+export function deliveryStore({ db, idempotent }: SqlDatabase) {
   const clock = clockOf(db);
   return {
-    enqueue: (deliveries, at) => idempotent(() => addDeliveries(db, deliveries, at)),
-    claimDeliveries: (wanted) => claim(db, wanted),
-    settleDelivery: (claimed, outcome, at) => idempotent(() => settle(db, claimed, outcome, at)),
-    async wakeDeliveries(channel) {
+    /** Durable when it resolves; what is there already stays as it is. */
+    enqueue: (deliveries: readonly NewDelivery[], at: Date) =>
+      idempotent(() => addDeliveries(db, deliveries, at)),
+    /**
+     * Takes what is due, so that nobody else has it for a while. One whose time ran out, because whoever had it died, is
+     * taken again.
+     */
+    claimDeliveries: (wanted: Wanted) => claim(db, wanted),
+    /** Notes what came of the try that was claimed; of one that somebody else has claimed since, nothing. */
+    settleDelivery: (claimed: Delivery, outcome: Outcome, at: Date) =>
+      idempotent(() => settle(db, claimed, outcome, at)),
+    /** Lets everything that waits for a channel go now. */
+    async wakeDeliveries(channel: NewDelivery['channel']) {
       await db
         .updateTable('deliveries')
         .set({ next_at: clock })
@@ -29,14 +37,24 @@ export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
         .where('fault', '=', 'channel')
         .execute();
     },
-    async deliveries({ state, lead, limit }) {
+    /** Newest first; those of one lead oldest first. */
+    async deliveries({
+      state,
+      lead,
+      limit,
+    }: {
+      state?: DeliveryState | undefined;
+      lead?: string | undefined;
+      limit: number;
+    }) {
       let found = db.selectFrom('deliveries').selectAll().limit(limit);
       if (state !== undefined) found = found.where('state', '=', state);
       const way = lead === undefined ? 'desc' : 'asc';
       if (lead !== undefined) found = found.where('lead_id', '=', lead);
       return (await found.orderBy('created_at', way).orderBy('key').execute()).map(deliveryOf);
     },
-    async changeDeliveries(keys, to) {
+    /** Lets them be sent again, or off the list. @returns how many there were */
+    async changeDeliveries(keys: readonly string[], to: 'waiting' | 'dismissed') {
       if (keys.length === 0) return 0;
       const { numUpdatedRows } = await db
         .updateTable('deliveries')
@@ -49,7 +67,8 @@ export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },
-    async forgetDeliveries({ dismissed, done }) {
+    /** Forgets those of no lead that were dismissed or done before these times (ISO 8601). */
+    async forgetDeliveries({ dismissed, done }: { dismissed: string; done: string }) {
       await db
         .deleteFrom('deliveries')
         .where('lead_id', 'is', null)
@@ -61,8 +80,10 @@ export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
         )
         .execute();
     },
+    /** How many were given up, or wait because nothing can be sent. */
     countUntold: () => countUntold(db),
-    async countDeliveries(kind, since) {
+    /** How many of a kind were enqueued since a time (ISO 8601). */
+    async countDeliveries(kind: string, since: string) {
       const { count } = await db
         .selectFrom('deliveries')
         .select(sql<number>`count(*)`.as('count'))
@@ -84,10 +105,13 @@ export function deliveryStore({ db, idempotent }: SqlDatabase): DeliveryStore {
   };
 }
 
-async function claim(
-  db: Db,
-  { channel, limit, claimMs }: Parameters<DeliveryStore['claimDeliveries']>[0],
-): Promise<Delivery[]> {
+interface Wanted {
+  channel: NewDelivery['channel'];
+  limit: number;
+  claimMs: number;
+}
+
+async function claim(db: Db, { channel, limit, claimMs }: Wanted): Promise<Delivery[]> {
   const clock = clockOf(db);
   const lost = unanswered[channel];
   const due = db

@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { AddressTakenError } from '../content-errors.ts';
 import { parentOf } from '../parent.ts';
-import { AddressTakenError, type Body, type Kind, type Write } from '../store.ts';
+import type { Body, Kind, Write } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { searchable } from './rows.ts';
 

@@ -1,10 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { HistoryStore, Step, StepChange, StepFilter, StepPage } from '../history.ts';
+import type { Step, StepChange, StepFilter, StepPage } from '../history.ts';
 import type { Kind } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { stateAt } from './content-reader.ts';
-import { beginsWith, bodyOf, toRevision } from './rows.ts';
+import { bodyOf, toRevision } from './rows.ts';
 import type { SqlDatabase } from './sql-database.ts';
+import { beginsWith } from './text.ts';
 
 type Db = Kysely<Tables>;
 type Revisions = SelectQueryBuilder<
@@ -20,21 +21,24 @@ const maxChanges = 12;
 const maxDeletions = 200;
 
 /** The history over any database Kysely speaks. */
-export function historyStore({ db, inSnapshot }: SqlDatabase): HistoryStore {
+export function historyStore({ db, inSnapshot }: SqlDatabase) {
   return {
-    steps: (which, page) =>
+    /** What was written, newest first; of one document only what happened to it. */
+    steps: (which: StepFilter, page: StepPage) =>
       inSnapshot(async (snapshot) => {
         const { kind, id } = which;
         const document = kind && id !== undefined ? { kind, id } : undefined;
         const named = await namesOf(written(snapshot, which), page, document !== undefined);
         return stepsOf(snapshot, named, { document });
       }),
-    deletions: (page) =>
+    /** Deletions whose documents are still absent, newest first, with nothing but those in them. */
+    deletions: (page: StepPage) =>
       inSnapshot(async (snapshot) => {
         const named = await namesOf(gone(snapshot), page, true);
         return stepsOf(snapshot, named, { isGone: true });
       }),
-    async version(kind, id, at) {
+    /** A document as it was at a content revision, a deletion too; null before it was first saved. */
+    async version(kind: Kind, id: string, at: number) {
       const row = await stateAt(db, { kind, id, revision: at });
       return row ? toRevision(row) : null;
     },

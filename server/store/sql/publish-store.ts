@@ -1,12 +1,19 @@
-import type { Kysely } from 'kysely';
-import type { PublishStore } from '../store.ts';
-import type { Tables } from '../tables.ts';
+import type { AuditNote } from '../audit.ts';
+import type { Body } from '../store.ts';
 import { appendAudit } from './audit-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
-export function publishStore({ db, inWriteTransaction, idempotent }: SqlDatabase): PublishStore {
+/** One entry of the history of publishing; the publisher alone decides what it says. */
+export interface PublishEntry {
+  number: number;
+  at: string;
+  body: Body;
+}
+
+export function publishStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    appendPublish: (body, at, audit) =>
+    /** Durable when it resolves, with an entry of the audit trail in the same transaction. @returns the entry's number, counting from 1 */
+    appendPublish: (body: Body, at: Date, audit?: Omit<AuditNote, 'at'>) =>
       inWriteTransaction(async (transaction) => {
         const { number } = await transaction
           .insertInto('publishes')
@@ -16,7 +23,8 @@ export function publishStore({ db, inWriteTransaction, idempotent }: SqlDatabase
         if (audit) await appendAudit(transaction, { ...audit, at });
         return number;
       }),
-    async publishes(page = { limit: 1000, offset: 0 }) {
+    /** Newest first. */
+    async publishes(page = { limit: 1000, offset: 0 }): Promise<PublishEntry[]> {
       const rows = await db
         .selectFrom('publishes')
         .selectAll()
@@ -26,36 +34,5 @@ export function publishStore({ db, inWriteTransaction, idempotent }: SqlDatabase
         .execute();
       return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
     },
-    setting: (name) => readSetting(db, name),
-    setSetting: (name, value) => idempotent(() => putSetting(db, name, value)),
-    changeSetting: (name, change) =>
-      inWriteTransaction(async (transaction) => {
-        const before = await readSetting(transaction, name);
-        await putSetting(transaction, name, change(before));
-        return before;
-      }),
   };
-}
-
-async function readSetting(db: Kysely<Tables>, name: string): Promise<unknown> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row ? JSON.parse(row.value) : null;
-}
-
-/** Keeps a setting; null forgets it. */
-export async function putSetting(db: Kysely<Tables>, name: string, value: unknown): Promise<void> {
-  if (value === null) {
-    await db.deleteFrom('settings').where('name', '=', name).execute();
-    return;
-  }
-  const row = { name, value: JSON.stringify(value) };
-  await db
-    .insertInto('settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
-    .execute();
 }

@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
-import { type AddressedKind, addressedKinds } from '../addresses.ts';
+import type { Selectable } from 'kysely';
 import { currentBody } from '../former-bodies.ts';
 import type { Body, Kind, Revision, StoredDocument } from '../store.ts';
+import { type AddressedKind, addressedKinds } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { fold } from './text.ts';
 
 export type StateRow = Pick<
   Selectable<Tables['revisions']>,
@@ -33,29 +34,6 @@ export function toDocument(row: StateRow): StoredDocument {
   return toRevision(row) as StoredDocument;
 }
 
-/** Whatever begins with a text lies between it and this: the last character there is stands behind it. */
-function afterAll(text: string): string {
-  return `${text}\u{10FFFF}`;
-}
-
-/** Whose author begins with one of these: in the index, whichever letters they begin with. */
-export function beginsWith(authors: readonly string[]) {
-  return sql<boolean>`(${sql.join(
-    authors.map((author) => sql`(author >= ${author} AND author < ${afterAll(author)})`),
-    sql` OR `,
-  )})`;
-}
-
-/** Text as it is compared when searching: without regard to case. */
-export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
-}
-
-/** A `LIKE` pattern (escaped with `\`) that finds a text anywhere. */
-export function containing(text: string): string {
-  return `%${fold(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
-
 /** The searchable columns of a body. */
 export function searchable(
   kind: Kind,
@@ -67,9 +45,4 @@ export function searchable(
     heading: typeof body?.heading === 'string' ? fold(body.heading) : '',
     address: (isAddressed && typeof body?.address === 'string' && body.address) || null,
   };
-}
-
-/** Text as every database can keep it: PostgreSQL's has no NUL, and none has half of a character. */
-export function asStored(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\ufffd');
 }

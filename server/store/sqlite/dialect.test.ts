@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { StoreFullError } from '../store.ts';
+import { StoreFullError } from '../store-errors.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
 it('a database that has no space left says so, and goes on with what there is room for', async () => {

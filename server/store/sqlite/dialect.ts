@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { StoreBusyError, StoreFullError } from '../store.ts';
+import { StoreBusyError, StoreFullError } from '../store-errors.ts';
 
 const keptStatements = 500;
 

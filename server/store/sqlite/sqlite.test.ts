@@ -8,7 +8,7 @@ import { describeStore } from '../contract/store.contract.ts';
 import { StoreModel, steps } from '../contract/store-model.ts';
 import { FolderInUseError, lockFolder } from '../folder-lock.ts';
 import { NewerSchemaError } from '../migrations/migrate.ts';
-import { StoreBusyError } from '../store.ts';
+import { StoreBusyError } from '../store-errors.ts';
 import { DamagedStoreError, openSqliteReader, openSqliteStore } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-store-'));

@@ -8,8 +8,9 @@ import { cacheSections } from '../section-cache.ts';
 import { readerAt } from '../sql/content-reader.ts';
 import { findDamagedDocument } from '../sql/damaged-documents.ts';
 import { readOnlyConnection, type SqlDatabase, singleConnection } from '../sql/sql-database.ts';
+import type { Store } from '../sql/sql-store.ts';
 import { sqlStore } from '../sql/sql-store.ts';
-import type { ContentReader, Store } from '../store.ts';
+import type { ContentReader } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 

@@ -5,16 +5,18 @@ import type { Role } from '../../../../shared/rules/roles.ts';
 import {
   type Account,
   type AccountChange,
-  type AccountStore,
+  type Attribution,
   devicesName,
   EmailTakenError,
   LastOwnerError,
+  type NewAccount,
+  type PeopleRules,
   peopleRulesName,
   waitingSecretName,
 } from '../../people.ts';
 import type { Tables } from '../../tables.ts';
 import { appendAudit } from '../audit-store.ts';
-import { putSetting } from '../publish-store.ts';
+import { putSetting } from '../setting-store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { endGiven, moveGiven } from './ended-rights.ts';
 import { endLinksTo, insertLink } from './link-rows.ts';
@@ -59,15 +61,32 @@ export async function readAccount(
   return row ? toAccount(row) : null;
 }
 
-export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountStore {
+export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
   const system = () => ({ author: 'system', at: new Date() });
-  const store: AccountStore = {
+  const changeAccount = (id: string, change: AccountChange, attribution: Attribution) =>
+    inWriteTransaction(async (transaction) => {
+      const account = await readAccount(transaction, '_id', id);
+      const { ifPasswordHash = account?.passwordHash } = change;
+      if (account?.passwordHash !== ifPasswordHash || !account) return false;
+      await mustBeFree(transaction, account, change);
+      await endGiven(transaction, account, change);
+      await applyChange(transaction, account, change);
+      if (!attribution.isForced) await mustKeepAnOwner(transaction);
+      const { email = account.email } = change;
+      // The trail has both addresses, so that whoever had the one before is told as well.
+      if (email !== account.email) await noteAccount(transaction, account.email, attribution);
+      await noteAccount(transaction, email, attribution);
+      return true;
+    });
+  return {
+    /** In order of creation. */
     async accounts() {
       return (await read(db).orderBy('created_at').orderBy('_id').execute()).map(toAccount);
     },
-    accountByEmail: (email) => readAccount(db, 'email', email),
-    accountById: (id) => readAccount(db, '_id', id),
-    createAccount: (account, by = system()) =>
+    accountByEmail: (email: string) => readAccount(db, 'email', email),
+    accountById: (id: string) => readAccount(db, '_id', id),
+    /** @returns false when the address is taken; nothing is written then. */
+    createAccount: (account: NewAccount, by: { author: string; at: Date } = system()) =>
       inWriteTransaction(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('accounts')
@@ -88,30 +107,28 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
         if (isNew) await noteAccount(transaction, account.email, { ...by, action: 'add account' });
         return isNew;
       }),
-    changeAccount: (id, change, attribution) =>
-      inWriteTransaction(async (transaction) => {
-        const account = await readAccount(transaction, '_id', id);
-        const { ifPasswordHash = account?.passwordHash } = change;
-        if (account?.passwordHash !== ifPasswordHash || !account) return false;
-        await mustBeFree(transaction, account, change);
-        await endGiven(transaction, account, change);
-        await applyChange(transaction, account, change);
-        if (!attribution.isForced) await mustKeepAnOwner(transaction);
-        const { email = account.email } = change;
-        // The trail has both addresses, so that whoever had the one before is told as well.
-        if (email !== account.email) await noteAccount(transaction, account.email, attribution);
-        await noteAccount(transaction, email, attribution);
-        return true;
-      }),
-    async setPassword(email, passwordHash) {
-      const account = await store.accountByEmail(email);
+    /**
+     * Changes an account and notes it, all in one transaction that holds the turn. What it gave to others with rights
+     * that it loses ends: links to accounts and drafts, and schedules.
+     * @returns whether there is such an account, with the password that it is changed on condition of
+     * @throws LastOwnerError, EmailTakenError
+     */
+    changeAccount,
+    /** From the command line: also ends the account's sessions, API tokens and links. @returns whether there is such an account */
+    async setPassword(email: string, passwordHash: string) {
+      const account = await readAccount(db, 'email', email);
       if (!account) return false;
       const ends = { endsSessions: 'all', endsGiven: true } as const;
       const change = { passwordHash, generated: true, ...ends };
       const attribution = { ...system(), action: 'set password', isForced: true } as const;
-      return store.changeAccount(account._id, change, attribution);
+      return changeAccount(account._id, change, attribution);
     },
-    removeAccount: (email, by) =>
+    /**
+     * Ends its sessions and tokens as well. Without `by` it is the server's own doing, and never refused.
+     * @returns whether there was such an account
+     * @throws LastOwnerError
+     */
+    removeAccount: (email: string, by?: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         const account = await readAccount(transaction, 'email', email);
         if (!account) return false;
@@ -121,14 +138,14 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase): AccountSt
         await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
         return true;
       }),
-    savePeopleRules: (rules, by) =>
+    /** Sets what holds for everybody, and notes it. */
+    savePeopleRules: (rules: PeopleRules, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         await putSetting(transaction, peopleRulesName, rules);
         const subject = `second step ${rules.second_step ? 'on' : 'off'}`;
         await appendAudit(transaction, { ...by, action: 'change people rules', subject });
       }),
   };
-  return store;
 }
 
 interface Noted {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Scope } from '../../../../shared/rules/roles.ts';
-import type { ApiToken, ApiTokenStore } from '../../people.ts';
+import type { ApiToken } from '../../people.ts';
 import type { Tables } from '../../tables.ts';
 import { appendAudit } from '../audit-store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
@@ -19,9 +19,9 @@ function toToken(row: Selectable<Tables['api_tokens']>): ApiToken {
   };
 }
 
-export function apiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabase): ApiTokenStore {
+export function apiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   return {
-    addApiToken: (token, by) =>
+    addApiToken: (token: ApiToken, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         await transaction
           .insertInto('api_tokens')
@@ -42,6 +42,7 @@ export function apiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabas
           subject: `token/${token.id}`,
         });
       }),
+    /** Newest first, with the address of who made it. */
     async apiTokens() {
       const rows = await db
         .selectFrom('api_tokens')
@@ -53,7 +54,7 @@ export function apiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabas
         .execute();
       return rows.map((row) => ({ ...toToken(row), email: row.email }));
     },
-    async apiToken(hash) {
+    async apiToken(hash: string) {
       const row = await db
         .selectFrom('api_tokens')
         .innerJoin('accounts', 'accounts._id', 'api_tokens.account_id')
@@ -64,11 +65,12 @@ export function apiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabas
         .executeTakeFirst();
       return row ? { ...toToken(row), ...stateOf(row) } : null;
     },
-    async noteApiTokenUse(id, usedAt) {
+    async noteApiTokenUse(id: string, usedAt: string) {
       const used = db.updateTable('api_tokens').set({ used_at: usedAt }).where('id', '=', id);
       await idempotent(() => used.execute());
     },
-    revokeApiToken: (id, by) =>
+    /** @returns whether there was one */
+    revokeApiToken: (id: string, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('api_tokens')

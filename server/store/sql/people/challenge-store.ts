@@ -1,15 +1,17 @@
-import type { ChallengeStore } from '../../challenges.ts';
+import type { Challenge } from '../../challenges.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 
-export function challengeStore({ db, idempotent }: SqlDatabase): ChallengeStore {
+export function challengeStore({ db, idempotent }: SqlDatabase) {
   return {
-    async addChallenge({ hash, purpose, body, endsAt }, now) {
+    /** Forgets those that have ended. */
+    async addChallenge({ hash, purpose, body, endsAt }: Challenge, now: number) {
       const ended = db.deleteFrom('challenges').where('ends_at', '<=', now);
       await idempotent(() => ended.execute());
       const row = { hash, purpose, body: JSON.stringify(body), ends_at: endsAt };
       await db.insertInto('challenges').values(row).execute();
     },
-    async takeChallenge(hash, purpose, now) {
+    /** Takes it away, over all servers once. @returns its body, or null when there is none that waits for this purpose */
+    async takeChallenge(hash: string, purpose: string, now: number) {
       // One statement, so that of two servers which are asked for the same one gets it.
       const row = await db
         .deleteFrom('challenges')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Identity, type IdentityStore, IdentityTakenError } from '../../identities.ts';
+import { type Identity, IdentityTakenError, type Linked } from '../../identities.ts';
 import type { Tables } from '../../tables.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { endSessions, mustKeepAnOwner, noteAccount } from './account-store.ts';
@@ -18,9 +18,10 @@ export async function addIdentity(
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new IdentityTakenError();
 }
 
-export function identityStore({ db, inWriteTransaction }: SqlDatabase): IdentityStore {
+export function identityStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    async accountOfIdentity({ issuer, subject }) {
+    /** @returns the account's id, or null */
+    async accountOfIdentity({ issuer, subject }: Identity) {
       const row = await db
         .selectFrom('identities')
         .select('account_id')
@@ -29,12 +30,21 @@ export function identityStore({ db, inWriteTransaction }: SqlDatabase): Identity
         .executeTakeFirst();
       return row?.account_id ?? null;
     },
-    addIdentity: ({ _id, email }, identity, by) =>
+    /** @throws IdentityTakenError */
+    addIdentity: (
+      { _id, email }: Linked,
+      identity: Identity & { id: string },
+      by: { author: string; at: Date },
+    ) =>
       inWriteTransaction(async (transaction) => {
         await addIdentity(transaction, _id, { ...identity, at: by.at });
         await noteAccount(transaction, email, { ...by, action: 'connect company log-in' });
       }),
-    removeIdentities: ({ _id, email }, { butSession, ...by }) =>
+    /** @param by with `butSession`: every other session of the account ends. @throws LastOwnerError */
+    removeIdentities: (
+      { _id, email }: Linked,
+      { butSession, ...by }: { author: string; at: Date; butSession?: string },
+    ) =>
       inWriteTransaction(async (transaction) => {
         await transaction.deleteFrom('identities').where('account_id', '=', _id).execute();
         await mustKeepAnOwner(transaction);

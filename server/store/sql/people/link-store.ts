@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { LinkStore, LinkUse, StoredLink } from '../../people.ts';
+import type { NewDelivery } from '../../deliveries.ts';
+import type { LinkUse, StoredLink } from '../../people.ts';
 import type { Tables } from '../../tables.ts';
 import { addDeliveries } from '../delivery-store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
@@ -16,23 +17,27 @@ function waiting(db: Db, now: string) {
   return db.selectFrom('links').selectAll().where('used_at', 'is', null).where('ends_at', '>', now);
 }
 
-export function linkStore({ db, inWriteTransaction }: SqlDatabase): LinkStore {
+export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    addInvitation: (link) =>
+    /** Notes it; an invitation that waits for the same address ends. */
+    addInvitation: (link: StoredLink) =>
       inWriteTransaction(async (transaction) => {
         await insertLink(transaction, link);
         const by = { author: link.madeBy, at: new Date(link.madeAt) };
         await noteAccount(transaction, link.email, { ...by, action: 'invite' });
       }),
-    async link(hash, now) {
+    /** One that can still be used at a time (ISO 8601). */
+    async link(hash: string, now: string) {
       const row = await waiting(db, now).where('hash', '=', hash).executeTakeFirst();
       return row ? toLink(row) : null;
     },
-    async linkById(id, now) {
+    /** The same by its id. */
+    async linkById(id: string, now: string) {
       const row = await waiting(db, now).where('id', '=', id).executeTakeFirst();
       return row ? toLink(row) : null;
     },
-    async invitations(now) {
+    /** Those that wait; one for each address. */
+    async invitations(now: string) {
       const rows = await waiting(db, now)
         .where('purpose', '=', 'invitation')
         .orderBy('made_at', 'desc')
@@ -41,7 +46,12 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase): LinkStore {
       const addresses = new Set<string>();
       return rows.filter(({ email }) => !addresses.has(email) && addresses.add(email)).map(toLink);
     },
-    copyLink: (id, copy, now) =>
+    /**
+     * Makes a second link of one that waits, with an id and a digest of its own: as links are stored nowhere, one that is
+     * mailed is made then. Using one uses all up, and they end together.
+     * @returns null when there is nothing to copy any more
+     */
+    copyLink: (id: string, copy: Pick<StoredLink, 'id' | 'hash'>, now: string) =>
       inWriteTransaction(async (transaction) => {
         const row = await waiting(transaction, now).where('id', '=', id).executeTakeFirst();
         if (!row) return null;
@@ -49,12 +59,14 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase): LinkStore {
         await addLink(transaction, link);
         return link;
       }),
-    addForgotten: (link, mail, at) =>
+    /** Adds what somebody who forgot a password has asked for, if it is anybody, and what tells them of it. */
+    addForgotten: (link: StoredLink | null, mail: NewDelivery, at: Date) =>
       inWriteTransaction(async (transaction) => {
         if (link) await addLink(transaction, link);
         await addDeliveries(transaction, [mail], at);
       }),
-    cancelInvitation: (id, by) =>
+    /** @returns the address it was for, or null when there is none */
+    cancelInvitation: (id: string, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
         const row = await transaction
           .selectFrom('links')
@@ -68,7 +80,12 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase): LinkStore {
         await noteAccount(transaction, row.email, { ...by, action: 'cancel invitation' });
         return row.email;
       }),
-    takeLink: (hash, use) => inWriteTransaction((transaction) => take(transaction, hash, use)),
+    /**
+     * Uses a link up: adds its account, or gives the account its new password.
+     * @returns the address, or null when the link was used or has ended, or its address is taken
+     */
+    takeLink: (hash: string, use: LinkUse) =>
+      inWriteTransaction((transaction) => take(transaction, hash, use)),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Owner } from '../../passkeys.ts';
 import {
   LastWayInError,
   type NewPasskey,
   type Passkey,
-  type PasskeyStore,
   PasskeyTakenError,
 } from '../../passkeys.ts';
 import type { Tables } from '../../tables.ts';
@@ -48,9 +48,9 @@ export async function insertPasskey(
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new PasskeyTakenError();
 }
 
-export function passkeyStore({ db, inWriteTransaction }: SqlDatabase): PasskeyStore {
+export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    async passkey(id) {
+    async passkey(id: string) {
       const row = await db
         .selectFrom('passkeys')
         .selectAll()
@@ -58,7 +58,8 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase): PasskeySt
         .executeTakeFirst();
       return row ? toPasskey(row) : null;
     },
-    async passkeysOf(accountId) {
+    /** Oldest first. */
+    async passkeysOf(accountId: string) {
       const rows = await db
         .selectFrom('passkeys')
         .selectAll()
@@ -68,13 +69,22 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase): PasskeySt
         .execute();
       return rows.map(toPasskey);
     },
-    addPasskey: ({ _id, email }, passkey, { butSession, ...by }) =>
+    /**
+     * Adds one and ends every session of the account but that of a token's digest.
+     * @throws PasskeyTakenError
+     */
+    addPasskey: (
+      { _id, email }: Owner,
+      passkey: NewPasskey,
+      { butSession, ...by }: { author: string; at: Date; butSession: string },
+    ) =>
       inWriteTransaction(async (transaction) => {
         await insertPasskey(transaction, _id, { ...passkey, at: by.at });
         await endSessions(transaction, _id, { but: butSession });
         await noteAccount(transaction, email, { ...by, action: 'add passkey' });
       }),
-    async renamePasskey(accountId, id, name) {
+    /** @returns whether the account has it */
+    async renamePasskey(accountId: string, id: string, name: string) {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
         .set({ name })
@@ -83,7 +93,16 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase): PasskeySt
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    removePasskey: ({ _id, email }, id, { butSession, ...by }) =>
+    /**
+     * @param by with `butSession`: every other session of the account ends
+     * @returns whether the account had it
+     * @throws LastWayInError, LastOwnerError
+     */
+    removePasskey: (
+      { _id, email }: Owner,
+      id: string,
+      { butSession, ...by }: { author: string; at: Date; butSession?: string },
+    ) =>
       inWriteTransaction(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('passkeys')
@@ -97,7 +116,11 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase): PasskeySt
         await noteAccount(transaction, email, { ...by, action: 'remove passkey' });
         return true;
       }),
-    async notePasskeyUse(id, { counter, usedAt }) {
+    /**
+     * Notes that it was used, over all servers once for each count.
+     * @returns false when its authenticator has counted further already, as that of a copy would
+     */
+    async notePasskeyUse(id: string, { counter, usedAt }: { counter: number; usedAt: string }) {
       // One statement, so that of a passkey and its copy one is let in.
       const { numUpdatedRows } = await db
         .updateTable('passkeys')

@@ -1,10 +1,11 @@
-import type { SecondStepStore } from '../../people.ts';
+import type {} from '../../people.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { noteAccount } from './account-store.ts';
 
-export function secondStepStore({ db, inWriteTransaction }: SqlDatabase): SecondStepStore {
+export function secondStepStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
-    async takeCodeStep(accountId, step) {
+    /** Uses the code of a step, over all servers once. @returns false when it or a newer one was used */
+    async takeCodeStep(accountId: string, step: number) {
       // One statement, so that of two servers which are sent the same code one takes it.
       const { numUpdatedRows } = await db
         .updateTable('accounts')
@@ -14,7 +15,7 @@ export function secondStepStore({ db, inWriteTransaction }: SqlDatabase): Second
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-    async recoveryCodesLeft(accountId) {
+    async recoveryCodesLeft(accountId: string) {
       const row = await db
         .selectFrom('recovery_codes')
         .select(({ fn }) => fn.countAll().as('count'))
@@ -23,7 +24,8 @@ export function secondStepStore({ db, inWriteTransaction }: SqlDatabase): Second
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    takeRecoveryCode: ({ _id, email }, hash, at) =>
+    /** Uses it up and notes it. @returns false when it is unknown or was used */
+    takeRecoveryCode: ({ _id, email }: { _id: string; email: string }, hash: string, at: Date) =>
       inWriteTransaction(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('recovery_codes')

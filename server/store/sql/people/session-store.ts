@@ -6,9 +6,7 @@ import {
   type PeopleRules,
   peopleRulesName,
   type Session,
-  type SessionStore,
 } from '../../people.ts';
-import type { AttemptStore } from '../../store.ts';
 import type { Tables } from '../../tables.ts';
 import { isPostgres } from '../engine.ts';
 import type { SqlDatabase } from '../sql-database.ts';
@@ -66,17 +64,19 @@ function toSession(row: Tables['sessions']): Session {
   };
 }
 
-export function sessionStore(database: SqlDatabase): SessionStore {
+export function sessionStore(database: SqlDatabase) {
   return { ...sessionBegin(database), ...sessionEnd(database), ...sessionReader(database) };
 }
 
 /** Beginning a session, and going on with it. */
-function sessionBegin({
-  db,
-  idempotent,
-}: SqlDatabase): Pick<SessionStore, 'startSession' | 'renewSession'> {
+function sessionBegin({ db, idempotent }: SqlDatabase) {
   return {
-    async startSession(session, max, ifPasswordHash) {
+    /**
+     * Ends the oldest of the account's sessions beyond `most`.
+     * @param ifPasswordHash digest of the password the account had when its owner was judged
+     * @returns false, and starts none, when it has another one by now
+     */
+    async startSession(session: Session, max: number, ifPasswordHash?: string) {
       const row = {
         token_hash: session.tokenHash,
         account_id: session.accountId,
@@ -106,7 +106,7 @@ function sessionBegin({
       await idempotent(() => surplus.execute());
       return true;
     },
-    async renewSession(tokenHash, usedAt) {
+    async renewSession(tokenHash: string, usedAt: string) {
       const renewed = db
         .updateTable('sessions')
         .set({ used_at: usedAt })
@@ -119,12 +119,10 @@ function sessionBegin({
 }
 
 /** Ending sessions. */
-function sessionEnd({
-  db,
-  idempotent,
-}: SqlDatabase): Pick<SessionStore, 'endSessionsOf' | 'endSession' | 'dropSessions'> {
+function sessionEnd({ db, idempotent }: SqlDatabase) {
   return {
-    async endSessionsOf(accountId, ids) {
+    /** Ends some sessions of one account. @returns how many there were */
+    async endSessionsOf(accountId: string, ids: readonly string[]) {
       if (ids.length === 0) return 0;
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
@@ -133,11 +131,12 @@ function sessionEnd({
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
-    async endSession(tokenHash) {
+    async endSession(tokenHash: string) {
       const ended = db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
       await idempotent(() => ended.execute());
     },
-    async dropSessions(before) {
+    /** Forgets sessions last used before one time or started before another. */
+    async dropSessions(before: { usedAt: string; createdAt: string }) {
       const dropped = db
         .deleteFrom('sessions')
         .where((either) =>
@@ -152,11 +151,9 @@ function sessionEnd({
 }
 
 /** Who is logged in where, and since when. */
-function sessionReader({
-  db,
-}: SqlDatabase): Pick<SessionStore, 'session' | 'sessionsOf' | 'lastSeen'> {
+function sessionReader({ db }: SqlDatabase) {
   return {
-    async session(tokenHash) {
+    async session(tokenHash: string) {
       const row = await db
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts._id', 'sessions.account_id')
@@ -167,7 +164,8 @@ function sessionReader({
         .executeTakeFirst();
       return row ? { ...toSession({ ...row, token_hash: tokenHash }), ...stateOf(row) } : null;
     },
-    async sessionsOf(accountId) {
+    /** Of one account, newest use first. */
+    async sessionsOf(accountId: string) {
       const rows = await db
         .selectFrom('sessions')
         .selectAll()
@@ -177,6 +175,7 @@ function sessionReader({
         .execute();
       return rows.map(toSession);
     },
+    /** When each account was last seen, by its address. */
     async lastSeen() {
       const inSessions = await db
         .selectFrom('sessions')
@@ -216,37 +215,4 @@ function surplusSessions(
     .where('account_id', '=', accountId)
     .where('token_hash', '!=', tokenHash)
     .where('token_hash', 'not in', kept);
-}
-
-export function attemptStore({ db, idempotent }: SqlDatabase): AttemptStore {
-  return {
-    async countAttempt(key, { now, milliseconds }) {
-      // One statement, so that servers which count the same key at once miss none.
-      const isRunning = sql`attempts.ends_at > ${now}`;
-      const { count, ends_at } = await db
-        .insertInto('attempts')
-        .values({ key, count: 1, ends_at: now + milliseconds })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql`CASE WHEN ${isRunning} THEN attempts.count + 1 ELSE 1 END`,
-            ends_at: sql`CASE WHEN ${isRunning} THEN attempts.ends_at ELSE excluded.ends_at END`,
-          }),
-        )
-        .returning(['count', 'ends_at'])
-        .executeTakeFirstOrThrow();
-      return { count, endsAt: ends_at };
-    },
-    async giveBackAttempt(key, endsAt) {
-      await db
-        .updateTable('attempts')
-        .set({ count: sql`count - 1` })
-        .where('key', '=', key)
-        .where('ends_at', '=', endsAt)
-        .execute();
-    },
-    async forgetAttempts(now) {
-      const ended = db.deleteFrom('attempts').where('ends_at', '<=', now);
-      await idempotent(() => ended.execute());
-    },
-  };
 }
