@@ -6,7 +6,7 @@ import { client, problemOf } from './api.ts';
 import { useWhoIsSignedIn } from './people/me.ts';
 import { requestPublish } from './releases/publish.ts';
 import { alert } from './ui/dialog/alert.ts';
-import type { Ordering } from './ui/table/DataTable.tsx';
+import type { Ordering } from './ui/table/table.ts';
 
 interface Entry {
   _id: string;

@@ -2,6 +2,7 @@ import { loadScreen } from './load-screen.ts';
 import { contentScreen } from './people/log-in/first-screen-names.ts';
 import { createHashRouter, type RouteObject } from './router.ts';
 import type { Screen } from './screen.ts';
+import { codeOf } from './screen-code.ts';
 import { screens } from './screens.ts';
 import { Opening } from './shell/Opening.tsx';
 import { Redirect } from './shell/Redirect.tsx';
@@ -11,7 +12,7 @@ import { ScreenFault } from './shell/ScreenFault.tsx';
 function screenRoute(screen: Screen): RouteObject {
   return {
     path: screen.path,
-    lazy: () => loadScreen(screen.load),
+    lazy: () => loadScreen(codeOf(screen)),
     ErrorBoundary: ScreenFault,
   };
 }

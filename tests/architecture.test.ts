@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as rules from './support/source-code/architecture-rules.ts';
+import { circlesOf } from './support/source-code/circles.ts';
 import { exportsWithoutACaller } from './support/source-code/exports.ts';
 import { visitorsWordsComeFromTheTable } from './support/source-code/fixed-words.ts';
 import { circlesIn, drawRooms, roomsOfServer } from './support/source-code/server-rooms.ts';
@@ -249,6 +250,29 @@ describe('the house rule: what is exported is asked for by the product', () => {
     expect(asker('server/app.ts', "const clock = await import('./clock.ts');")).toEqual([]);
     const own = sourceFile('server/a.ts', 'export const a = 1;\nexport const b = a;');
     expect(exportsWithoutACaller([own])).toHaveLength(1);
+  });
+});
+
+describe('the house rule: files import no circle, by type as well', () => {
+  const circles = (of: typeof files) =>
+    circlesOf(new Map(of.map(({ path, imports }) => [path, imports])));
+
+  it('is kept by every file', () => {
+    const product = ['shared', 'site', 'admin', 'scripts'];
+    expect(circles(files.filter(({ path }) => product.includes(path.split('/')[0] ?? '')))).toEqual(
+      [],
+    );
+  });
+
+  it('would notice two files that import each other through a third', () => {
+    const circle = [
+      sourceFile('admin/a.ts', "import { b } from './b.ts';"),
+      sourceFile('admin/b.ts', "export const c = () => import('./c.ts');"),
+      sourceFile('admin/c.ts', "import type { a } from './a.ts';"),
+    ];
+    expect(circles(circle).map((names) => names.toSorted())).toEqual([
+      ['admin/a.ts', 'admin/b.ts', 'admin/c.ts'],
+    ]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { AxiosRequestConfig } from 'axios';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import type { Envelope } from '../../shared/api/envelope.ts';
 import { apiBase, problemOf, whyFailed } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 import { alert, alertDone } from '../ui/dialog/alert.ts';
@@ -10,7 +12,15 @@ import { draftBase } from './calls-in-draft.ts';
 import styles from './drafts.module.css';
 import { drafts } from './drafts-client.ts';
 import { useNavigate } from './links.ts';
-import type { Unsent } from './SaveAsDraft.tsx';
+
+export interface Unsent {
+  /** Whether what is typed can be sent; else its faults are shown. */
+  check(): boolean;
+  /** Sends what is typed, in a draft where the call says so. */
+  send(config: AxiosRequestConfig): Promise<Envelope<unknown>>;
+  /** What is typed is kept elsewhere: the form goes back to what is stored. */
+  discard(): void;
+}
 
 /** Asks which draft, and saves what is typed to it. The site stays as it is. */
 export default function SaveAsDraftDialog({

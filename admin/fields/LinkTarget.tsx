@@ -2,7 +2,8 @@ import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { linkToService, serviceOfLink } from '../../shared/rules/page-link.ts';
 import { usePageContents } from '../lists.ts';
-import { Choice, type ChoiceProps, type Option } from '../ui/choice/Choice.tsx';
+import { Choice } from '../ui/choice/Choice.tsx';
+import type { ChoiceProps, Option } from '../ui/choice/option.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { targetOf } from './link-targets.ts';
 

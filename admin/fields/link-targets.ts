@@ -8,7 +8,7 @@ import {
 import { useList } from '../lists.ts';
 import { labelOf } from '../screens.ts';
 import { useSitePages } from '../site/site-pages.ts';
-import type { Option } from '../ui/choice/Choice.tsx';
+import type { Option } from '../ui/choice/option.ts';
 
 const sections: readonly Option[] = landingSections
   .slice(1)

@@ -2,8 +2,8 @@ import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useList, useNewQueries } from '../lists.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { textColumn } from '../ui/table/columns.tsx';
-import type { Column } from '../ui/table/DataTable.tsx';
 import { EntryList } from '../ui/table/EntryList.tsx';
+import type { Column } from '../ui/table/table.ts';
 
 type Row = ReturnType<typeof useList<'queries'>>['rows'][number];
 

@@ -15,9 +15,10 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand, sayMissing } from '../ui/on-demand.tsx';
 import { ReleaseActions } from '../ui/ReleaseActions.tsx';
-import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
+import type { Column } from '../ui/table/table.ts';
 import styles from './ReleasesScreen.module.css';
 
 const GoBack = onDemand(() => import('../releases/GoBack.tsx'), sayMissing);

@@ -7,6 +7,7 @@ import { fakeBackend, renderScreen } from '../../tests/support/console/render-co
 import { bare, describe as factsOf } from '../fields/describe.ts';
 import { fieldId } from '../fields/field.ts';
 import { loadScreen } from '../load-screen.ts';
+import { codeOf } from '../screen-code.ts';
 import { screens } from '../screens.ts';
 
 const byHand: readonly SectionName[] = [
@@ -57,7 +58,7 @@ describe('a screen that is written by hand has every field of its section', () =
       fakeBackend({ ...stored, me: { role: 'owner', areas: ['content'] }, getDocuments: [] });
       const row = screens.find(({ holds }) => holds === name);
       if (!row) throw new Error(`There is no screen for ${name}.`);
-      renderScreen((await loadScreen(row.load)).Component);
+      renderScreen((await loadScreen(codeOf(row))).Component);
       await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
       openRows();
       await waitFor(() => {

@@ -1,4 +1,4 @@
-import type { Column } from '../../ui/table/DataTable.tsx';
+import type { Column } from '../../ui/table/table.ts';
 import { LeftMark, useLeftEdits } from './LeftMark.tsx';
 
 /** Marks an entry whose edits were left unsent. @param name what they are kept under */

@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { session } from '../../session.ts';
+import type { LeftEdits } from './left-edits.ts';
 import { loadKeptEdits } from './unsaved-changes.ts';
-
-/** Edits that were kept and neither sent nor discarded. */
-export interface LeftEdits {
-  /** What they are kept under. */
-  name: string;
-  /** The screen of the sidebar where their form is. */
-  path: string;
-}
 
 const none: LeftEdits[] = [];
 

@@ -3,7 +3,14 @@ import { client, problemOf } from '../../api.ts';
 import { drafts } from '../../drafts/drafts-client.ts';
 import { screens } from '../../screens.ts';
 import { documents } from '../../site/documents-client.ts';
-import type { LeftEdits } from './LeftMark.tsx';
+
+/** Unsaved changes that are kept on this device. */
+export interface LeftEdits {
+  /** The form's key in the browser's storage. */
+  name: string;
+  /** The screen of the sidebar where their form is. */
+  path: string;
+}
 
 /** Whether what was edited is still there; it throws, or says no, where it is not. */
 type Look = (id: string) => Promise<unknown>;

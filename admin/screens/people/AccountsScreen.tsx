@@ -16,8 +16,9 @@ import { timeInWords } from '../../preferences.ts';
 import { usePublicSite } from '../../public-site.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
+import type { Column } from '../../ui/table/table.ts';
 import { useChoice } from '../../ui/use-busy.ts';
 
 export function AccountsScreen() {

@@ -10,8 +10,9 @@ import { people } from '../../people/people-client.ts';
 import { useAction } from '../../people/use-action.ts';
 import { timeInWords } from '../../preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
+import type { Column } from '../../ui/table/table.ts';
 
 export function ApiTokensScreen() {
   const [isMaking, setMaking] = useState(false);

@@ -12,9 +12,10 @@ import { timeInWords } from '../../preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { alert } from '../../ui/dialog/alert.ts';
 import { FindForm } from '../../ui/FindForm.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
 import { ReadOn } from '../../ui/table/ReadOn.tsx';
+import type { Column } from '../../ui/table/table.ts';
 import { WhenInput } from '../../ui/when/WhenInput.tsx';
 
 /** Entries that are read at once. */

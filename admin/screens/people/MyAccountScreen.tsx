@@ -18,8 +18,9 @@ import { useAction } from '../../people/use-action.ts';
 import { timeInWords } from '../../preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
+import type { Column } from '../../ui/table/table.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 
 export function MyAccountScreen() {

@@ -17,8 +17,8 @@ import { saySameName } from '../../same-name.ts';
 import { onDemand, sayMissing } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import { actionColumn } from '../../ui/table/columns.tsx';
-import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
+import type { Column } from '../../ui/table/table.ts';
 
 type Row = Stored<Partner>;
 

@@ -9,8 +9,8 @@ import { useDelete, useList, usePageContents } from '../../lists.ts';
 import { Filter } from '../../ui/choice/Filter.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { actionColumn, numberColumn, thumbOr } from '../../ui/table/columns.tsx';
-import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
+import type { Column } from '../../ui/table/table.ts';
 
 type Row = Stored<PageContent>;
 

@@ -13,8 +13,8 @@ import { categoriesOf, useDelete, useList } from '../../lists.ts';
 import { Filter } from '../../ui/choice/Filter.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { actionColumn, numberColumn, textColumn, thumbOr } from '../../ui/table/columns.tsx';
-import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
+import type { Column } from '../../ui/table/table.ts';
 
 type Row = Stored<Service>;
 

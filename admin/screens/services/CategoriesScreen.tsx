@@ -10,8 +10,8 @@ import { useLandedEntry } from '../../landed-entry.ts';
 import { useDelete, useList, useRefreshList } from '../../lists.ts';
 import { saySameName } from '../../same-name.ts';
 import { actionColumn, textColumn } from '../../ui/table/columns.tsx';
-import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
+import type { Column } from '../../ui/table/table.ts';
 
 type Row = Stored<Category>;
 

@@ -8,8 +8,8 @@ import { documents } from '../../site/documents-client.ts';
 import { type SitePageRow, useSitePages } from '../../site/site-pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { actionColumn, textColumn } from '../../ui/table/columns.tsx';
-import type { Column } from '../../ui/table/DataTable.tsx';
 import { EntryList } from '../../ui/table/EntryList.tsx';
+import type { Column } from '../../ui/table/table.ts';
 
 export function PagesScreen() {
   const list = useSitePages();
