@@ -6,44 +6,44 @@ type Load = () => Promise<object>;
 
 /** Sections whose forms do more than show their fields. */
 const writtenByHand: Partial<Record<SectionName, Load>> = {
-  site_identity: () => import('./screens/SiteIdentityScreen.tsx'),
-  navigation: () => import('./screens/site/NavigationScreen.tsx'),
-  process: () => import('./screens/site/ProcessScreen.tsx'),
-  redirects: () => import('./screens/site/RedirectsScreen.tsx'),
-  search_settings: () => import('./screens/site/SearchScreen.tsx'),
+  site_identity: () => import('./look/SiteIdentityScreen.tsx'),
+  navigation: () => import('./pages/NavigationScreen.tsx'),
+  process: () => import('./content/ProcessScreen.tsx'),
+  redirects: () => import('./pages/RedirectsScreen.tsx'),
+  search_settings: () => import('./pages/SearchScreen.tsx'),
 };
 
 /** Every other screen that is not the form of a section, by its path. */
 const others: Readonly<Record<string, Load>> = {
-  [ourClients.path]: () => import('./screens/sections/OurClientsScreen.tsx'),
-  'services-list': () => import('./screens/services/AllServicesScreen.tsx'),
-  'add-services': () => import('./screens/services/AddServiceScreen.tsx'),
-  'page-content-list': () => import('./screens/services/AllCategoriesScreen.tsx'),
-  'page-content-add': () => import('./screens/services/AddCategoryDataScreen.tsx'),
-  queries: () => import('./screens/QueriesScreen.tsx'),
-  pages: () => import('./screens/site/PagesScreen.tsx'),
-  'page/:id': () => import('./screens/site/PageScreen.tsx'),
-  inbox: () => import('./screens/leads/InboxScreen.tsx'),
-  'lead-figures': () => import('./screens/leads/LeadFiguresScreen.tsx'),
-  notices: () => import('./screens/leads/NoticesScreen.tsx'),
-  'inbox/:id': () => import('./screens/leads/LeadScreen.tsx'),
-  categories: () => import('./screens/services/CategoriesScreen.tsx'),
-  'view-page-content/:id': () => import('./screens/services/PageContentDetailsScreen.tsx'),
-  'edit-category/:id': () => import('./screens/services/EditPageContentScreen.tsx'),
-  'viewservices/:id': () => import('./screens/services/ServiceDetailsScreen.tsx'),
-  'edit-service/:id': () => import('./screens/services/EditServiceScreen.tsx'),
-  'demo-content': () => import('./screens/DemoContentScreen.tsx'),
-  history: () => import('./screens/history/HistoryScreen.tsx'),
-  'history/:kind/:id': () => import('./screens/history/DocumentHistoryScreen.tsx'),
-  drafts: () => import('./screens/drafts/DraftsScreen.tsx'),
-  'draft/:id': () => import('./screens/drafts/DraftScreen.tsx'),
-  checks: () => import('./screens/ChecksScreen.tsx'),
-  trash: () => import('./screens/history/TrashScreen.tsx'),
-  releases: () => import('./screens/ReleasesScreen.tsx'),
-  accounts: () => import('./screens/people/AccountsScreen.tsx'),
-  'api-tokens': () => import('./screens/people/ApiTokensScreen.tsx'),
-  'audit-log': () => import('./screens/people/AuditLogScreen.tsx'),
-  'my-account': () => import('./screens/people/MyAccountScreen.tsx'),
+  [ourClients.path]: () => import('./content/OurClientsScreen.tsx'),
+  'services-list': () => import('./content/AllServicesScreen.tsx'),
+  'add-services': () => import('./content/AddServiceScreen.tsx'),
+  'page-content-list': () => import('./content/AllCategoriesScreen.tsx'),
+  'page-content-add': () => import('./content/AddCategoryDataScreen.tsx'),
+  queries: () => import('./leads/QueriesScreen.tsx'),
+  pages: () => import('./pages/PagesScreen.tsx'),
+  'page/:id': () => import('./pages/PageScreen.tsx'),
+  inbox: () => import('./leads/InboxScreen.tsx'),
+  'lead-figures': () => import('./leads/LeadFiguresScreen.tsx'),
+  notices: () => import('./leads/notices/NoticesScreen.tsx'),
+  'inbox/:id': () => import('./leads/LeadScreen.tsx'),
+  categories: () => import('./content/CategoriesScreen.tsx'),
+  'view-page-content/:id': () => import('./content/PageContentDetailsScreen.tsx'),
+  'edit-category/:id': () => import('./content/EditPageContentScreen.tsx'),
+  'viewservices/:id': () => import('./content/ServiceDetailsScreen.tsx'),
+  'edit-service/:id': () => import('./content/EditServiceScreen.tsx'),
+  'demo-content': () => import('./content/demo/DemoContentScreen.tsx'),
+  history: () => import('./history/HistoryScreen.tsx'),
+  'history/:kind/:id': () => import('./history/DocumentHistoryScreen.tsx'),
+  drafts: () => import('./drafts/DraftsScreen.tsx'),
+  'draft/:id': () => import('./drafts/DraftScreen.tsx'),
+  checks: () => import('./publish/ChecksScreen.tsx'),
+  trash: () => import('./history/TrashScreen.tsx'),
+  releases: () => import('./publish/ReleasesScreen.tsx'),
+  accounts: () => import('./people/AccountsScreen.tsx'),
+  'api-tokens': () => import('./people/ApiTokensScreen.tsx'),
+  'audit-log': () => import('./people/AuditLogScreen.tsx'),
+  'my-account': () => import('./people/account/MyAccountScreen.tsx'),
 };
 
 /**
@@ -58,6 +58,6 @@ export function codeOf({ path, holds }: Screen): Load {
 }
 
 async function drawn(name: SectionName): Promise<object> {
-  const { sectionScreen } = await import('./screens/SectionScreen.tsx');
+  const { sectionScreen } = await import('./content/SectionScreen.tsx');
   return { Component: sectionScreen(name) };
 }

@@ -1,5 +1,5 @@
 import type { FigureLine } from '../../shared/api/leads/figure-calls.ts';
-import { numberInWords } from '../preferences.ts';
+import { numberInWords } from '../session/preferences.ts';
 import table from '../ui/table/DataTable.module.css';
 import { TableRows } from '../ui/table/TableRows.tsx';
 import type { Column } from '../ui/table/table.ts';

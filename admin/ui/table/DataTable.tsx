@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { numberInWords } from '../../preferences.ts';
+import { numberInWords } from '../../session/preferences.ts';
 import styles from './DataTable.module.css';
 import { OrderNote } from './OrderNote.tsx';
 import { Pager } from './Pager.tsx';

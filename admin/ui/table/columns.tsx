@@ -1,4 +1,4 @@
-import { Thumb } from '../Thumb.tsx';
+import { Thumb } from '../picture/Thumb.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { Column } from './table.ts';
 
