@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { queryClient } from '../backend/query-client.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 vi.mock('../router.ts', async (original) => ({
@@ -15,14 +16,14 @@ it('proposes an address that no page or service has yet', async () => {
     getDocuments: [{ _id: 'b', title: 'Imprint', address: 'imprint' }],
   });
   renderScreen(PageScreen);
-  const address = () => document.getElementById('field-address') as HTMLInputElement | null;
-  await waitFor(() => expect(address()).not.toBeNull());
+  const input = (id: string) => document.getElementById(id) as HTMLInputElement;
+  await waitFor(() => expect(queryClient.getQueryData(['list', 'pages'])).toBeDefined());
   for (const [title, free] of [
     ['Terms', 'terms'],
     ['Tutoring', 'tutoring-2'],
     ['Imprint', 'imprint-2'],
   ]) {
-    fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: title } });
-    await waitFor(() => expect(address()?.value).toBe(free));
+    fireEvent.change(input('field-title'), { target: { value: title } });
+    await waitFor(() => expect(input('field-address').value).toBe(free));
   }
 });

@@ -1,4 +1,4 @@
-import { freeAddress } from '../../shared/rules/site-address.ts';
+import { freeAddress, proposedAddress } from '../../shared/rules/site-address.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import type { Field } from '../field/field.ts';
@@ -20,7 +20,9 @@ export function useProposedAddress({ name, address, isNew }: Options): Field<str
   const others = [...useList('services').rows, ...(useSitePages().rows ?? [])];
   const taken = others.flatMap((it) => ('address' in it && it.address ? [`${it.address}`] : []));
   const proposed = (words: string) => freeAddress(words, language, taken);
-  const follows = isNew && ['', proposed(name.value)].includes(address.value ?? '');
+  // The shorter one was proposed before the other addresses had arrived.
+  const own = ['', proposed(name.value), proposedAddress(name.value, language)];
+  const follows = isNew && own.includes(address.value ?? '');
   return (words) => {
     name.change(words);
     if (follows) address.change(proposed(words));
