@@ -73,7 +73,7 @@ function report(): string {
   });
   return `# Colours
 
-Every colour of the site is derived from one to three of a company's own ([record 079](decisions/079-colours-derived-from-one.md)). None is refused, and every pair that a style may use meets its contrast by construction.
+Every colour of the site is derived from one to three of a company's own ([record 035](decisions/035-the-look-is-derived-from-the-companys-colours.md)). None is refused, and every pair that a style may use meets its contrast by construction.
 
 \`node lab/run.mjs bench/palette\` derived ${identities.toLocaleString('en')} identities of one to three random colours in the three moods, ${random_.checked.toLocaleString('en')} pairs: ${random_.tooFaint} below their floor. ${corporateColours.length} well-known corporate palettes in the three moods, ${(checked - random_.checked).toLocaleString('en')} pairs: ${tooFaint - random_.tooFaint} below it.
 

@@ -4,7 +4,7 @@ import { type KeptQuery, openStoredQueries, storageKey } from './stored-queries.
 
 /**
  * What the backend could not take stays in the visitor's browser and goes out by itself
- * (docs/decisions/153-what-was-typed-waits-in-the-browser.md).
+ * (docs/decisions/025-no-message-is-lost.md).
  */
 
 export interface Parts {
